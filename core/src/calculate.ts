@@ -1,0 +1,41 @@
+import type { Inputs } from './fields.ts';
+import { type Random, seededRandom } from './random.ts';
+import { requireInputs } from './refuse.ts';
+import { type Outlook, type ScenarioName, scenarioOutlook } from './scenarios.ts';
+import { simulateOutcomes } from './simulate.ts';
+
+export interface Calculation extends Outlook {
+  yearsToRetirement: number;
+  scenarios: Record<ScenarioName, Outlook>;
+  /** 100 final balances in whole dollars, ascending. */
+  simulatedOutcomes: number[];
+}
+
+export interface Chance {
+  /** Decides the simulated outcomes; 1 unless told otherwise. */
+  seed?: number;
+  /** Used instead of the seed. */
+  random?: Random;
+}
+
+/**
+ * Everything that the calculator shows, from the six inputs. The headline is the moderate scenario.
+ * Amounts are nominal dollars, rounded to whole ones; fees and taxes are left out.
+ *
+ * @throws {TypeError | RangeError} naming the input and its allowed range.
+ */
+export function calculateRetirement(inputs: Inputs, chance: Chance = {}): Calculation {
+  requireInputs(inputs);
+  const moderate = scenarioOutlook('moderate', inputs);
+  return {
+    yearsToRetirement: inputs.retirementAge - inputs.currentAge,
+    retirementSavings: moderate.retirementSavings,
+    monthlyRetirementIncome: moderate.monthlyRetirementIncome,
+    scenarios: {
+      conservative: scenarioOutlook('conservative', inputs),
+      moderate,
+      aggressive: scenarioOutlook('aggressive', inputs),
+    },
+    simulatedOutcomes: simulateOutcomes(inputs, chance.random ?? seededRandom(chance.seed ?? 1)),
+  };
+}

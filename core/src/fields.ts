@@ -1,0 +1,86 @@
+/** The vocabulary of the calculator: its six inputs, and what each of them may be. */
+
+export type Unit = 'years' | 'dollars' | 'percent';
+
+export interface Field {
+  /** What the visitor reads beside the slider. */
+  readonly label: string;
+  readonly unit: Unit;
+  /** Smallest allowed value, in `unit`. */
+  readonly min: number;
+  /** Largest allowed value, in `unit`. */
+  readonly max: number;
+  /** Distance between two stops of the slider; a typed value may lie between them. */
+  readonly step: number;
+  readonly default: number;
+}
+
+export const fields = {
+  currentAge: {
+    label: 'Current Age',
+    unit: 'years',
+    min: 18,
+    max: 75,
+    step: 1,
+    default: 35,
+  },
+  retirementAge: {
+    label: 'Target Retirement Age',
+    unit: 'years',
+    min: 40,
+    max: 85,
+    step: 1,
+    default: 65,
+  },
+  currentSavings: {
+    label: 'Current Retirement Savings',
+    unit: 'dollars',
+    min: 0,
+    max: 1_000_000,
+    step: 5_000,
+    default: 50_000,
+  },
+  monthlySavings: {
+    label: 'Monthly Contributions',
+    unit: 'dollars',
+    min: 0,
+    max: 5_000,
+    step: 50,
+    default: 500,
+  },
+  annualIncome: {
+    label: 'Annual Income',
+    unit: 'dollars',
+    min: 20_000,
+    max: 300_000,
+    step: 5_000,
+    default: 70_000,
+  },
+  expectedReturn: {
+    label: 'Expected Annual Return (%)',
+    unit: 'percent',
+    min: 1,
+    max: 12,
+    step: 0.5,
+    default: 7,
+  },
+} as const satisfies Record<string, Field>;
+
+export type InputName = keyof typeof fields;
+
+/**
+ * What the visitor tells us: ages in whole years, savings in dollars, monthly savings in dollars per
+ * month, income in dollars per year, expected return in percent per year (nominal).
+ */
+export type Inputs = Record<InputName, number>;
+
+export const inputNames = Object.keys(fields) as readonly InputName[];
+
+export const defaultInputs: Readonly<Inputs> = {
+  currentAge: fields.currentAge.default,
+  retirementAge: fields.retirementAge.default,
+  currentSavings: fields.currentSavings.default,
+  monthlySavings: fields.monthlySavings.default,
+  annualIncome: fields.annualIncome.default,
+  expectedReturn: fields.expectedReturn.default,
+};

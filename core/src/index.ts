@@ -1,0 +1,32 @@
+export { type Calculation, type Chance, calculateRetirement } from './calculate.ts';
+export { type Compounding, futureValue } from './compound.ts';
+export {
+  defaultInputs,
+  type Field,
+  fields,
+  type InputName,
+  type Inputs,
+  inputNames,
+  type Unit,
+} from './fields.ts';
+export { formatDollars, formatNumber, formatRoughDollars, formatWithUnit } from './format.ts';
+export { percentile } from './percentile.ts';
+export {
+  crossedAgesProblems,
+  type InputProblems,
+  inputProblems,
+  isInRange,
+  rangeProblem,
+} from './problems.ts';
+export { type PlanProjection, type PlanTerms, projectPlan } from './project-plan.ts';
+export { type Random, seededRandom } from './random.ts';
+export {
+  type Outlook,
+  type Scenario,
+  type ScenarioName,
+  scenarioNames,
+  scenarioRate,
+  scenarios,
+} from './scenarios.ts';
+export { SIMULATION_RUNS } from './simulate.ts';
+export { incomeReplacementRate, monthlyIncome } from './withdrawal.ts';

@@ -1,0 +1,17 @@
+import { requireNumber } from './refuse.ts';
+
+/**
+ * The value below which `p` percent of a list lie, taken by position: of 100 values the 25th percentile
+ * is the one at index 25.
+ *
+ * @param sorted Numbers in ascending order, at least one.
+ * @param p From 0 to 100; 100 is the largest value.
+ * @throws {TypeError | RangeError} when the list is empty or `p` is not a number from 0 to 100.
+ */
+export function percentile(sorted: readonly number[], p: number): number {
+  requireNumber('p', p, 0, 100);
+  const position = Math.min(Math.floor((sorted.length * p) / 100), sorted.length - 1);
+  const value = sorted[position];
+  if (value === undefined) throw new RangeError('sorted must hold at least one number');
+  return value;
+}

@@ -1,0 +1,35 @@
+/** A source of chance: each call gives a number from 0 up to, not including, 1. */
+export type Random = () => number;
+
+/**
+ * Chance that can be repeated: the same seed gives the same sequence on every machine.
+ *
+ * The generator is sfc32 ("small fast counting", Chris Doty-Humphrey, PractRand): 128 bits of state,
+ * of which 32 count, so no seed leads to a period shorter than 2^32.
+ *
+ * @param seed A whole number from 0 to 2^53 - 1.
+ * @throws {TypeError | RangeError} when the seed is anything else.
+ */
+export function seededRandom(seed: number): Random {
+  if (typeof seed !== 'number') throw new TypeError(`seed must be a whole number, not ${typeof seed}`);
+  if (!Number.isSafeInteger(seed) || seed < 0) {
+    throw new RangeError(`seed must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not ${seed}`);
+  }
+  let a = 0;
+  let b = seed | 0;
+  let c = (seed / 2 ** 32) | 0;
+  let counter = 1;
+
+  const next = (): number => {
+    const result = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + result) | 0;
+    return (result >>> 0) / 2 ** 32;
+  };
+
+  // Close seeds start close together; a dozen rounds mix them apart.
+  for (let round = 0; round < 12; round++) next();
+  return next;
+}

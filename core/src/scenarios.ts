@@ -1,0 +1,54 @@
+import { futureValue } from './compound.ts';
+import type { Inputs } from './fields.ts';
+import { monthlyIncome } from './withdrawal.ts';
+
+export interface Scenario {
+  readonly label: string;
+  /** Added to the expected return, in percentage points. */
+  readonly returnShift: number;
+  /** Percent of the balance drawn per year. */
+  readonly withdrawalRate: number;
+}
+
+export const scenarios = {
+  conservative: { label: 'Conservative', returnShift: -2, withdrawalRate: 3 },
+  moderate: { label: 'Moderate', returnShift: 0, withdrawalRate: 4 },
+  aggressive: { label: 'Aggressive', returnShift: 2, withdrawalRate: 5 },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+
+export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[];
+
+/** No scenario expects less than this, in percent per year. */
+const MIN_ANNUAL_RATE = 1;
+
+/** The yearly return, in percent, that a scenario assumes when the visitor expects `expectedReturn`. */
+export function scenarioRate(name: ScenarioName, expectedReturn: number): number {
+  return Math.max(expectedReturn + scenarios[name].returnShift, MIN_ANNUAL_RATE);
+}
+
+export interface Outlook {
+  /** Balance on the day of retirement, in whole dollars, nominal. */
+  retirementSavings: number;
+  /** First year's income per month, in whole dollars, nominal. */
+  monthlyRetirementIncome: number;
+}
+
+/** What one scenario leads to. The inputs must have been checked. */
+export function scenarioOutlook(name: ScenarioName, inputs: Inputs): Outlook {
+  const balance = futureValue({
+    presentValue: inputs.currentSavings,
+    monthlyContribution: inputs.monthlySavings,
+    annualRate: scenarioRate(name, inputs.expectedReturn),
+    months: monthsToRetirement(inputs),
+  });
+  return {
+    retirementSavings: Math.round(balance),
+    monthlyRetirementIncome: Math.round(monthlyIncome(balance, scenarios[name].withdrawalRate)),
+  };
+}
+
+export function monthsToRetirement(ages: Pick<Inputs, 'currentAge' | 'retirementAge'>): number {
+  return (ages.retirementAge - ages.currentAge) * 12;
+}

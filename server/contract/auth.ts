@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { line } from './text.ts';
+
+export const PASSWORD_MIN = 6;
+/** Counted in bytes of UTF-8, before hashing; passphrases fit, floods do not. */
+export const PASSWORD_MAX_BYTES = 256;
+
+export const authProblems = {
+  email: 'Please enter a valid email address',
+  passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
+  passwordLong: `Password must be at most ${PASSWORD_MAX_BYTES} bytes`,
+  passwordCommon: 'This password is among the most used ones. Please choose another.',
+  passwordPersonal: 'Please choose a password that is not your email or the name of this site.',
+  passwordsDiffer: 'Passwords do not match',
+  emailTaken: 'An account with this email already exists. Log in, or reset the password.',
+} as const;
+
+/** One address, nothing else: no display name, no list, no quotes, nothing outside ASCII. */
+const ADDRESS =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** An e-mail address in its canonical form: trimmed and in lower case. */
+export const Email = v.pipe(
+  v.string(authProblems.email),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, authProblems.email),
+  v.regex(ADDRESS, authProblems.email),
+);
+
+/** A password exactly as typed. */
+export const Password = v.pipe(
+  v.string(authProblems.passwordShort),
+  v.minLength(PASSWORD_MIN, authProblems.passwordShort),
+  v.maxBytes(PASSWORD_MAX_BYTES, authProblems.passwordLong),
+);
+
+/** A first or last name; blank means none. */
+const OptionalName = v.optional(v.nullable(line(100)));
+
+export const LoginBody = v.object({ email: Email, password: Password });
+
+export const RegisterBody = v.pipe(
+  v.object({
+    email: Email,
+    firstName: OptionalName,
+    lastName: OptionalName,
+    password: Password,
+    confirmPassword: v.string(authProblems.passwordsDiffer),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      authProblems.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+/** The signed-in member, as the member sees himself. */
+export const Member = v.object({
+  email: v.string(),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+});
+
+export type LoginBody = v.InferOutput<typeof LoginBody>;
+export type RegisterBody = v.InferOutput<typeof RegisterBody>;
+export type Member = v.InferOutput<typeof Member>;

@@ -1,0 +1,22 @@
+export {
+  authProblems,
+  Email,
+  LoginBody,
+  Member,
+  PASSWORD_MAX_BYTES,
+  PASSWORD_MIN,
+  Password,
+  RegisterBody,
+} from './auth.ts';
+export {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type Endpoints,
+  endpoints,
+  type ParsedBodyOf,
+} from './endpoints.ts';
+export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
+export { PLAN_NAME_MAX, Plan, PlanBody, PlanName, planProblems } from './plans.ts';
+export { problemsByField } from './problems.ts';
+export { line, requiredLine } from './text.ts';

@@ -1,0 +1,72 @@
+import { crossedAgesProblems, type InputName, isInRange, rangeProblem } from '@whenabouts/core';
+import * as v from 'valibot';
+import { requiredLine } from './text.ts';
+
+export const PLAN_NAME_MAX = 100;
+
+export const planProblems = {
+  nameRequired: 'Please enter a name for your retirement plan.',
+  stale: 'This plan was changed elsewhere since you opened it.',
+} as const;
+
+/** One of the calculator's inputs, within its slider's range; between its stops is fine. */
+const input = (name: InputName) =>
+  v.pipe(
+    v.number(rangeProblem(name)),
+    v.check((value) => isInRange(name, value), rangeProblem(name)),
+    // JSON has a negative zero, a plan has not.
+    v.transform((value) => value + 0),
+  );
+
+const inputEntries = {
+  currentAge: input('currentAge'),
+  retirementAge: input('retirementAge'),
+  currentSavings: input('currentSavings'),
+  monthlySavings: input('monthlySavings'),
+  annualIncome: input('annualIncome'),
+  expectedReturn: input('expectedReturn'),
+};
+
+/** The name of a plan. */
+export const PlanName = requiredLine(PLAN_NAME_MAX, planProblems.nameRequired);
+
+/** What a member saves: a name and the six inputs, never a result. Unknown keys are dropped. */
+export const PlanBody = v.pipe(
+  v.object({ name: PlanName, ...inputEntries }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [name, message] of Object.entries(crossedAgesProblems(dataset.value))) {
+      addIssue({
+        message,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: dataset.value,
+            key: name,
+            value: dataset.value[name as InputName],
+          },
+        ],
+      });
+    }
+  }),
+);
+
+/** A saved plan. */
+export const Plan = v.object({
+  id: v.number(),
+  name: v.string(),
+  currentAge: v.number(),
+  retirementAge: v.number(),
+  currentSavings: v.number(),
+  monthlySavings: v.number(),
+  annualIncome: v.number(),
+  expectedReturn: v.number(),
+  /** When it was last saved, in ISO 8601, UTC. */
+  updatedAt: v.string(),
+  /** Rises with every save. In quotes it is the plan's `ETag`, and what `If-Match` expects. */
+  version: v.number(),
+});
+
+export type PlanBody = v.InferOutput<typeof PlanBody>;
+export type Plan = v.InferOutput<typeof Plan>;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** Control characters, and halves of surrogate pairs: no name holds them, and databases disagree on them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
+const UNSTORABLE = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+
+const storable = v.check<string, string>(
+  (text) => !UNSTORABLE.test(text),
+  'Please remove line breaks and control characters.',
+);
+
+/** One line of text: trimmed, in Unicode's composed form, at most `max` characters. */
+export const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    storable,
+    v.normalize('NFC'),
+    v.maxLength(max, `Please use at most ${max} characters.`),
+  );
+
+/** One line that must not be blank. */
+export const requiredLine = (max: number, blank: string) => v.pipe(line(max), v.minLength(1, blank));

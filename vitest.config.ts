@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests read the packages' sources, so that no test passes on a stale build.
+const resolve = { conditions: ['source'] };
+const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
+      {
+        resolve,
+        ssr,
+        test: { name: 'contract', include: ['server/contract/**/*.test.ts'] },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'server on SQLite',
+          include: ['server/src/**/*.test.ts'],
+          env: { TEST_DATABASE: 'sqlite' },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'server on MariaDB',
+          include: ['server/src/**/*.test.ts'],
+          env: { TEST_DATABASE: 'mariadb' },
+          globalSetup: 'server/test/mariadb.ts',
+        },
+      },
+      { resolve, ssr, test: { name: 'site', include: ['site/src/**/*.test.ts', 'widget/src/**/*.test.ts'] } },
+    ],
+  },
+});
