@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { node, root } from './root.mjs';
+import { run } from './run.mjs';
+
+const lockfile = path.join(root, 'package-lock.json');
+const stamp = path.join(root, 'node_modules', '.installed-lockfile');
+/** What npm itself writes when an installation is complete. */
+const installed = path.join(root, 'node_modules', '.package-lock.json');
+
+/** Installs the packages of the lockfile, unless they stand already; ends the process where that fails. */
+export async function requirePackages() {
+  if (Number.parseInt(process.versions.node, 10) < 18) {
+    stop(`Node 18 or newer is needed to begin; this is ${process.version}.`);
+  }
+  if (arePackagesInstalled()) return;
+
+  console.log('Installing packages; this takes a minute or two …');
+  let complaints = '';
+  // Development packages are asked for by name, because NODE_ENV=production would leave out the build's.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', args, {
+    onErrorOutput: (text) => {
+      complaints += text;
+    },
+  }).catch((error) => stop(`npm could not be started: ${error.message}`));
+  if (code > 128) process.exit(code);
+  if (code !== 0) stop(`The packages could not be installed: ${reason(complaints)}`);
+  writeStamp();
+}
+
+function arePackagesInstalled() {
+  if (!existsSync(node)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash()) return true;
+  if (!existsSync(installed) || !holdsEverything()) return false;
+  writeStamp();
+  return true;
+}
+
+/** True after an installation by hand: npm's own record holds every package of the lockfile. */
+function holdsEverything() {
+  const wanted = readPackages(lockfile);
+  const present = readPackages(installed);
+  return Object.entries(wanted).every(([where, entry]) => {
+    if (!where.startsWith('node_modules/') || entry.link) return true;
+    const found = present[where];
+    return found
+      ? found.integrity === entry.integrity
+      : entry.optional === true || entry.devOptional === true;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+function writeStamp() {
+  writeFileSync(stamp, lockfileHash());
+}
+
+function lockfileHash() {
+  return createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+}
+
+/** @param {string} complaints what npm said */
+function reason(complaints) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(complaints)) {
+    return 'the npm registry cannot be reached. Connect to the network and run the command again.';
+  }
+  if (/ENOSPC/.test(complaints)) return 'the disk is full.';
+  if (/EACCES|EPERM/.test(complaints)) return 'this user may not write into node_modules or the npm cache.';
+  if (/in sync/.test(complaints)) return 'package.json and package-lock.json disagree; run npm install.';
+  return 'npm says why in the lines above.';
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+import { buildStale } from './build/build-stale.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false }, quiet: { type: 'boolean', default: false } },
+});
+
+process.exitCode = await buildStale({
+  ...(positionals.length > 0 && { only: positionals }),
+  force: values.force,
+  onFresh: (name) => {
+    if (!values.quiet) console.log(`${name} is up to date.`);
+  },
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from '../bootstrap/run.mjs';
+import { fingerprint } from './fingerprint.ts';
+import { type Target, targets } from './targets.ts';
+
+const STAMPS = '.build';
+
+export interface BuildOptions {
+  /** Names of targets; all of them unless given. */
+  only?: readonly string[];
+  /** Build what is fresh, too. */
+  force?: boolean;
+  onFresh?: (name: string) => void;
+}
+
+/** Builds the targets whose inputs have changed since their last build. Gives an exit code. */
+export async function buildStale({ only, force, onFresh }: BuildOptions = {}): Promise<number> {
+  const unknown = only?.find((name) => !targets.some((target) => target.name === name));
+  if (unknown) throw new Error(`there is no build target ${unknown}`);
+  for (const target of targets) {
+    if (only && !only.includes(target.name)) continue;
+    const inputs = await fingerprint(target.inputs);
+    if (!force && (await isFresh(target, inputs))) {
+      onFresh?.(target.name);
+      continue;
+    }
+    const code = await build(target, inputs);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+async function isFresh(target: Target, inputs: string): Promise<boolean> {
+  const stamp = await readFile(stampOf(target), 'utf8').catch(() => '');
+  return stamp === inputs && target.outputs.every((file) => existsSync(file));
+}
+
+async function build(target: Target, inputs: string): Promise<number> {
+  const started = performance.now();
+  console.log(`Building ${target.name} …`);
+  // Without its stamp, a build that is interrupted counts as stale.
+  await rm(stampOf(target), { force: true });
+  const [command = '', ...args] = target.command;
+  const code = await run(command, args, { env: { NODE_ENV: 'production' } });
+  if (code !== 0) {
+    console.error(`Building ${target.name} failed.`);
+    return code;
+  }
+  const missing = target.outputs.find((file) => !existsSync(file));
+  if (missing) {
+    console.error(`Building ${target.name} left no ${missing}.`);
+    return 1;
+  }
+  await target.finish?.();
+  await mkdir(STAMPS, { recursive: true });
+  await writeFile(stampOf(target), inputs);
+  console.log(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return 0;
+}
+
+function stampOf(target: Target): string {
+  return path.join(STAMPS, `${target.name}.inputs`);
+}

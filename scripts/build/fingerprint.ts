@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The hash of the content of files and folders. Content, not time: a checkout touches every file.
+ * Tests do not count, and a path that does not exist counts as such.
+ */
+export async function fingerprint(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const start of paths) {
+    for (const file of await filesOf(start)) {
+      const content = await readFile(file);
+      hash.update(`${file}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(start: string): Promise<string[]> {
+  const found = await stat(start).catch(() => undefined);
+  if (!found) return [];
+  if (!found.isDirectory()) return [start];
+  const entries = await readdir(start, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

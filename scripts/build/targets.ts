@@ -1,0 +1,44 @@
+import { precompress } from './precompress.ts';
+
+export interface Target {
+  readonly name: string;
+  /** Run at the root, with the packages' commands in PATH. */
+  readonly command: readonly string[];
+  /** Files and folders whose content decides whether the output is stale. */
+  readonly inputs: readonly string[];
+  /** Files without which there is no output. */
+  readonly outputs: readonly string[];
+  readonly finish?: () => Promise<void>;
+}
+
+const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
+
+/** In the order in which they need one another. */
+export const targets: readonly Target[] = [
+  {
+    name: 'core',
+    command: ['npm', 'run', 'build', '--silent', '-w', 'core'],
+    inputs: [...everywhere, 'core/package.json', 'core/tsconfig.json', 'core/tsup.config.ts', 'core/src'],
+    outputs: ['core/dist/index.js', 'core/dist/index.cjs', 'core/dist/index.d.ts', 'core/dist/index.d.cts'],
+  },
+  {
+    name: 'site',
+    command: ['npm', 'run', 'build', '--silent', '-w', 'site'],
+    inputs: [
+      ...everywhere,
+      'core/package.json',
+      'core/src',
+      'widget/package.json',
+      'widget/src',
+      'server/package.json',
+      'server/contract',
+      'site/package.json',
+      'site/tsconfig.json',
+      'site/vite.config.ts',
+      'site/public',
+      'site/src',
+    ],
+    outputs: ['site/dist/client/.vite/manifest.json', 'site/dist/server/entry-server.js'],
+    finish: () => precompress('site/dist/client'),
+  },
+];

@@ -1,0 +1,11 @@
+import { command } from './command.ts';
+
+/** Everything that can be said of the sources without running them. */
+export const checks = [
+  command('format', ['biome', 'format', '.']),
+  command('lint', ['biome', 'lint', '--error-on-warnings', '.']),
+  command('arrows', ['vitest', 'run', '--project', 'arrows']),
+  command('types', ['tsc', '--build']),
+  command('dead code', ['knip']),
+  command('licences', ['node', 'scripts/licences.ts']),
+];

@@ -1,0 +1,69 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { run } from '../bootstrap/run.mjs';
+import { type Count, oneOf, type Step } from './step.ts';
+
+type Options = Partial<Pick<Step, 'needs'>> & { env?: NodeJS.ProcessEnv };
+
+/** A step that is one command: it passes when that exits with 0. */
+export function command(name: string, [file = '', ...args]: readonly string[], options: Options = {}): Step {
+  const { env, ...rest } = options;
+  return {
+    name,
+    ...rest,
+    run: async () => {
+      const code = await run(file, args, env ? { env } : {});
+      if (code > 128) process.exit(code);
+      return oneOf(code === 0);
+    },
+  };
+}
+
+/** A step that is some of the vitest projects. */
+export function vitest(name: string, projects: readonly string[], options: Options = {}): Step {
+  const only = projects.flatMap((project) => ['--project', project]);
+  return counted(name, options, (report) => [
+    ['vitest', 'run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    countVitest,
+  ]);
+}
+
+/** A step that is all of the browser tests. */
+export function playwright(name: string, options: Options = {}): Step {
+  return counted(name, options, (report) => [
+    ['playwright', 'test'],
+    countPlaywright,
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  ]);
+}
+
+type Counted = [command: readonly string[], count: (report: string) => Count, env?: NodeJS.ProcessEnv];
+
+function counted(name: string, { env, ...rest }: Options, plan: (reportFile: string) => Counted): Step {
+  const folder = '.build/reports';
+  const file = `${folder}/${name.toLowerCase().replaceAll(' ', '-')}.json`;
+  const [[program = '', ...args], count, ownEnv] = plan(file);
+  return {
+    name,
+    ...rest,
+    run: async () => {
+      await mkdir(folder, { recursive: true });
+      await rm(file, { force: true });
+      const code = await run(program, args, { env: { ...env, ...ownEnv } });
+      if (code > 128) process.exit(code);
+      const report = await readFile(file, 'utf8').catch(() => undefined);
+      const counts = report === undefined ? oneOf(code === 0) : count(report);
+      // A runner can fail although its tests passed: an import that throws, a hook, an empty suite.
+      return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    },
+  };
+}
+
+function countVitest(report: string): Count {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+function countPlaywright(report: string): Count {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}

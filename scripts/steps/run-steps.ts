@@ -1,0 +1,50 @@
+import type { Count, Step } from './step.ts';
+
+interface Result extends Count {
+  name: string;
+  seconds: number;
+  note: string;
+}
+
+/**
+ * Runs the steps one after another; a failure does not stop the ones that do not depend on it.
+ * Ends with a table and a closing line. Gives an exit code.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  const results: Result[] = [];
+  for (const step of steps) results.push(await runStep(step, results));
+  return report(results);
+}
+
+async function runStep(step: Step, earlier: readonly Result[]): Promise<Result> {
+  console.log(`\n── ${step.name}`);
+  const broken = step.needs?.find((name) =>
+    earlier.some((result) => result.name === name && result.failed > 0),
+  );
+  if (broken) {
+    const note = `not run: ${broken} failed`;
+    console.log(note);
+    return { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0, note };
+  }
+  const started = performance.now();
+  const count = await step.run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  const note = count.skipped > 0 ? `${count.skipped} skipped` : '';
+  return { name: step.name, ...count, seconds: (performance.now() - started) / 1000, note };
+}
+
+function report(results: readonly Result[]): number {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log('');
+  for (const { name, passed, failed, seconds, note } of results) {
+    const verdict = failed > 0 ? 'FAILED' : 'passed';
+    const share = `${passed}/${passed + failed}`.padStart(9);
+    console.log(`${verdict}  ${name.padEnd(width)} ${share} ${seconds.toFixed(1).padStart(7)} s  ${note}`);
+  }
+  const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  return sum('failed') > 0 ? 1 : 0;
+}

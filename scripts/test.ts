@@ -1,0 +1,19 @@
+import { buildStale } from './build/build-stale.ts';
+import { checks } from './steps/checks.ts';
+import { command, playwright, vitest } from './steps/command.ts';
+import { runSteps } from './steps/run-steps.ts';
+import { oneOf } from './steps/step.ts';
+import { systemPackages } from './steps/system-packages.ts';
+
+process.exitCode = await runSteps([
+  systemPackages,
+  ...checks,
+  vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
+  vitest('server tests on SQLite', ['server on SQLite']),
+  vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [systemPackages.name] }),
+  { name: 'build', run: async () => oneOf((await buildStale()) === 0) },
+  command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
+  command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
+  command('size budget', ['node', 'scripts/size.ts'], { needs: ['build'] }),
+  playwright('browser tests', { needs: [systemPackages.name, 'build'] }),
+]);
