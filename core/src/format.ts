@@ -16,9 +16,8 @@ export function formatDollars(amount: number): string {
 /** 1015810 → "$1.0 million": for a sentence, where the last dollars would claim too much. */
 export function formatRoughDollars(amount: number): string {
   const rough = roughly(amount);
-  if (rough < 1_000_000) return wholeDollars.format(rough);
-  const millions = rough / 1_000_000;
-  return `$${millions < 10 ? millions.toFixed(1) : plainNumber.format(millions)} million`;
+  if (rough < 1e6) return wholeDollars.format(rough);
+  return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
 }
 
 /** 52300 → "52,300", as it stands in a number box. */
@@ -36,6 +35,11 @@ export function formatWithUnit(value: number, unit: Unit): string {
     case 'percent':
       return `${formatNumber(value)} percent per year`;
   }
+}
+
+/** 1 → "$1.0", 12 → "$12", 120 → "$120" */
+function twoDigits(rounded: number): string {
+  return `$${rounded < 10 ? rounded.toFixed(1) : plainNumber.format(rounded)}`;
 }
 
 /** Two leading digits are all that a projection over decades can carry. */

@@ -13,5 +13,6 @@ export function percentile(sorted: readonly number[], p: number): number {
   const position = Math.min(Math.floor((sorted.length * p) / 100), sorted.length - 1);
   const value = sorted[position];
   if (value === undefined) throw new RangeError('sorted must hold at least one number');
+  if (Number.isNaN(value)) throw new RangeError('sorted must hold numbers in ascending order, not NaN');
   return value;
 }

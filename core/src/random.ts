@@ -1,3 +1,5 @@
+import { requireWhole } from './refuse.ts';
+
 /** A source of chance: each call gives a number from 0 up to, not including, 1. */
 export type Random = () => number;
 
@@ -11,10 +13,7 @@ export type Random = () => number;
  * @throws {TypeError | RangeError} when the seed is anything else.
  */
 export function seededRandom(seed: number): Random {
-  if (typeof seed !== 'number') throw new TypeError(`seed must be a whole number, not ${typeof seed}`);
-  if (!Number.isSafeInteger(seed) || seed < 0) {
-    throw new RangeError(`seed must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not ${seed}`);
-  }
+  requireWhole('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   let a = 0;
   let b = seed | 0;
   let c = (seed / 2 ** 32) | 0;

@@ -8,17 +8,21 @@ import { fields, type InputName, type Inputs, inputNames } from './fields.ts';
  * @throws {RangeError} when it is NaN, infinite, or outside `min` to `max`.
  */
 export function requireNumber(name: string, value: unknown, min: number, max: number): void {
-  const allowed = `${name} must be a number from ${min} to ${max}`;
-  if (typeof value !== 'number') throw new TypeError(`${allowed}, not ${describe(value)}`);
-  if (!(value >= min && value <= max)) throw new RangeError(`${allowed}, not ${value}`);
+  requireKind('a number', name, value, min, max);
 }
 
 /** As `requireNumber`, and whole. */
 export function requireWhole(name: string, value: unknown, min: number, max: number): void {
-  requireNumber(name, value, min, max);
+  requireKind('a whole number', name, value, min, max);
   if (!Number.isInteger(value)) {
     throw new RangeError(`${name} must be a whole number from ${min} to ${max}, not ${value}`);
   }
+}
+
+function requireKind(kind: string, name: string, value: unknown, min: number, max: number): void {
+  const allowed = `${name} must be ${kind} from ${min} to ${max}`;
+  if (typeof value !== 'number') throw new TypeError(`${allowed}, not ${describe(value)}`);
+  if (!(value >= min && value <= max)) throw new RangeError(`${allowed}, not ${value}`);
 }
 
 /**
