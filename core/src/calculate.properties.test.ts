@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { validInputs } from '../test/valid-inputs.ts';
+import { type Calculation, calculateRetirement } from './calculate.ts';
+import { defaultInputs, fields, type InputName, type Inputs } from './fields.ts';
+import { projectPlan } from './project-plan.ts';
+import { seededRandom } from './random.ts';
+import { scenarioNames } from './scenarios.ts';
+
+const seeds = fc.maxSafeNat();
+
+/** The savings and incomes of the result, always in the same order. */
+const figures = (result: Calculation) => [
+  result.retirementSavings,
+  result.monthlyRetirementIncome,
+  ...scenarioNames.flatMap((name) => Object.values(result.scenarios[name])),
+];
+
+/** Inputs, and the same with one of them moved some way from its value to the end of its range. */
+const withMore = (name: InputName, towards: 'min' | 'max') =>
+  fc
+    .tuple(validInputs, fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([inputs, share]): [less: Inputs, more: Inputs] => {
+      const moved = inputs[name] + (fields[name][towards] - inputs[name]) * share;
+      const value = fields[name].unit === 'years' ? Math.round(moved) : moved;
+      return [inputs, { ...inputs, [name]: value }];
+    });
+
+const neverLower = (less: readonly number[], more: readonly number[]) => {
+  expect(more.length).toBe(less.length);
+  for (const [index, figure] of more.entries())
+    expect(figure).toBeGreaterThanOrEqual(less[index] ?? Number.NaN);
+};
+
+describe('never ends lower', () => {
+  test.each([
+    ['saving more each month', 'monthlySavings', 'max'],
+    ['having saved more already', 'currentSavings', 'max'],
+    ['starting earlier', 'currentAge', 'min'],
+    ['retiring later', 'retirementAge', 'max'],
+    ['a higher return', 'expectedReturn', 'max'],
+  ] as const)('%s', (_what, name, towards) => {
+    fc.assert(
+      fc.property(withMore(name, towards), ([less, more]) => {
+        neverLower(figures(calculateRetirement(less)), figures(calculateRetirement(more)));
+      }),
+    );
+  });
+
+  // More months draw more chances, so ages are left out: their runs are not the same runs.
+  test.each(['monthlySavings', 'currentSavings', 'expectedReturn'] as const)(
+    '%s in every simulated run',
+    (name) => {
+      fc.assert(
+        fc.property(withMore(name, 'max'), seeds, ([less, more], seed) => {
+          const outcomes = (inputs: Inputs) => calculateRetirement(inputs, { seed }).simulatedOutcomes;
+          neverLower(outcomes(less), outcomes(more));
+        }),
+      );
+    },
+  );
+});
+
+describe('for any inputs', () => {
+  test('every figure is a whole, finite number that is not negative', () => {
+    fc.assert(
+      fc.property(validInputs, seeds, (inputs, seed) => {
+        const result = calculateRetirement(inputs, { seed });
+        for (const figure of [...figures(result), ...result.simulatedOutcomes]) {
+          expect(Number.isSafeInteger(figure) && figure >= 0 && !Object.is(figure, -0)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('the 100 outcomes ascend, and surround the moderate scenario as closely as ±15 % allows', () => {
+    fc.assert(
+      fc.property(validInputs, seeds, (inputs, seed) => {
+        const { simulatedOutcomes } = calculateRetirement(inputs, { seed });
+        expect(simulatedOutcomes).toHaveLength(100);
+        expect(simulatedOutcomes).toEqual([...simulatedOutcomes].sort((a, b) => a - b));
+        const always = (drawn: number) =>
+          calculateRetirement(inputs, { random: () => drawn }).simulatedOutcomes[0];
+        expect(simulatedOutcomes[0]).toBeGreaterThanOrEqual(always(0) ?? Number.NaN);
+        expect(simulatedOutcomes[99]).toBeLessThanOrEqual(always(1 - Number.EPSILON) ?? Number.NaN);
+      }),
+    );
+  });
+
+  test('the seed decides: the same one gives the same outcomes', () => {
+    fc.assert(
+      fc.property(validInputs, seeds, (inputs, seed) => {
+        const result = calculateRetirement(inputs, { seed });
+        expect(calculateRetirement(inputs, { seed })).toEqual(result);
+        expect(calculateRetirement(inputs, { random: seededRandom(seed) })).toEqual(result);
+      }),
+    );
+  });
+
+  test('the seed decides the outcomes only', () => {
+    fc.assert(
+      fc.property(validInputs, seeds, (inputs, seed) => {
+        const { simulatedOutcomes: _one, ...rest } = calculateRetirement(inputs, { seed });
+        const { simulatedOutcomes: _other, ...defaults } = calculateRetirement(inputs);
+        expect(rest).toEqual(defaults);
+      }),
+    );
+  });
+
+  test('income and outcomes do not depend on the annual income', () => {
+    fc.assert(
+      fc.property(validInputs, (inputs) => {
+        expect(calculateRetirement({ ...inputs, annualIncome: 20_000 })).toEqual(calculateRetirement(inputs));
+      }),
+    );
+  });
+
+  test("a saved plan's projection is the moderate scenario", () => {
+    fc.assert(
+      fc.property(validInputs, (inputs) => {
+        const months = (inputs.retirementAge - inputs.currentAge) * 12;
+        expect(projectPlan(inputs)).toEqual({ months, ...calculateRetirement(inputs).scenarios.moderate });
+      }),
+    );
+  });
+});
+
+test('another seed gives other outcomes', () => {
+  const outcomes = (seed: number) => calculateRetirement(defaultInputs, { seed }).simulatedOutcomes.join();
+  expect(new Set([1, 2, 3, 4, 5].map(outcomes)).size).toBe(5);
+});

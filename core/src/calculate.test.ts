@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { calculateRetirement } from './calculate.ts';
+import { defaultInputs, fields, type InputName, inputNames } from './fields.ts';
+
+describe('the defaults: 35 to 65, 50,000 saved, 500 a month, 7 %', () => {
+  const result = calculateRetirement(defaultInputs);
+
+  test('the headline is the moderate scenario', () => {
+    // n = 360, i = 0.07/12: 50,000 × 8.116497 + 500 × 1,219.970996 = 405,824.87 + 609,985.50 = 1,015,810.37
+    // 4 % of it: 40,632.41 a year, 3,386.03 a month
+    expect(result.yearsToRetirement).toBe(30);
+    expect(result.retirementSavings).toBe(1_015_810);
+    expect(result.monthlyRetirementIncome).toBe(3_386);
+    expect(result.scenarios.moderate).toEqual({
+      retirementSavings: 1_015_810,
+      monthlyRetirementIncome: 3_386,
+    });
+  });
+
+  test('conservative: 5 %, drawn at 3 %', () => {
+    // 50,000 × 4.467744 + 500 × 832.258635 = 223,387.22 + 416,129.32 = 639,516.53; × 3 % / 12 = 1,598.79
+    expect(result.scenarios.conservative).toEqual({
+      retirementSavings: 639_517,
+      monthlyRetirementIncome: 1_599,
+    });
+  });
+
+  test('aggressive: 9 %, drawn at 5 %', () => {
+    // 50,000 × 14.730576 + 500 × 1,830.743483 = 736,528.81 + 915,371.74 = 1,651,900.55; × 5 % / 12 = 6,882.92
+    expect(result.scenarios.aggressive).toEqual({
+      retirementSavings: 1_651_901,
+      monthlyRetirementIncome: 6_883,
+    });
+  });
+
+  test('has the specified keys and no other', () => {
+    expect(Object.keys(result)).toEqual([
+      'yearsToRetirement',
+      'retirementSavings',
+      'monthlyRetirementIncome',
+      'scenarios',
+      'simulatedOutcomes',
+    ]);
+    expect(Object.keys(result.scenarios)).toEqual(['conservative', 'moderate', 'aggressive']);
+    for (const outlook of Object.values(result.scenarios)) {
+      expect(Object.keys(outlook)).toEqual(['retirementSavings', 'monthlyRetirementIncome']);
+    }
+  });
+});
+
+test('extremes stay finite', () => {
+  const most = { ...defaultInputs, currentAge: 18, retirementAge: 85, expectedReturn: 12 };
+  const { scenarios } = calculateRetirement({ ...most, currentSavings: 1_000_000, monthlySavings: 5_000 });
+  // 1,000,000 × (1 + 0.14/12)^804 + 5,000 × ((1 + 0.14/12)^804 − 1)/(0.14/12), about 16 billion
+  expect(scenarios.aggressive.retirementSavings).toBeGreaterThan(15e9);
+  expect(scenarios.aggressive.retirementSavings).toBeLessThan(17e9);
+});
+
+test('whoever saves nothing and has nothing ends with nothing', () => {
+  const result = calculateRetirement({ ...defaultInputs, currentSavings: 0, monthlySavings: 0 });
+  expect(result.retirementSavings).toBe(0);
+  expect(new Set(result.simulatedOutcomes)).toEqual(new Set([0]));
+});
+
+describe('refuses every input of every wrong kind, and says what is allowed', () => {
+  const wrongKinds: [kind: string, value: unknown][] = [
+    ['a text', '50'],
+    ['an empty text', ''],
+    ['null', null],
+    ['undefined', undefined],
+    ['true', true],
+    ['an object', {}],
+    ['a list', [50]],
+    ['a bigint', 50n],
+  ];
+  const outOfRange = (name: InputName): [kind: string, value: unknown][] => [
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['-Infinity', Number.NEGATIVE_INFINITY],
+    ['just below', fields[name].min - 0.5],
+    ['just above', fields[name].max + 0.5],
+    ['far above', 1e300],
+    ['negative', -1],
+  ];
+  const attempt = (name: InputName, value: unknown) => () =>
+    calculateRetirement({ ...defaultInputs, [name]: value } as typeof defaultInputs);
+
+  describe.each(inputNames)('%s', (name) => {
+    const { unit, min, max } = fields[name];
+    const allowed = `${name} must be ${unit === 'years' ? 'a whole number' : 'a number'} from ${min} to ${max}`;
+
+    test.each(wrongKinds)('that is %s', (_kind, value) => {
+      expect(attempt(name, value)).toThrow(TypeError);
+      expect(attempt(name, value)).toThrow(allowed);
+    });
+
+    test.each(outOfRange(name))('that is %s', (_kind, value) => {
+      expect(attempt(name, value)).toThrow(RangeError);
+      expect(attempt(name, value)).toThrow(allowed);
+    });
+  });
+
+  test.each(['currentAge', 'retirementAge'] as const)('half a year of %s', (name) => {
+    expect(attempt(name, 50.5)).toThrow(RangeError);
+    expect(attempt(name, 50.5)).toThrow(`${name} must be a whole number`);
+  });
+
+  test.each([
+    [65, 65],
+    [70, 60],
+    [75, 40],
+  ])('a current age of %s with a retirement age of %s', (currentAge, retirementAge) => {
+    const crossed = () => calculateRetirement({ ...defaultInputs, currentAge, retirementAge });
+    expect(crossed).toThrow(
+      new RangeError(
+        `retirementAge must be above currentAge (${currentAge}) and at most 85, not ${retirementAge}`,
+      ),
+    );
+  });
+
+  test.each([null, undefined, 7, 'defaults'])('inputs that are %s', (inputs) => {
+    expect(() => calculateRetirement(inputs as unknown as typeof defaultInputs)).toThrow(TypeError);
+  });
+
+  test.each([Number.NaN, 1, -0.1, Number.POSITIVE_INFINITY])('a random source that gives %s', (drawn) => {
+    expect(() => calculateRetirement(defaultInputs, { random: () => drawn })).toThrow(
+      new RangeError(`random must give a number from 0 up to 1, not ${drawn}`),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { formatDollars, formatNumber, formatRoughDollars, formatWithUnit } from './format.ts';
+
+test.each([
+  [0, '$0'],
+  [999.5, '$1,000'],
+  [1_015_810, '$1,015,810'],
+  [16_000_000_000, '$16,000,000,000'],
+])('%s in dollars', (amount, text) => {
+  expect(formatDollars(amount)).toBe(text);
+});
+
+test.each([
+  [0, '$0'],
+  [99.6, '$100'],
+  [1_599, '$1,600'],
+  [639_517, '$640,000'],
+  [994_999, '$990,000'],
+  [995_000, '$1.0 million'],
+  [1_015_810, '$1.0 million'],
+  [1_651_901, '$1.7 million'],
+  [9_949_999, '$9.9 million'],
+  [9_960_000, '$10 million'],
+  [12_400_000, '$12 million'],
+  [124_000_000, '$120 million'],
+  [994_000_000, '$990 million'],
+  [999_000_000, '$1.0 billion'],
+  [15_900_000_000, '$16 billion'],
+])('%s roughly', (amount, text) => {
+  expect(formatRoughDollars(amount)).toBe(text);
+});
+
+test.each([
+  [52_300, '52,300'],
+  [6.25, '6.25'],
+  [7, '7'],
+])('%s as a number', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test('with its unit, as it is read aloud', () => {
+  expect(formatWithUnit(35, 'years')).toBe('35 years');
+  expect(formatWithUnit(52_300, 'dollars')).toBe('$52,300');
+  expect(formatWithUnit(6.5, 'percent')).toBe('6.5 percent per year');
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { validInputs } from '../test/valid-inputs.ts';
+import { type ScenarioName, scenarioNames, scenarioOutlook, scenarioRate, scenarios } from './scenarios.ts';
+
+test('the scenarios, from careful to bold', () => {
+  expect(scenarioNames).toEqual(['conservative', 'moderate', 'aggressive']);
+  expect(scenarioNames.map((name) => scenarios[name].withdrawalRate)).toEqual([3, 4, 5]);
+});
+
+test.each<[ScenarioName, number, number]>([
+  ['conservative', 7, 5],
+  ['moderate', 7, 7],
+  ['aggressive', 7, 9],
+  // Two points less would be below one percent.
+  ['conservative', 1, 1],
+  ['conservative', 2.5, 1],
+  ['conservative', 3, 1],
+  ['conservative', 3.5, 1.5],
+  ['moderate', 1, 1],
+  ['aggressive', 12, 14],
+])('%s assumes, of an expected %s %%, %s %%', (name, expected, rate) => {
+  expect(scenarioRate(name, expected)).toBe(rate);
+});
+
+test('one year by hand', () => {
+  const inputs = {
+    currentAge: 64,
+    retirementAge: 65,
+    currentSavings: 100_000,
+    monthlySavings: 0,
+    annualIncome: 70_000,
+    expectedReturn: 12,
+  };
+  // 100,000 × 1.01^12 = 112,682.50; 4 % of it is 4,507.30 a year, 375.61 a month
+  expect(scenarioOutlook('moderate', inputs)).toEqual({
+    retirementSavings: 112_683,
+    monthlyRetirementIncome: 376,
+  });
+});
+
+describe('for any inputs', () => {
+  test('the bolder scenario never ends lower', () => {
+    fc.assert(
+      fc.property(validInputs, (inputs) => {
+        const [conservative, moderate, aggressive] = scenarioNames.map((name) =>
+          scenarioOutlook(name, inputs),
+        );
+        for (const figure of ['retirementSavings', 'monthlyRetirementIncome'] as const) {
+          expect(conservative?.[figure]).toBeLessThanOrEqual(moderate?.[figure] ?? Number.NaN);
+          expect(moderate?.[figure]).toBeLessThanOrEqual(aggressive?.[figure] ?? Number.NaN);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { defaultInputs } from './fields.ts';
+import { percentile } from './percentile.ts';
+import { seededRandom } from './random.ts';
+import { SIMULATION_RUNS, simulateOutcomes } from './simulate.ts';
+
+const oneYear = {
+  ...defaultInputs,
+  currentAge: 64,
+  currentSavings: 100_000,
+  monthlySavings: 0,
+  expectedReturn: 12,
+};
+
+test.each([
+  // A draw of one half is no variation: 100,000 × 1.01^12 = 112,682.50
+  ['the middle', 0.5, 112_683],
+  // The lowest draw takes 15 % off each month's rate: 100,000 × 1.0085^12 = 110,690.62
+  ['the lowest', 0, 110_691],
+  // The highest is almost 15 % more: 100,000 × 1.0115^12 = 114,707.19
+  ['the highest', 1 - Number.EPSILON, 114_707],
+])('a year of nothing but %s chance, by hand', (_which, drawn, outcome) => {
+  expect(new Set(simulateOutcomes(oneYear, () => drawn))).toEqual(new Set([outcome]));
+});
+
+test('draws once a month in each run', () => {
+  let draws = 0;
+  simulateOutcomes(oneYear, () => {
+    draws += 1;
+    return 0.5;
+  });
+  expect(draws).toBe(SIMULATION_RUNS * 12);
+});
+
+test('the median lies close to the moderate scenario, a quarter of the runs on either side of the middle half', () => {
+  const outcomes = simulateOutcomes(defaultInputs, seededRandom(1));
+  const [low, middle, high] = [25, 50, 75].map((p) => percentile(outcomes, p)) as [number, number, number];
+  expect(Math.abs(middle / 1_015_810 - 1)).toBeLessThan(0.01);
+  expect(low).toBeLessThan(middle);
+  expect(middle).toBeLessThan(high);
+});
