@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { authProblems, Email, LoginBody, Password, RegisterBody } from './auth.ts';
+import { problemsByField } from './problems.ts';
+
+const problems = (schema: v.GenericSchema, input: unknown) => {
+  const result = v.safeParse(schema, input);
+  return result.success ? {} : problemsByField(result.issues);
+};
+
+test('the sentences are the specified ones', () => {
+  expect(authProblems.email).toBe('Please enter a valid email address');
+  expect(authProblems.passwordShort).toBe('Password must be at least 6 characters');
+  expect(authProblems.passwordsDiffer).toBe('Passwords do not match');
+});
+
+describe('an e-mail address', () => {
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.com`;
+
+  test.each([
+    ['ada@example.com', 'ada@example.com'],
+    ['  Ada@Example.COM ', 'ada@example.com'],
+    ['ada@example.com\r\n', 'ada@example.com'],
+    ["o'hara+plans@mail.example.co.uk", "o'hara+plans@mail.example.co.uk"],
+    ['a@b.io', 'a@b.io'],
+    ['first.last@xn--bcher-kva.example', 'first.last@xn--bcher-kva.example'],
+    ['1@2.museum', '1@2.museum'],
+    [`${longest.slice(0, 254 - 4)}.com`.slice(-254), undefined],
+  ])('%j is one', (given, canonical) => {
+    const parsed = v.safeParse(Email, given);
+    expect(parsed.success).toBe(true);
+    if (canonical !== undefined) expect(parsed.output).toBe(canonical);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@localhost',
+    'ada@@example.com',
+    'ada@exam ple.com',
+    'ada @example.com',
+    '.ada@example.com',
+    'ada.@example.com',
+    'a..da@example.com',
+    'ada@.example.com',
+    'ada@example..com',
+    'ada@-example.com',
+    'ada@example-.com',
+    'ada@example.c',
+    'ada@127.0.0.1',
+    'ada@[127.0.0.1]',
+    // Lists, display names, quotes and comments: what a mailer might read as more than one address.
+    'ada@example.com,eve@example.com',
+    'ada@example.com;eve@example.com',
+    'ada@example.com eve@example.com',
+    'Ada <ada@example.com>',
+    '"ada"@example.com',
+    '"ada@example.com"@evil.example',
+    'ada(comment)@example.com',
+    'ada\\@example.com',
+    // Line breaks, which would end a header.
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada\n@example.com',
+    'ada\u0000@example.com',
+    // Letters that look like, or fold into, those of someone else's address.
+    'adı@example.com',
+    'İda@example.com',
+    '\u212aate@example.com',
+    'ada@exam\u212ale.com',
+    'аda@example.com',
+    'ada@bücher.example',
+    'ada\u200b@example.com',
+    `${'a'.repeat(243)}@example.com`,
+  ])('%j is none', (given) => {
+    expect(problems(Email, given)).toEqual({ '': authProblems.email });
+  });
+
+  test('has at most 254 characters', () => {
+    const address = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+    expect(v.is(Email, address(254))).toBe(true);
+    expect(v.is(Email, address(255))).toBe(false);
+  });
+
+  test.each([undefined, null, 7, {}, ['ada@example.com'], true])('%j is none either', (given) => {
+    expect(problems(Email, given)).toEqual({ '': authProblems.email });
+  });
+});
+
+describe('a password', () => {
+  test('has at least 6 characters', () => {
+    expect(problems(Password, '12345')).toEqual({ '': authProblems.passwordShort });
+    expect(problems(Password, '123456')).toEqual({});
+  });
+
+  test('stays as it was typed, with its blanks and its letters', () => {
+    expect(v.parse(Password, '  Pässwörd  ')).toBe('  Pässwörd  ');
+  });
+
+  test('has at most 256 bytes, however many letters that is', () => {
+    expect(problems(Password, 'a'.repeat(256))).toEqual({});
+    expect(problems(Password, 'a'.repeat(257))).toEqual({ '': authProblems.passwordLong });
+    expect(problems(Password, 'ä'.repeat(128))).toEqual({});
+    expect(problems(Password, 'ä'.repeat(129))).toEqual({ '': authProblems.passwordLong });
+  });
+
+  test.each([undefined, null, 123456, ['123456']])('%j is none', (given) => {
+    expect(problems(Password, given)).toEqual({ '': authProblems.passwordShort });
+  });
+});
+
+describe('signing in', () => {
+  test('names each field that is wrong', () => {
+    expect(problems(LoginBody, { email: 'ada', password: 'short' })).toEqual({
+      email: authProblems.email,
+      password: authProblems.passwordShort,
+    });
+    expect(problems(LoginBody, {})).toEqual({
+      email: authProblems.email,
+      password: authProblems.passwordShort,
+    });
+  });
+
+  test.each([null, [], 'x', 7, undefined])('a body of %j is refused as a whole', (body) => {
+    expect(Object.keys(problems(LoginBody, body))).toEqual(['']);
+  });
+});
+
+describe('registering', () => {
+  const ada = {
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+  };
+
+  test('takes a whole form', () => {
+    expect(v.parse(RegisterBody, ada)).toEqual(ada);
+  });
+
+  test('names are optional, trimmed and composed', () => {
+    const { firstName: _first, lastName: _last, ...nameless } = ada;
+    expect(problems(RegisterBody, nameless)).toEqual({});
+    expect(problems(RegisterBody, { ...ada, firstName: '', lastName: null })).toEqual({});
+    expect(v.parse(RegisterBody, { ...ada, firstName: '  Zoe\u0308 ' }).firstName).toBe('Zo\u00eb');
+  });
+
+  test.each([
+    ['with a line break', 'Ada\nBcc: eve@example.com'],
+    ['with a NUL', 'A\u0000da'],
+    ['with half a surrogate pair', 'Ada\ud800'],
+    ['of 101 characters', 'a'.repeat(101)],
+    ['that is a number', 7],
+  ])('refuses a name %s', (_kind, firstName) => {
+    expect(Object.keys(problems(RegisterBody, { ...ada, firstName }))).toEqual(['firstName']);
+  });
+
+  test('the confirmation must match, and says so at its own field', () => {
+    expect(problems(RegisterBody, { ...ada, confirmPassword: 'Correct horse' })).toEqual({
+      confirmPassword: authProblems.passwordsDiffer,
+    });
+    expect(problems(RegisterBody, { ...ada, confirmPassword: undefined })).toEqual({
+      confirmPassword: authProblems.passwordsDiffer,
+    });
+  });
+
+  test('a wrong address does not hide that the passwords differ', () => {
+    expect(problems(RegisterBody, { ...ada, email: 'ada', confirmPassword: 'other' })).toEqual({
+      email: authProblems.email,
+      confirmPassword: authProblems.passwordsDiffer,
+    });
+  });
+
+  test('nothing but the five fields passes', () => {
+    const body = JSON.parse(
+      JSON.stringify({ ...ada, role: 'admin', id: 1 }).replace('{', '{"__proto__":{"role":"admin"},'),
+    );
+    expect(Object.keys(v.parse(RegisterBody, body)).sort()).toEqual(Object.keys(ada).sort());
+    expect((v.parse(RegisterBody, body) as { role?: string }).role).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
+import { problemsByField } from './problems.ts';
+
+const rows: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
+
+test('no two endpoints share method and path', () => {
+  const addresses = rows.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(rows.length);
+});
+
+describe.each(rows)('%s', (_name, endpoint) => {
+  test('says who may call it, what counts the calls, and what it is for', () => {
+    expect(['anyone', 'member', 'admin']).toContain(endpoint.access);
+    expect(endpoint.throttle).toBeTruthy();
+    expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  test('lives under /api, without a trailing slash', () => {
+    expect(endpoint.path).toMatch(/^\/api(?:\/(?:[a-z][a-z-]*|\{[a-z]+\}))+$/);
+  });
+
+  test('answers a body exactly when its status has one', () => {
+    expect(endpoint.answer === undefined).toBe(endpoint.status === 204);
+  });
+
+  test('reads no body where HTTP gives it no meaning', () => {
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined();
+  });
+
+  test('what takes a guess at a password or writes a row is counted', () => {
+    const writes = endpoint.body !== undefined || endpoint.method === 'DELETE';
+    if (writes) expect(endpoint.throttle).not.toBe('none');
+  });
+
+  test('fails only in ways that have a status', () => {
+    for (const code of endpoint.fails) expect(errorStatus).toHaveProperty(code);
+  });
+});
+
+describe('the body of an error', () => {
+  test.each(Object.entries(errorStatus))('%s answers %s', (code, status) => {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(v.is(ErrorBody, { code, message: 'A sentence.' })).toBe(true);
+  });
+
+  test('may name the fields', () => {
+    expect(v.is(ErrorBody, { code: 'invalid', message: 'A sentence.', fields: { email: 'Wrong.' } })).toBe(
+      true,
+    );
+  });
+
+  test('has no code that is not in the table', () => {
+    expect(v.is(ErrorBody, { code: 'teapot' as ErrorCode, message: 'A sentence.' })).toBe(false);
+  });
+});
+
+describe('problems by field', () => {
+  const schema = v.object({
+    name: v.pipe(v.string('text'), v.minLength(3, 'short'), v.regex(/^[a-z]+$/, 'letters')),
+    inner: v.object({ list: v.array(v.number('number')) }),
+  });
+  const of = (input: unknown) => problemsByField(v.safeParse(schema, input).issues ?? []);
+
+  test('the first problem of a field is the one that counts', () => {
+    expect(of({ name: '1', inner: { list: [] } })).toEqual({ name: 'short' });
+  });
+
+  test('a path is written with dots', () => {
+    expect(of({ name: 'abc', inner: { list: [1, 'x'] } })).toEqual({ 'inner.list.1': 'number' });
+  });
+
+  test('a field may be called like something that objects inherit', () => {
+    const odd = v.safeParse(v.record(v.string(), v.number('number')), JSON.parse('{"constructor":"x"}'));
+    expect(problemsByField(odd.issues ?? [])).toEqual({ constructor: 'number' });
+  });
+});

@@ -1,0 +1,146 @@
+import { crossedAgesProblems, defaultInputs, fields, inputNames, rangeProblem } from '@whenabouts/core';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { PLAN_NAME_MAX, PlanBody, planProblems } from './plans.ts';
+import { problemsByField } from './problems.ts';
+
+const plan = { name: 'Early retirement', ...defaultInputs };
+
+const problems = (body: unknown) => {
+  const result = v.safeParse(PlanBody, body);
+  return result.success ? {} : problemsByField(result.issues);
+};
+
+test('takes a name and the six inputs', () => {
+  expect(v.parse(PlanBody, plan)).toEqual(plan);
+});
+
+describe.each(inputNames)('%s', (name) => {
+  const { min, max, step, unit } = fields[name];
+  // The other age must not cross, whatever this one is.
+  const room = { ...plan, currentAge: 18, retirementAge: 85 };
+
+  test.each([min, max])('may be %s, an end of its range', (value) => {
+    expect(problems({ ...room, [name]: value })).toEqual({});
+  });
+
+  test.each([
+    min - step,
+    max + step,
+    min - 0.001,
+    max + 0.001,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    String(min),
+    '',
+    null,
+    undefined,
+    true,
+    [min],
+    { value: min },
+  ])('may not be %j', (value) => {
+    expect(problems({ ...room, [name]: value })).toEqual({ [name]: rangeProblem(name) });
+  });
+
+  test.runIf(unit === 'years')('is a whole number', () => {
+    expect(problems({ ...room, [name]: 50.5 })).toEqual({ [name]: rangeProblem(name) });
+  });
+
+  test.runIf(unit !== 'years')('may lie between the stops of its slider', () => {
+    const between = min + step / 3;
+    expect(v.parse(PlanBody, { ...room, [name]: between })[name]).toBe(between);
+  });
+
+  test('is required', () => {
+    const { [name]: _left, ...rest } = room;
+    expect(problems(rest)).toEqual({ [name]: rangeProblem(name) });
+  });
+});
+
+test('a number too large for JSON is out of range, not infinite', () => {
+  const body = JSON.parse(JSON.stringify(plan).replace('50000', '1e999'));
+  expect(problems(body)).toEqual({ currentSavings: rangeProblem('currentSavings') });
+});
+
+test('a negative zero is stored as zero', () => {
+  const parsed = v.parse(PlanBody, JSON.parse(JSON.stringify(plan).replace('50000', '-0')));
+  expect(Object.is(parsed.currentSavings, 0)).toBe(true);
+});
+
+describe('crossed ages', () => {
+  test.each([
+    [70, 65],
+    [65, 65],
+  ])('%s and %s: the message stands at both fields', (currentAge, retirementAge) => {
+    expect(problems({ ...plan, currentAge, retirementAge })).toEqual(
+      crossedAgesProblems({ currentAge, retirementAge }),
+    );
+  });
+
+  test('are not spoken of while an age is impossible by itself', () => {
+    expect(problems({ ...plan, currentAge: 99 })).toEqual({ currentAge: rangeProblem('currentAge') });
+  });
+});
+
+describe('the name', () => {
+  test.each(['', '   ', '\t', '\u00a0\u2003'])('is refused when blank: %j', (name) => {
+    expect(problems({ ...plan, name })).toEqual({ name: 'Please enter a name for your retirement plan.' });
+    expect(planProblems.nameRequired).toBe('Please enter a name for your retirement plan.');
+  });
+
+  test.each([
+    ['  Early  ', 'Early'],
+    ['Zoe\u0308', 'Zo\u00eb'],
+    ['Плани 计划 🏖️', 'Плани 计划 🏖️'],
+    ['<b>"Bold" & Co.</b>', '<b>"Bold" & Co.</b>'],
+    ["'; DROP TABLE plans; --", "'; DROP TABLE plans; --"],
+  ])('%j is stored as %j', (given, stored) => {
+    expect(v.parse(PlanBody, { ...plan, name: given }).name).toBe(stored);
+  });
+
+  test.each([
+    ['a NUL', 'a\u0000b'],
+    ['a line break', 'a\nb'],
+    ['an escape', 'a\u001b[31mb'],
+    ['a C1 control', 'a\u0085b'],
+    ['the first half of a surrogate pair', 'a\ud83cb'],
+    ['the second half of a surrogate pair', 'a\udfd6b'],
+  ])('is refused with %s in it', (_what, name) => {
+    expect(problems({ ...plan, name })).toEqual({
+      name: 'Please remove line breaks and control characters.',
+    });
+  });
+
+  test(`has at most ${PLAN_NAME_MAX} characters`, () => {
+    expect(problems({ ...plan, name: 'a'.repeat(PLAN_NAME_MAX) })).toEqual({});
+    expect(problems({ ...plan, name: 'a'.repeat(PLAN_NAME_MAX + 1) })).toEqual({
+      name: 'Please use at most 100 characters.',
+    });
+  });
+
+  test.each([undefined, null, 7, {}, ['Early']])('%j is none', (name) => {
+    expect(Object.keys(problems({ ...plan, name }))).toEqual(['name']);
+  });
+});
+
+test('unknown keys are dropped, those that pretend to be the server above all', () => {
+  const text = JSON.stringify({
+    ...plan,
+    id: 1,
+    owner: 2,
+    updatedAt: 'now',
+    version: 9,
+    retirementSavings: 1,
+  });
+  const body = JSON.parse(
+    text.replace('{', '{"__proto__":{"polluted":true},"constructor":{"prototype":{}},'),
+  );
+  const parsed = v.parse(PlanBody, body);
+  expect(Object.keys(parsed).sort()).toEqual(Object.keys(plan).sort());
+  expect((parsed as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test.each([null, undefined, [], 'plan', 7])('a body of %j is refused', (body) => {
+  expect(problems(body)).not.toEqual({});
+});

@@ -1,0 +1,18 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** Someone who can sign in: a member, or an admin of the site. */
+export const Account = defineEntity({
+  name: 'Account',
+  tableName: 'accounts',
+  properties: {
+    id: p.integer().primary(),
+    email: p.string(),
+    passwordHash: p.string(),
+    firstName: p.string().strictNullable(),
+    lastName: p.string().strictNullable(),
+    role: p.string().$type<'member' | 'admin'>(),
+    createdAt: p.integer(),
+  },
+});
+
+export type Account = InferEntity<typeof Account>;

@@ -1,0 +1,33 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { authProblems, type Member, type RegisterBody } from '../../contract/index.ts';
+import { inTransaction } from '../database/database.ts';
+import { Failure } from '../http/failure.ts';
+import { Account } from './account.entity.ts';
+import type { AuthOptions } from './auth.routes.ts';
+import { addSession } from './sessions.ts';
+import { passwordWeakness } from './weak-passwords.ts';
+
+const taken = () =>
+  new Failure('taken', { message: authProblems.emailTaken, fields: { email: authProblems.emailTaken } });
+
+/** A new member, signed in: account and session come into being together or not at all. */
+export async function register(
+  { database, passwords, now }: AuthOptions,
+  { email, password, firstName, lastName }: RegisterBody,
+): Promise<{ member: Member; token: string }> {
+  const weakness = passwordWeakness(password, email);
+  if (weakness) throw new Failure('invalid', { message: weakness, fields: { password: weakness } });
+  if (await database.orm.em.fork().findOne(Account, { email }, { fields: ['id'] })) throw taken();
+  const member = { email, firstName: firstName || null, lastName: lastName || null };
+  const passwordHash = await passwords.hash(password);
+  try {
+    const token = await inTransaction(database, async (em) => {
+      const id = await em.insert(Account, { ...member, passwordHash, role: 'member', createdAt: now() });
+      return addSession(em, id, 'member', now());
+    });
+    return { member, token };
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw taken();
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** What single variables of the environment may hold, and the words for what they must not. */
+
+export const SECRET_MIN_BYTES = 32;
+
+/** Values that have been published somewhere as examples; whoever signs with one signs with nothing. */
+const KNOWN_SECRETS =
+  /^(.)\1*$|change.?me|secret.?(key|here)|your.?secret|example|default|keyboard cat|0123456789/i;
+
+export const text = <const Fallback extends string | undefined = undefined>(fallback?: Fallback) =>
+  v.optional(v.pipe(v.string(), v.trim()), fallback);
+
+export const integer = (min: number, max: number, fallback: number) =>
+  v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/, 'must be a whole number')),
+      String(fallback),
+    ),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+/** An address of the web, kept as its origin: scheme, host and port. */
+export const publicUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => {
+    const url = URL.parse(value);
+    return (
+      !!url &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === '/' &&
+      !url.search &&
+      !url.hash &&
+      !url.username
+    );
+  }, 'must be an address like https://example.com, without a path'),
+  v.transform((value) => new URL(value).origin),
+);
+
+export const databaseAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (value) => /^sqlite:.+/.test(value) || isMysql(value),
+    'must be sqlite:<file> or mysql://user:password@host:port/database',
+  ),
+  v.transform((value) =>
+    value.startsWith('sqlite:')
+      ? { kind: 'sqlite' as const, file: resolve(value.slice('sqlite:'.length)) }
+      : { kind: 'mysql' as const, url: value },
+  ),
+);
+
+function isMysql(value: string): boolean {
+  const url = URL.parse(value);
+  return url?.protocol === 'mysql:' && url.hostname !== '' && /^\/[^/]+$/.test(url.pathname);
+}
+
+export const secrets = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((entry) => entry.trim())),
+  v.check(
+    (entries) => entries.every((entry) => Buffer.byteLength(entry) >= SECRET_MIN_BYTES),
+    `must be one or more values of at least ${SECRET_MIN_BYTES} bytes each, separated by commas`,
+  ),
+  v.check(
+    (entries) => !entries.some((entry) => KNOWN_SECRETS.test(entry)),
+    'must not be a value from an example',
+  ),
+);
+
+export const mailServer = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => {
+    const url = URL.parse(value);
+    return !!url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  }, 'must be an address like smtp://user:password@host:port'),
+);

@@ -1,0 +1,125 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { Email, PASSWORD_MAX_BYTES, problemsByField } from '../contract/index.ts';
+import { databaseAddress, integer, mailServer, publicUrl, secrets, text } from './config-values.ts';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Every variable that the server reads; anything else in the environment is none of its business. */
+const Environment = v.object({
+  NODE_ENV: text(),
+  HOST: text('127.0.0.1'),
+  PORT: integer(0, 65_535, 3000),
+  PUBLIC_URL: v.optional(publicUrl),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: v.optional(databaseAddress),
+  SESSION_SECRET: v.optional(secrets),
+  ADMIN_EMAIL: v.optional(v.pipe(Email, v.description('an e-mail address'))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(8, 'must have at least 8 characters'),
+      v.maxBytes(PASSWORD_MAX_BYTES, `must have at most ${PASSWORD_MAX_BYTES} bytes`),
+    ),
+  ),
+  SMTP_URL: v.optional(mailServer),
+  MAIL_FROM: text(),
+  TRUST_PROXY: integer(0, 10, 0),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: integer(1, 1_000_000, 5),
+  LOGIN_FAILURES_PER_ADDRESS: integer(1, 1_000_000, 30),
+  LOGIN_FAILURES_PER_ACCOUNT: integer(1, 1_000_000, 20),
+  REGISTRATIONS_PER_ADDRESS: integer(1, 1_000_000, 20),
+  WRITES_PER_MEMBER: integer(1, 1_000_000, 120),
+  PASSWORD_MEMORY_KIB: integer(19_456, 4_194_304, 19_456),
+  PASSWORD_PASSES: integer(2, 100, 2),
+});
+
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+export type DatabaseConfig =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'mysql'; readonly url: string };
+
+export interface Limits {
+  /** Failed logins in 15 minutes, of one account from one address. */
+  readonly loginFailuresPerAccountAndAddress: number;
+  /** Failed logins in an hour from one address. */
+  readonly loginFailuresPerAddress: number;
+  /** Failed logins in an hour of one account, from anywhere, before strangers get a single try each. */
+  readonly loginFailuresPerAccount: number;
+  /** Registrations in an hour from one address. */
+  readonly registrationsPerAddress: number;
+  /** Saves and deletions in a minute by one member. */
+  readonly writesPerMember: number;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** The origin that visitors use; undefined means this machine alone, by whatever name. */
+  readonly publicUrl: string | undefined;
+  readonly dataDir: string;
+  readonly database: DatabaseConfig;
+  /** The first one signs, the others still verify; undefined means: keep one in `dataDir`. */
+  readonly secrets: readonly string[] | undefined;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  /** How many proxies of our own stand in front and add to X-Forwarded-For. */
+  readonly trustProxy: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly limits: Limits;
+  readonly passwordCost: PasswordCost;
+}
+
+export type ConfigResult = { readonly config: Config } | { readonly problems: readonly string[] };
+
+/** The configuration that an environment asks for, or every variable that is wrong, one line each. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  // An empty variable is what a compose file passes for one that nobody set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = v.safeParse(Environment, given);
+  if (!read.success) {
+    const problems = problemsByField(read.issues);
+    return { problems: Object.entries(problems).map(([name, problem]) => `${name} ${problem}`) };
+  }
+  const config = present(read.output);
+  if (config.production && config.database.kind === 'mysql' && !config.secrets) {
+    return { problems: ['SESSION_SECRET must be set, the same for every process that shares the database'] };
+  }
+  return { config };
+}
+
+function present(env: v.InferOutput<typeof Environment>): Config {
+  const dataDir = resolve(env.DATA_DIR ?? '.');
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST ?? '',
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL,
+    dataDir,
+    database: env.DATABASE_URL ?? { kind: 'sqlite', file: join(dataDir, 'whenabouts.sqlite') },
+    secrets: env.SESSION_SECRET,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    limits: {
+      loginFailuresPerAccountAndAddress: env.LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS,
+      loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,
+      loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
+      registrationsPerAddress: env.REGISTRATIONS_PER_ADDRESS,
+      writesPerMember: env.WRITES_PER_MEMBER,
+    },
+    passwordCost: { memoryCost: env.PASSWORD_MEMORY_KIB, timeCost: env.PASSWORD_PASSES, parallelism: 1 },
+  };
+}

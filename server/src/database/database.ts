@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/core';
+import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
+import { isTransient } from './failures.ts';
+
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** Rows of a query whose values are bound, never written into its text. */
+export type Read = (sql: string, values: readonly (string | number)[]) => Promise<readonly Row[]>;
+
+export interface Database {
+  readonly kind: 'sqlite' | 'mysql';
+  readonly orm: MikroORM<AbstractSqlDriver>;
+  /** For the few queries that every request makes: prepared once, below the ORM. */
+  readonly read: Read;
+  /** Brings the tables up to date; two processes may call it at once. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type EntityManager = SqlEntityManager;
+
+const ATTEMPTS = 4;
+
+/**
+ * Runs `work` in one transaction and again, at most three times, when the database asks for it.
+ * Because of that, `work` must change nothing but the database.
+ */
+export async function inTransaction<T>(
+  database: Database,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await (database.orm.em.fork() as EntityManager).transactional((em) => work(em));
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { type Connection, createConnection, type Pool, type PoolConnection } from 'mysql2';
+import type { Read, Row } from './database.ts';
+import { migrationsFor, statementsOf } from './migrations.ts';
+
+/** A query that takes longer than this counts as lost, and its connection is thrown away. */
+const QUERY_DEADLINE_MS = 2500;
+const LOCK_WAIT_S = 60;
+
+export const mysqlOptions = { connectTimeout: 2000, charset: 'utf8mb4', queueLimit: 500 } as const;
+
+/**
+ * Modes of the session, whatever the server's own are. Without NO_BACKSLASH_ESCAPES, which a server
+ * could set, the ORM's quoting is the right one; with strict tables a bad value fails, as on SQLite.
+ */
+const SESSION = [
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  'SET SESSION innodb_lock_wait_timeout = 2',
+];
+
+/** Gives every connection of the pool, those to come too, its modes and its deadlines. */
+export function guardPool(pool: Pool): void {
+  pool.on('connection', (connection: PoolConnection) => {
+    addDeadlines(connection);
+    // Sent before anything else: a connection works through its queue in order.
+    for (const sql of SESSION) {
+      connection.query(sql, (error) => {
+        if (error) connection.destroy();
+      });
+    }
+  });
+}
+
+type Answer = (error: NodeJS.ErrnoException | null, ...rest: unknown[]) => void;
+type Run = (sql: unknown, values?: unknown, answer?: unknown) => unknown;
+
+/**
+ * The driver knows a deadline per query but none per connection, and after one it keeps the
+ * connection, which still waits for the late answer.
+ */
+function addDeadlines(connection: PoolConnection): void {
+  const methods = connection as unknown as Record<'query' | 'execute', Run>;
+  for (const name of ['query', 'execute'] as const) {
+    const run = methods[name].bind(connection);
+    methods[name] = (sql, values, answer) => {
+      const [bound, done] = typeof values === 'function' ? [undefined, values] : [values, answer];
+      if (typeof sql !== 'string' || typeof done !== 'function') return run(sql, values, answer);
+      const onAnswer: Answer = (error, ...rest) => {
+        if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
+        (done as Answer)(error, ...rest);
+      };
+      return run({ sql, timeout: QUERY_DEADLINE_MS }, bound, onAnswer);
+    };
+  }
+}
+
+/** Reads with the server's prepared statements. */
+export function pooledReads(pool: Pool): Read {
+  return (sql, values) =>
+    new Promise((resolve, reject) => {
+      pool.execute(sql, [...values], (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
+    });
+}
+
+/** Applies what is missing. MySQL cannot roll tables back, so each statement must bear being repeated. */
+export async function migrateMysql(url: string): Promise<void> {
+  const connection = createConnection({ uri: url, ...mysqlOptions });
+  try {
+    for (const sql of SESSION) await run(connection, sql);
+    await lock(connection);
+    await run(
+      connection,
+      `CREATE TABLE IF NOT EXISTS migrations (
+        name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
+        applied_at DATETIME NOT NULL
+      ) ENGINE = InnoDB`,
+    );
+    const applied = new Set((await run(connection, 'SELECT name FROM migrations')).map((row) => row.name));
+    for (const migration of migrationsFor('mysql')) {
+      if (applied.has(migration.name)) continue;
+      for (const statement of statementsOf(migration)) await run(connection, statement);
+      await run(connection, 'INSERT INTO migrations (name, applied_at) VALUES (?, UTC_TIMESTAMP())', [
+        migration.name,
+      ]);
+    }
+  } finally {
+    // The lock ends with the connection.
+    connection.destroy();
+  }
+}
+
+async function lock(connection: Connection): Promise<void> {
+  // A lock's name holds for the whole server, so it carries the database's.
+  const [row] = await run(
+    connection,
+    "SELECT GET_LOCK(CONCAT('migrations of ', LEFT(MD5(DATABASE()), 32)), ?) AS got",
+    [LOCK_WAIT_S],
+  );
+  if (row?.got !== 1) throw new Error('Another process has been migrating the database for too long');
+}
+
+function run(connection: Connection, sql: string, values: readonly (string | number)[] = []): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    connection.query(sql, [...values], (error, rows) =>
+      error ? reject(error) : resolve(rows as unknown as Row[]),
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Read, Row } from './database.ts';
+import { migrationsFor } from './migrations.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * Settings that make an acknowledged save survive a power cut, and that a file or a build of SQLite
+ * could refuse silently; hence they are read back.
+ */
+const SETTINGS = [
+  ['journal_mode', 'wal', 'wal'],
+  ['synchronous', 'full', 2],
+  ['foreign_keys', 'on', 1],
+  ['busy_timeout', BUSY_TIMEOUT_MS, BUSY_TIMEOUT_MS],
+] as const;
+
+export const sqliteSetup = SETTINGS.map(([name, value]) => `PRAGMA ${name} = ${value}`);
+
+/** Throws when a connection does not hold what {@link sqliteSetup} asked for. */
+export function checkSqliteSettings(read: (pragma: string) => unknown): void {
+  for (const [name, , expected] of SETTINGS) {
+    const found = read(`PRAGMA ${name}`);
+    if (found !== expected) throw new Error(`SQLite refused ${name} = ${expected}; it is ${String(found)}`);
+  }
+}
+
+/** Opens a file with those settings. */
+export function openSqlite(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(file);
+  for (const sql of sqliteSetup) db.exec(sql);
+  checkSqliteSettings((pragma) => Object.values(db.prepare(pragma).get() ?? {})[0]);
+  return db;
+}
+
+/** Reads with statements that are prepared once. */
+export function preparedReads(db: DatabaseSync): Read {
+  const statements = new Map<string, StatementSync>();
+  return async (sql, values) => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = db.prepare(sql);
+      statements.set(sql, statement);
+    }
+    return statement.all(...values) as Row[];
+  };
+}
+
+/** Applies what is missing, all of it or nothing; a second process waits for the first. */
+export function migrateSqlite(file: string): void {
+  const db = openSqlite(file);
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT');
+    const applied = new Set(
+      db
+        .prepare('SELECT name FROM migrations')
+        .all()
+        .map((row) => row.name),
+    );
+    for (const { name, sql } of migrationsFor('sqlite')) {
+      if (applied.has(name)) continue;
+      db.exec(sql);
+      db.prepare("INSERT INTO migrations (name, applied_at) VALUES (?, datetime('now'))").run(name);
+    }
+    db.exec('COMMIT');
+  } finally {
+    // Closing rolls back what was not committed.
+    db.close();
+  }
+}

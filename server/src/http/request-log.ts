@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+
+/**
+ * One line per request. It names the path without the query, and nothing that identifies a person:
+ * addresses, cookies, bodies and e-mails stay out.
+ */
+export function logRequests(log: Logger): Middleware {
+  return (ctx, next) => {
+    const startedAt = performance.now();
+    const request = randomUUID();
+    ctx.state.requestId = request;
+    ctx.set('X-Request-Id', request);
+    const { method, path } = ctx;
+    ctx.res.once('close', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const aborted = ctx.res.writableFinished ? undefined : true;
+      log.info({ request, method, path, status: ctx.res.statusCode, ms, aborted }, 'request');
+    });
+    return next();
+  };
+}

@@ -1,0 +1,54 @@
+import Router from '@koa/router';
+import type { Middleware } from 'koa';
+import { type Endpoint, type Endpoints, endpoints } from '../../contract/index.ts';
+import { Failure } from './failure.ts';
+import { isApi } from './paths.ts';
+import { type Handler, type RouteOptions, route } from './route.ts';
+
+export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> };
+
+/**
+ * The contract's rows with their handlers. A row without a handler, or one that does not say who may
+ * call it and how often, stops the server from starting.
+ */
+export function apiRoutes(
+  handlers: Handlers,
+  options: RouteOptions,
+  table: Readonly<Record<string, Endpoint>> = endpoints,
+): Middleware[] {
+  const router: Router = new Router({ strict: true, sensitive: true });
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handler = (handlers as Readonly<Record<string, Handler<Endpoint> | undefined>>)[name];
+    requirePolicy(name, endpoint, handler, options);
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router.register(path, [endpoint.method], route(endpoint, handler as Handler<Endpoint>, options));
+  }
+  return [router.routes() as Middleware, otherMethods(router), nothingElse];
+}
+
+function requirePolicy(
+  name: string,
+  endpoint: Endpoint,
+  handler: unknown,
+  { throttles }: RouteOptions,
+): void {
+  if (typeof handler !== 'function') throw new Error(`${name}: no handler`);
+  if (!['anyone', 'member', 'admin'].includes(endpoint.access)) throw new Error(`${name}: no access policy`);
+  if (endpoint.throttle !== 'none' && !throttles[endpoint.throttle]) throw new Error(`${name}: no throttle`);
+}
+
+/** A path that exists, called by a method that it has not. */
+function otherMethods(router: Router): Middleware {
+  return (ctx, next) => {
+    const matched = router.match(ctx.path, ctx.method).path;
+    if (matched.length === 0) return next();
+    throw new Failure('method_not_allowed', {
+      allow: [...new Set(matched.flatMap(({ methods }) => methods))],
+    });
+  };
+}
+
+const nothingElse: Middleware = (ctx, next) => {
+  if (isApi(ctx.path)) throw new Failure('not_found');
+  return next();
+};

@@ -1,0 +1,74 @@
+import { MikroORM } from '@mikro-orm/core';
+import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
+import { type AbstractSqlDriver, NodeSqliteDialect, SqliteDriver } from '@mikro-orm/sql';
+import { Account } from './auth/account.entity.ts';
+import { Session } from './auth/session.entity.ts';
+import type { DatabaseConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { guardPool, migrateMysql, mysqlOptions, pooledReads } from './database/mysql.ts';
+import {
+  checkSqliteSettings,
+  migrateSqlite,
+  openSqlite,
+  preparedReads,
+  sqliteSetup,
+} from './database/sqlite.ts';
+import { PlanRow } from './plans/plan.entity.ts';
+
+const entities = [Account, Session, PlanRow];
+const quiet = { discovery: { warnWhenNoEntities: false }, ensureDatabase: false, debug: false } as const;
+
+/** Opens the configured database. On MySQL this succeeds while the server is away; queries then fail. */
+export function openDatabase(config: DatabaseConfig): Promise<Database> {
+  return config.kind === 'sqlite' ? openEmbedded(config.file) : openServer(config.url);
+}
+
+async function openEmbedded(file: string): Promise<Database> {
+  const reader = openSqlite(file);
+  const orm = new MikroORM<AbstractSqlDriver>({
+    ...quiet,
+    entities,
+    driver: SqliteDriver,
+    dbName: file,
+    driverOptions: new NodeSqliteDialect(file),
+  });
+  await orm.connect();
+  const connection = orm.em.getConnection();
+  for (const sql of sqliteSetup) await connection.execute(sql);
+  const settings = new Map<string, unknown>();
+  for (const sql of sqliteSetup) {
+    const pragma = sql.slice(0, sql.indexOf(' ='));
+    settings.set(pragma, Object.values((await connection.execute(pragma))[0] ?? {})[0]);
+  }
+  checkSqliteSettings((pragma) => settings.get(pragma));
+  return {
+    kind: 'sqlite',
+    orm,
+    read: preparedReads(reader),
+    migrate: async () => migrateSqlite(file),
+    close: async () => {
+      await orm.close(true);
+      reader.close();
+    },
+  };
+}
+
+async function openServer(url: string): Promise<Database> {
+  const orm = new MikroORM<AbstractSqlDriver>({
+    ...quiet,
+    entities,
+    driver: MySqlDriver,
+    clientUrl: url,
+    driverOptions: mysqlOptions,
+  });
+  await orm.connect();
+  const pool = await (orm.em.getConnection() as MySqlConnection).getNativeClient();
+  guardPool(pool);
+  return {
+    kind: 'mysql',
+    orm,
+    read: pooledReads(pool),
+    migrate: () => migrateMysql(url),
+    close: () => orm.close(true),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Middleware } from 'koa';
+import { Failure } from '../http/failure.ts';
+import { isApi } from '../http/paths.ts';
+import { type HtmlOptions, htmlPages } from './html-pages.ts';
+import type { PageRenderer } from './renderer.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface Pages {
+  readonly renderer: PageRenderer;
+  /** The site's files for browsers. */
+  readonly staticDir: string;
+  /** While the site is being worked on: no policy, nothing kept, and no built files. */
+  readonly development?: boolean;
+  /** Asked before the pages; in development, the tools that serve the site's sources. */
+  readonly middleware?: Middleware;
+}
+
+/** Everything outside the API: files first, then pages rendered for the first visit. */
+export function servePages(pages: Pages, options: HtmlOptions): Middleware {
+  const files = pages.middleware ?? staticFiles(pages.staticDir);
+  const html = htmlPages(pages, options);
+  return async (ctx, next) => {
+    if (isApi(ctx.path)) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      throw new Failure('method_not_allowed', { allow: ['GET', 'HEAD'] });
+    }
+    await files(ctx, () => html(ctx, async () => {}));
+  };
+}

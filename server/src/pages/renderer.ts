@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/** What the site's server entry offers. The site is built on its own, so this is all we know of it. */
+export interface PageRenderer {
+  /** Sources of the inline scripts that every page carries; their hashes go into the policy. */
+  readonly inlineScripts: readonly string[];
+  /** Renders a page without anything private in it. */
+  render(request: PageRequest): Promise<RenderedPage>;
+}
+
+export interface PageRequest {
+  /** Absolute. */
+  readonly url: string;
+  /** The request carries a session's cookie; whose, and whether it still holds, no page knows. */
+  readonly hasSession: boolean;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** Where to go instead, for a redirect. */
+  readonly location?: string;
+  readonly noindex: boolean;
+  /** Whether the page is the same for everyone until the next start. */
+  readonly cacheable: boolean;
+}
+
+/** Loads the built server entry; undefined when the site has not been built. */
+export async function loadRenderer(file: string): Promise<PageRenderer | undefined> {
+  if (!existsSync(file)) return undefined;
+  const entry: PageRenderer = await import(pathToFileURL(file).href);
+  return entry;
+}

@@ -1,0 +1,38 @@
+import type { Middleware } from 'koa';
+import sirv from 'sirv';
+
+/** Files whose names change with their content. */
+const HASHED = /^\/assets\//;
+const YEAR_S = 31_536_000;
+/** Sources for debuggers, and the compressed twins that are found by the Accept-Encoding header alone. */
+const HIDDEN = /\.(?:map|br|gz|html)$/i;
+
+/** The site's built files. They are listed once, so nothing outside the folder can be asked for. */
+export function staticFiles(folder: string): Middleware {
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (res, path) => {
+      const lasting = HASHED.test(path);
+      res.setHeader('Cache-Control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+  return (ctx, next) => {
+    if (HIDDEN.test(ctx.path) || ctx.path.endsWith('/')) return next();
+    // A part of a file is never needed, and the compressed twins make ranges ambiguous.
+    delete ctx.req.headers.range;
+    return new Promise<void>((resolve, reject) => {
+      ctx.res.once('close', resolve);
+      ctx.respond = false;
+      ctx.res.statusCode = 200;
+      serve(ctx.req, ctx.res, () => {
+        ctx.res.off('close', resolve);
+        ctx.respond = true;
+        ctx.res.statusCode = 404;
+        next().then(resolve, reject);
+      });
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { planProblems } from '../../contract/index.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Handlers } from '../http/router.ts';
+import { acceptedVersions } from './if-match.ts';
+import { LIST, planOf } from './list-plans.ts';
+import { PlanRow } from './plan.entity.ts';
+import { presentPlan } from './present-plan.ts';
+
+interface PlanOptions {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+type PlanHandlers = Pick<Handlers, 'listPlans' | 'readPlan' | 'createPlan' | 'updatePlan' | 'deletePlan'>;
+
+export function planRoutes({ database, now }: PlanOptions): PlanHandlers {
+  const { orm, read } = database;
+  return {
+    listPlans: async ({ actor }) => (await read(LIST, [actor.accountId])).map(planOf),
+
+    readPlan: async ({ actor: { accountId }, id, setVersion }) => {
+      const plan = await orm.em.fork().findOne(PlanRow, { id, accountId });
+      if (!plan) throw new Failure('not_found');
+      setVersion(plan.version);
+      return presentPlan(plan);
+    },
+
+    createPlan: async ({ actor: { accountId }, body, header, setVersion }) => {
+      const at = now();
+      const idempotencyKey = readKey(header('Idempotency-Key'));
+      const row = { ...body, accountId, idempotencyKey, version: 1, createdAt: at, updatedAt: at };
+      try {
+        const id = await inTransaction(database, (em) => em.insert(PlanRow, row));
+        setVersion(1);
+        return presentPlan({ ...row, id });
+      } catch (error) {
+        if (!(error instanceof UniqueConstraintViolationException)) throw error;
+        const earlier = await orm.em.fork().findOneOrFail(PlanRow, { accountId, idempotencyKey });
+        setVersion(earlier.version);
+        return presentPlan(earlier);
+      }
+    },
+
+    updatePlan: async ({ actor: { accountId }, id, body, header, setVersion }) => {
+      const versions = acceptedVersions(header('If-Match'));
+      const plan = await inTransaction(database, async (em) => {
+        const where = { id, accountId, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
+        const changes = { ...body, updatedAt: now(), version: raw('version + 1') };
+        const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
+        const found = await em.findOne(PlanRow, { id, accountId });
+        if (!found) throw new Failure('not_found');
+        if (changed === 0) throw new Failure('stale', { message: planProblems.stale });
+        return found;
+      });
+      setVersion(plan.version);
+      return presentPlan(plan);
+    },
+
+    deletePlan: async ({ actor: { accountId }, id }) => {
+      const deleted = await inTransaction(database, (em) => em.nativeDelete(PlanRow, { id, accountId }));
+      if (deleted === 0) throw new Failure('not_found');
+    },
+  };
+}
+
+/** A caller's own name for one wish to save, so that asking again does not save twice. */
+function readKey(header: string): string | null {
+  if (header === '') return null;
+  if (!/^[\x21-\x7e]{1,64}$/.test(header)) {
+    throw new Failure('malformed', {
+      message: 'Idempotency-Key must have 1 to 64 visible ASCII characters.',
+    });
+  }
+  return header;
+}

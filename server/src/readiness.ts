@@ -1,0 +1,34 @@
+import { statfs } from 'node:fs/promises';
+import type { Database } from './database/database.ts';
+import { migrationsFor } from './database/migrations.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+const PING_DEADLINE_MS = 1000;
+const MIN_FREE_DISK = 0.05;
+
+interface ReadinessOptions {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Whether the process can serve: not stopping, database there, migrated, and with room to write. */
+export function readiness({ database, dataDir, lifecycle }: ReadinessOptions): () => Promise<boolean> {
+  const newest = migrationsFor(database.kind).at(-1)?.name ?? '';
+  return async () =>
+    lifecycle.phase === 'serving' &&
+    (await isMigrated(database, newest)) &&
+    (await hasRoom(database, dataDir));
+}
+
+async function isMigrated({ read }: Database, newest: string): Promise<boolean> {
+  const late = new Promise<readonly []>((resolve) => setTimeout(resolve, PING_DEADLINE_MS, []).unref());
+  const found = read('SELECT name FROM migrations WHERE name = ?', [newest]);
+  return (await Promise.race([found, late]).catch(() => [])).length === 1;
+}
+
+async function hasRoom({ kind }: Database, dataDir: string): Promise<boolean> {
+  if (kind !== 'sqlite') return true;
+  const { bavail, blocks } = await statfs(dataDir);
+  return bavail / blocks > MIN_FREE_DISK;
+}

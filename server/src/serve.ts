@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { addFirstAdmin, type FirstAdmin } from './auth/first-admin.ts';
+import { createPasswords } from './auth/passwords.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { isTransient, isUnavailable } from './database/failures.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { openDatabase } from './orm.ts';
+import type { Pages } from './pages/pages.ts';
+import { sessionSecrets } from './session-secret.ts';
+import { startUpkeep } from './upkeep.ts';
+
+const RETRY_MS = 500;
+
+export interface ServeOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly pages?: Pages;
+  readonly now?: () => number;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Set when this start made the first admin. */
+  readonly ready: Promise<FirstAdmin | undefined>;
+  /** Finishes what runs, refuses what comes, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product: listens at once, serves as soon as the database is there and up to date. */
+export async function serve({ config, log, pages, now = Date.now }: ServeOptions): Promise<RunningServer> {
+  const secrets = sessionSecrets(config);
+  const database = await openDatabase(config.database);
+  const lifecycle: Lifecycle = { phase: 'starting' };
+  const app = createApp({ config, secrets, database, log, pages, now, lifecycle });
+  // Embedded tables are brought up to date before the first visitor; a server may be away for a while.
+  if (config.database.kind === 'sqlite') await database.migrate();
+  const server = listenOn(app.callback());
+  await listening(server, config);
+  const stopUpkeep = startUpkeep(database, log, now);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: config.publicUrl ?? `http://${nameOf(config.host)}:${port}`,
+    ready: prepare({ config, database, lifecycle, log, now }),
+    stop: async () => {
+      lifecycle.phase = 'stopping';
+      stopUpkeep();
+      await closed(server);
+      await database.close();
+    },
+  };
+}
+
+function listenOn(handler: ReturnType<ReturnType<typeof createApp>['callback']>): Server {
+  return createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+    },
+    handler,
+  );
+}
+
+function listening(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+interface PrepareOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly lifecycle: Lifecycle;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+async function prepare({
+  config,
+  database,
+  lifecycle,
+  log,
+  now,
+}: PrepareOptions): Promise<FirstAdmin | undefined> {
+  for (let waited = false; lifecycle.phase === 'starting'; waited = true) {
+    try {
+      await database.migrate();
+      const admin = await addFirstAdmin({
+        database,
+        passwords: createPasswords(config.passwordCost),
+        config,
+        now,
+      });
+      if (lifecycle.phase === 'starting') lifecycle.phase = 'serving';
+      return admin;
+    } catch (error) {
+      if (!isUnavailable(error) && !isTransient(error)) throw error;
+      if (!waited) log.warn({ err: error }, 'waiting for the database');
+      await pause(RETRY_MS);
+    }
+  }
+  return undefined;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+function nameOf(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
