@@ -1,5 +1,6 @@
 import { crossedAgesProblems, type InputName, isInRange, rangeProblem } from '@whenabouts/core';
 import * as v from 'valibot';
+import { body } from './body.ts';
 import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;
@@ -32,7 +33,7 @@ export const PlanName = requiredLine(PLAN_NAME_MAX, planProblems.nameRequired);
 
 /** What a member saves: a name and the six inputs, never a result. Unknown keys are dropped. */
 export const PlanBody = v.pipe(
-  v.object({ name: PlanName, ...inputEntries }),
+  body({ name: PlanName, ...inputEntries }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const [name, message] of Object.entries(crossedAgesProblems(dataset.value))) {

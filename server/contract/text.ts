@@ -10,9 +10,9 @@ const storable = v.check<string, string>(
 );
 
 /** One line of text: trimmed, in Unicode's composed form, at most `max` characters. */
-export const line = (max: number) =>
+export const line = (max: number, noText = 'Please send text.') =>
   v.pipe(
-    v.string(),
+    v.string(noText),
     v.trim(),
     storable,
     v.normalize('NFC'),
@@ -20,4 +20,4 @@ export const line = (max: number) =>
   );
 
 /** One line that must not be blank. */
-export const requiredLine = (max: number, blank: string) => v.pipe(line(max), v.minLength(1, blank));
+export const requiredLine = (max: number, blank: string) => v.pipe(line(max, blank), v.minLength(1, blank));
