@@ -85,7 +85,7 @@ describe('an e-mail address', () => {
     expect(v.is(Email, address(255))).toBe(false);
   });
 
-  test.each([undefined, null, 7, {}, ['ada@example.com'], true])('%j is none either', (given) => {
+  test.each([[undefined], [null], [7], [{}], [['ada@example.com']], [true]])('%j is none either', (given) => {
     expect(problems(Email, given)).toEqual({ '': authProblems.email });
   });
 });
@@ -107,7 +107,7 @@ describe('a password', () => {
     expect(problems(Password, 'ä'.repeat(129))).toEqual({ '': authProblems.passwordLong });
   });
 
-  test.each([undefined, null, 123456, ['123456']])('%j is none', (given) => {
+  test.each([[undefined], [null], [123456], [['123456']]])('%j is none', (given) => {
     expect(problems(Password, given)).toEqual({ '': authProblems.passwordShort });
   });
 });
@@ -124,8 +124,8 @@ describe('signing in', () => {
     });
   });
 
-  test.each([null, [], 'x', 7, undefined])('a body of %j is refused as a whole', (body) => {
-    expect(Object.keys(problems(LoginBody, body))).toEqual(['']);
+  test.each([[null], ['x'], [7], [undefined]])('a body of %j is refused as a whole', (body) => {
+    expect(problems(LoginBody, body)).toEqual({ '': 'Please send an object.' });
   });
 });
 
