@@ -1,3 +1,4 @@
+export { PRODUCT_NAME } from './product.ts';
 export { type Calculation, type Chance, calculateRetirement } from './calculate.ts';
 export { type Compounding, futureValue } from './compound.ts';
 export {

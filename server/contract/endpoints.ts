@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Address, addresses } from './addresses.ts';
 import { LoginBody, Member, RegisterBody } from './auth.ts';
 import type { ErrorCode } from './errors.ts';
 import { Plan, PlanBody } from './plans.ts';
@@ -6,10 +7,7 @@ import { Plan, PlanBody } from './plans.ts';
 type AnySchema = v.GenericSchema;
 
 /** One row of the promise: what the server holds itself to, and what the site relies on. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{id}` stands for a row's number. */
-  readonly path: `/${string}`;
+export interface Endpoint extends Address {
   readonly summary: string;
   /** Who may call it: anyone, or someone with a session of that kind. */
   readonly access: 'anyone' | 'member' | 'admin';
@@ -26,8 +24,7 @@ export interface Endpoint {
 
 export const endpoints = {
   me: {
-    method: 'GET',
-    path: '/api/auth/me',
+    ...addresses.me,
     summary: 'The signed-in member',
     access: 'member',
     throttle: 'none',
@@ -36,8 +33,7 @@ export const endpoints = {
     fails: [],
   },
   login: {
-    method: 'POST',
-    path: '/api/auth/login',
+    ...addresses.login,
     summary: 'Sign in',
     access: 'anyone',
     throttle: 'login',
@@ -47,8 +43,7 @@ export const endpoints = {
     fails: ['unauthenticated'],
   },
   register: {
-    method: 'POST',
-    path: '/api/auth/register',
+    ...addresses.register,
     summary: 'Create an account and sign in',
     access: 'anyone',
     throttle: 'register',
@@ -58,8 +53,7 @@ export const endpoints = {
     fails: ['taken'],
   },
   logout: {
-    method: 'POST',
-    path: '/api/auth/logout',
+    ...addresses.logout,
     summary: 'End this session; without one, nothing happens',
     access: 'anyone',
     throttle: 'none',
@@ -67,8 +61,7 @@ export const endpoints = {
     fails: [],
   },
   listPlans: {
-    method: 'GET',
-    path: '/api/retirement-plans',
+    ...addresses.listPlans,
     summary: "The member's plans, last saved first",
     access: 'member',
     throttle: 'none',
@@ -77,8 +70,7 @@ export const endpoints = {
     fails: [],
   },
   readPlan: {
-    method: 'GET',
-    path: '/api/retirement-plans/{id}',
+    ...addresses.readPlan,
     summary: "One of the member's plans",
     access: 'member',
     throttle: 'none',
@@ -87,8 +79,7 @@ export const endpoints = {
     fails: ['not_found'],
   },
   createPlan: {
-    method: 'POST',
-    path: '/api/retirement-plans',
+    ...addresses.createPlan,
     summary: 'Save a new plan',
     access: 'member',
     throttle: 'write',
@@ -98,8 +89,7 @@ export const endpoints = {
     fails: [],
   },
   updatePlan: {
-    method: 'PUT',
-    path: '/api/retirement-plans/{id}',
+    ...addresses.updatePlan,
     summary: 'Replace a plan; with If-Match, only the version that was read',
     access: 'member',
     throttle: 'write',
@@ -109,15 +99,14 @@ export const endpoints = {
     fails: ['not_found', 'stale'],
   },
   deletePlan: {
-    method: 'DELETE',
-    path: '/api/retirement-plans/{id}',
+    ...addresses.deletePlan,
     summary: 'Delete a plan',
     access: 'member',
     throttle: 'write',
     status: 204,
     fails: ['not_found'],
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<keyof typeof addresses, Endpoint>;
 
 export type Endpoints = typeof endpoints;
 

@@ -1,3 +1,4 @@
+export { addresses } from './addresses.ts';
 export {
   authProblems,
   Email,

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+const ENTRY = 'src/entry-client.tsx';
+
+/** The tags that fetch the page's styles, fonts and scripts, all at once and none twice. */
+export function headLinks(pageModule: string | undefined): string {
+  return import.meta.env.DEV ? developmentLinks() : builtLinks(manifest(), pageModule);
+}
+
+let loaded: Manifest | undefined;
+function manifest(): Manifest {
+  const file = new URL('../client/.vite/manifest.json', import.meta.url);
+  loaded ??= JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  return loaded;
+}
+
+/** Vite adds its own client and the styles. */
+function developmentLinks(): string {
+  return `<script type="module" src="/${ENTRY}"></script>`;
+}
+
+function builtLinks(chunks: Manifest, pageModule: string | undefined): string {
+  const files = Object.values(chunks).map(({ file }) => file);
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const fonts = files.filter((file) => file.endsWith('.woff2'));
+  const modules = scriptsOf(chunks, pageModule ? [ENTRY, pageModule] : [ENTRY]);
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...modules.slice(1).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${modules[0]}"></script>`,
+  ].join('');
+}
+
+/** The files of the given modules and of everything they import at once, the first module's file first. */
+export function scriptsOf(chunks: Manifest, modules: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The build has no module ${name}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...found];
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { colorModeScript } from '../theme/color-mode.ts';
+
+/** The whole page. The server adds the links to styles, fonts and scripts at the end of the head. */
+export function Document({ hasSession, children }: { hasSession: boolean; children: ReactNode }) {
+  return (
+    // The first script writes the theme onto the element before React sees it.
+    <html lang="en" data-session={hasSession ? '' : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FAF8F3" suppressHydrationWarning />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: colorModeScript }}
+          suppressHydrationWarning
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { font, size, space, vars } from '../theme/vars.css.ts';
+
+export const footer = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  background: vars.color.sunken,
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+  '@media': { print: { display: 'none' } },
+});
+
+export const inner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  width: '100%',
+  maxWidth: size.page,
+  margin: '0 auto',
+  padding: `${space[6]} ${space[4]}`,
+});
+
+export const note = style({ maxWidth: size.prose });
+
+export const themes = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], margin: 0, padding: 0, border: 0 });
+
+export const legend = style({ float: 'left', marginInlineEnd: space[3], paddingTop: '10px', fontWeight: 600 });
+
+export const theme = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minHeight: size.tap });
+
+export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });

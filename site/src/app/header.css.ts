@@ -1,0 +1,104 @@
+import { style } from '@vanilla-extract/css';
+import { font, size, space, vars } from '../theme/vars.css.ts';
+import { button } from '../ui/button.css.ts';
+
+const NARROW = 'screen and (max-width: 860px)';
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  background: vars.color.page,
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[5],
+  width: '100%',
+  maxWidth: size.page,
+  minHeight: '64px',
+  margin: '0 auto',
+  padding: `0 ${space[4]}`,
+  '@media': { [NARROW]: { gap: space[2] } },
+});
+
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.tap,
+  fontFamily: font.display,
+  fontSize: font.size.lg,
+  fontWeight: 600,
+  color: vars.color.text,
+  textDecoration: 'none',
+});
+export const logoFan = style({ fill: vars.color.fanInner });
+export const logoLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 2 });
+export const logoYou = style({ fill: vars.color.you });
+
+export const nav = style({
+  flex: 1,
+  '@media': {
+    [NARROW]: {
+      display: 'none',
+      position: 'absolute',
+      insetInline: 0,
+      top: '100%',
+      padding: space[3],
+      background: vars.color.page,
+      borderBottom: `1px solid ${vars.color.line}`,
+      boxShadow: vars.shadow.floating,
+      selectors: { '&[data-open]': { display: 'block' } },
+    },
+  },
+});
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [NARROW]: { flexDirection: 'column' } },
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.tap,
+  padding: `0 ${space[3]}`,
+  color: vars.color.text,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.color.accent, textDecoration: 'underline' } },
+  '@media': { [NARROW]: { width: '100%' } },
+});
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: 'auto',
+  '@media': { [NARROW]: { gap: 0 } },
+});
+
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  selectors: { ':root[data-session] &[data-unsettled]': { visibility: 'hidden' } },
+});
+
+export const wideOnly = style({ '@media': { [NARROW]: { display: 'none' } } });
+
+export const menuButton = style([
+  button.quiet,
+  { display: 'none', '@media': { [NARROW]: { display: 'inline-flex' } } },
+]);
+
+// Which of the two shows is the style sheet's to say, since it knows the theme before any script does.
+export const sun = style({ display: 'none', selectors: { ':root[data-theme="dark"] &': { display: 'block' } } });
+export const moon = style({ selectors: { ':root[data-theme="dark"] &': { display: 'none' } } });

@@ -1,0 +1,30 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
+import { Button } from '../../ui/button.tsx';
+import { scrollToId } from '../scroll.ts';
+import { claims } from './claims.ts';
+import { HorizonPicture } from './horizon-picture.tsx';
+import * as styles from './landing-page.css.ts';
+
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.heroText}>
+        <h1 id="headline" className={styles.headline} tabIndex={-1}>
+          {PRODUCT_NAME}.
+        </h1>
+        <p className={styles.heroLead}>
+          Roughly when you can stop working, and roughly on what. Six numbers, one plain answer, and the range
+          around it.
+        </p>
+        <div className={styles.heroButtons}>
+          <Button onClick={() => scrollToId('calculator')}>Calculate Now</Button>
+          <Button kind="secondary" onClick={() => scrollToId('how-it-works')}>
+            Learn More
+          </Button>
+        </div>
+        <p className={styles.claim}>{claims.trusted}</p>
+      </div>
+      <HorizonPicture />
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+
+const WIDE = 'screen and (min-width: 860px)';
+
+const band = style({ width: '100%', maxWidth: size.page, margin: '0 auto', paddingInline: space[4] });
+
+export const hero = style([
+  band,
+  {
+    display: 'grid',
+    alignItems: 'center',
+    gap: space[6],
+    paddingBlock: `${space[7]} ${space[8]}`,
+    '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', paddingBlock: `${space[8]} ${space[9]}` } },
+  },
+]);
+
+export const heroText = style({ display: 'grid', gap: space[5], justifyItems: 'start' });
+
+export const headline = style({ fontSize: font.size.display, letterSpacing: '-0.015em' });
+
+export const heroLead = style({
+  maxWidth: '26em',
+  fontSize: font.size.lg,
+  lineHeight: 1.5,
+  color: vars.color.secondary,
+});
+
+export const heroButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+export const claim = style({ fontSize: font.size.sm, color: vars.color.muted });
+
+const draw = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
+
+export const picture = style({
+  width: '100%',
+  height: 'auto',
+  '@media': { print: { display: 'none' }, 'screen and (max-width: 480px)': { display: 'none' } },
+});
+export const pictureOuter = style({ fill: vars.color.fanOuter });
+export const pictureInner = style({ fill: vars.color.fanInner });
+export const pictureLine = style({
+  fill: 'none',
+  stroke: vars.color.fanMedian,
+  strokeWidth: 3.5,
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      strokeDasharray: 1,
+      animation: `${draw} ${vars.motion.slow} cubic-bezier(.16,1,.3,1) both`,
+    },
+  },
+});
+export const pictureAxis = style({ stroke: vars.color.control, strokeWidth: 1.5 });
+export const pictureMark = style({ stroke: vars.color.you, strokeWidth: 1.5, strokeDasharray: '3 4' });
+export const pictureYou = style({ fill: vars.color.you, stroke: vars.color.page, strokeWidth: 3 });
+export const pictureText = style({ fill: vars.color.muted, fontFamily: font.text, fontSize: '15px' });
+export const pictureYouText = style({
+  fill: vars.color.you,
+  fontFamily: font.display,
+  fontSize: '17px',
+  fontStyle: 'italic',
+});
+
+export const calculator = style([band, { paddingBlock: `${space[2]} ${space[9]}` }]);
+
+export const section = style([band, { display: 'grid', gap: space[6], paddingBlock: space[8] }]);
+
+export const steps = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+});
+
+export const step = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[2],
+  paddingTop: space[4],
+  borderTop: `1.5px solid ${vars.color.fanEdge}`,
+  color: vars.color.secondary,
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step)',
+    fontFamily: font.display,
+    fontSize: font.size.xl,
+    fontWeight: 600,
+    color: vars.color.you,
+  },
+});
+
+export const about = style({
+  display: 'grid',
+  gap: space[6],
+  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' } },
+});
+
+export const prose = style({ maxWidth: size.prose, color: vars.color.secondary });
+
+export const claims = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+});
+
+export const claimCard = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  gap: space[1],
+  padding: space[5],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+});
+
+export const claimLabel = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const claimFigure = style({
+  fontFamily: font.display,
+  fontSize: font.size.xxl,
+  fontWeight: 600,
+  lineHeight: 1.1,
+});

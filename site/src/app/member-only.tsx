@@ -1,0 +1,29 @@
+import { useMember } from '../api/auth.ts';
+import { paths } from '../paths.ts';
+import { Navigate, Outlet } from '../router.ts';
+import { Button } from '../ui/button.tsx';
+import { ProblemNotice } from '../ui/notice.tsx';
+import * as page from '../ui/page.css.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Shows its pages to members; sends everybody else to the login. */
+export function MemberOnly() {
+  const { status, retry } = useMember();
+  if (status === 'member') return <Outlet />;
+  if (status === 'visitor') return <Navigate to={paths.login} replace />;
+  return (
+    <main id="main" className={page.page}>
+      {status === 'loading' ? (
+        <Skeleton heights={['3.5rem', '7.5rem', '18rem']} />
+      ) : (
+        <ProblemNotice title="We could not reach the server.">
+          <div>
+            <Button kind="secondary" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        </ProblemNotice>
+      )}
+    </main>
+  );
+}

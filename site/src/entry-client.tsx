@@ -1,0 +1,23 @@
+import './theme/fonts.css';
+import './theme/global.css.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { Document } from './app/document.tsx';
+import { routes } from './app/routes.tsx';
+import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts';
+
+// The page that the server sent must be ready in the browser before React takes it over.
+const matches = matchRoutes(routes, location) ?? [];
+await Promise.all(
+  matches.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }),
+);
+
+const hasSession = document.documentElement.dataset.session !== undefined;
+hydrateRoot(
+  document,
+  <Document hasSession={hasSession}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </Document>,
+);

@@ -1,0 +1,42 @@
+import type { Member } from '@whenabouts/server/contract';
+import { ChevronDown, LogOut, NotebookText, Settings } from 'lucide-react';
+import { logout } from '../../api/auth.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import * as styles from './account-menu.css.ts';
+import { accountLabel } from './account-label.ts';
+import { messages } from './messages.ts';
+
+/** The menu of a member: loaded only once somebody is signed in. */
+export function AccountMenu({ member }: { member: Member }) {
+  const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    try {
+      await logout();
+      toast(messages.loggedOut);
+      navigate(paths.home);
+    } catch (error) {
+      toast(messages.logoutFailed(error));
+    }
+  }
+
+  return (
+    <Menu
+      trigger={
+        <Button kind="quiet">
+          <span className={styles.label}>{accountLabel(member)}</span>
+          <ChevronDown aria-hidden="true" size={18} />
+        </Button>
+      }
+      items={[
+        { label: 'My Saved Plans', icon: <NotebookText aria-hidden="true" size={18} />, to: paths.myPlans },
+        { label: 'Account Settings', icon: <Settings aria-hidden="true" size={18} />, to: paths.profile },
+        { label: 'Logout', icon: <LogOut aria-hidden="true" size={18} />, onSelect: () => void leave() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Calculator } from '@whenabouts/widget/view';
+import { useMember } from '../../api/auth.ts';
+import { usePlan } from '../../api/plans.ts';
+import { paths } from '../../paths.ts';
+import { useSearchParams } from '../../router.ts';
+import * as styles from './calculator-section.css.ts';
+import { PlanBanner } from './plan-banner.tsx';
+import { SaveActions } from './save-actions.tsx';
+import { inputsOf, useRestoredCalculator } from './use-restored-calculator.ts';
+
+/** The calculator with saving around it; `?plan=` in the address opens a saved plan in it. */
+export function CalculatorSection() {
+  const { status } = useMember();
+  const [search] = useSearchParams();
+  const planId = search.get('plan');
+  const isMember = status === 'member';
+  const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
+  const state = useRestoredCalculator(isMember, plan);
+
+  return (
+    <div className={styles.section}>
+      {planId !== null && (
+        <PlanBanner
+          plan={plan}
+          status={status}
+          error={error}
+          onRetry={() => void mutate()}
+          onReset={() => plan && state.replace(inputsOf(plan), true)}
+        />
+      )}
+      <Calculator
+        state={state}
+        detailsHref={paths.contact}
+        actions={<SaveActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Plan } from '@whenabouts/server/contract';
+import type { MemberState } from '../../api/auth.ts';
+import { ApiError } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { Button } from '../../ui/button.tsx';
+import * as styles from './calculator-section.css.ts';
+
+interface PlanBannerProps {
+  plan: Plan | undefined;
+  status: MemberState['status'];
+  error: unknown;
+  onRetry: () => void;
+  onReset: () => void;
+}
+
+/** Says which saved plan the calculator holds, or why it does not. */
+export function PlanBanner(props: PlanBannerProps) {
+  return (
+    <div className={styles.banner} role="status">
+      <BannerContent {...props} />
+    </div>
+  );
+}
+
+function BannerContent({ plan, status, error, onRetry, onReset }: PlanBannerProps) {
+  if (plan) {
+    return (
+      <>
+        <p>
+          You are editing <strong>{plan.name}</strong>. Changes are kept when you save.
+        </p>
+        <Button kind="quiet" onClick={onReset}>
+          Reset to saved plan
+        </Button>
+      </>
+    );
+  }
+  if (status === 'visitor') {
+    return (
+      <p>
+        <Link to={paths.login}>Log in</Link> to open your saved plan.
+      </p>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <p>
+        Plan Not Found. <Link to={paths.myPlans}>Go to My Saved Plans</Link>
+      </p>
+    );
+  }
+  if (error || status === 'unknown') {
+    return (
+      <>
+        <p>Your saved plan could not be loaded.</p>
+        <Button kind="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  return <p>Loading your saved plan…</p>;
+}

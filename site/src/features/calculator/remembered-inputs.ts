@@ -1,0 +1,26 @@
+import type { Inputs } from '@whenabouts/core';
+import { parseInputs } from './pending-inputs.ts';
+
+/** The inputs as they last stood on this page of the browser's history, and whether results were shown. */
+export interface Remembered {
+  inputs: Inputs;
+  shown: boolean;
+}
+
+const KEY = 'whenaboutsInputs';
+
+/**
+ * Writes the inputs into the current entry of the browser's history, so that reloading, or coming back
+ * from another page, finds them again. They leave neither the tab nor the machine.
+ */
+export function rememberInputs(remembered: Remembered): void {
+  history.replaceState({ ...history.state, [KEY]: remembered }, '');
+}
+
+export function recallInputs(): Remembered | null {
+  const stored: unknown = history.state?.[KEY];
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { inputs, shown } = stored as Record<string, unknown>;
+  const parsed = parseInputs(inputs);
+  return parsed && { inputs: parsed, shown: shown === true };
+}

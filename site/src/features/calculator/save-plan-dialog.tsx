@@ -1,0 +1,149 @@
+import type { Inputs } from '@whenabouts/core';
+import { PLAN_NAME_MAX, type Plan, PlanName, planProblems } from '@whenabouts/server/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { createPlan, reloadPlan, updatePlan } from '../../api/plans.ts';
+import { ApiError } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+import { Button, PendingButton } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import * as styles from './calculator-section.css.ts';
+import { messages } from './messages.ts';
+
+interface SavePlanDialogProps {
+  inputs: Inputs;
+  /** The plan to update; without one a new plan is made. */
+  plan: Plan | undefined;
+  onClose: () => void;
+}
+
+export function SavePlanDialog({ inputs, plan, onClose }: SavePlanDialogProps) {
+  const [name, setName] = useState(plan?.name ?? '');
+  const [problem, setProblem] = useState<string>();
+  const { save, pending, failure } = useSaving(inputs, plan, onClose);
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (pending) return;
+    const parsed = v.safeParse(PlanName, name);
+    if (parsed.success) {
+      setProblem(undefined);
+      void save(parsed.output, plan?.version);
+      return;
+    }
+    const message = parsed.issues[0].message;
+    setProblem(message);
+    if (message === planProblems.nameRequired) toast(messages.nameRequired);
+    field.current?.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!pending) onClose();
+      }}
+      title={plan ? 'Update Retirement Plan' : 'Save Retirement Plan'}
+      description="Give your retirement plan a name so you can easily identify it later."
+      initialFocus={() => field.current}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label="Plan Name"
+          placeholder="e.g., My Retirement Plan 2025"
+          autoComplete="off"
+          maxLength={PLAN_NAME_MAX}
+          value={name}
+          problem={problem}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {failure !== undefined && (
+          <SaveFailure error={failure} plan={plan} onClose={onClose} onOverwrite={() => save(name, undefined)} />
+        )}
+        <DialogActions>
+          <PendingButton type="button" kind="secondary" pending={pending} pendingLabel="Cancel" onClick={onClose}>
+            Cancel
+          </PendingButton>
+          <PendingButton pending={pending} pendingLabel={plan ? 'Updating...' : 'Saving...'}>
+            {plan ? 'Update Plan' : 'Save Plan'}
+          </PendingButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSaving(inputs: Inputs, plan: Plan | undefined, onSaved: () => void) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  // One for as long as the dialog is open: a second try after a lost answer makes no second plan.
+  const [idempotencyKey] = useState(randomKey);
+
+  async function save(name: string, version: number | undefined): Promise<void> {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      if (plan) await updatePlan(plan.id, { name, ...inputs }, version);
+      else await createPlan({ name, ...inputs }, idempotencyKey);
+      toast(plan ? messages.updated : messages.saved);
+      onSaved();
+      document.getElementById('calculator')?.scrollIntoView();
+    } catch (error) {
+      toast(plan ? messages.updateFailed(error) : messages.saveFailed(error));
+      setFailure(error);
+      setPending(false);
+    }
+  }
+
+  return { save, pending, failure };
+}
+
+interface SaveFailureProps {
+  error: unknown;
+  plan: Plan | undefined;
+  onClose: () => void;
+  onOverwrite: () => void;
+}
+
+/** What went wrong, where it went wrong, and the way on. Nothing that was typed is lost. */
+function SaveFailure({ error, plan, onClose, onOverwrite }: SaveFailureProps) {
+  const { text } = plan ? messages.updateFailed(error) : messages.saveFailed(error);
+  if (plan && error instanceof ApiError && error.code === 'stale') {
+    return (
+      <ProblemNotice title={text}>
+        <p>Load the newer version and lose your changes, or overwrite it with yours.</p>
+        <DialogActions>
+          <Button kind="secondary" onClick={() => void reloadPlan(plan.id).then(onClose)}>
+            Load newer version
+          </Button>
+          <Button kind="danger" onClick={onOverwrite}>
+            Overwrite
+          </Button>
+        </DialogActions>
+      </ProblemNotice>
+    );
+  }
+  if (error instanceof ApiError && error.code === 'unauthenticated') {
+    return (
+      <ProblemNotice title="You are no longer logged in.">
+        <p>
+          <a href={paths.login} target="_blank" rel="noopener">
+            Log in again in a new tab
+          </a>
+          , then save here: everything is still in place.
+        </p>
+      </ProblemNotice>
+    );
+  }
+  return <ProblemNotice title={text} />;
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

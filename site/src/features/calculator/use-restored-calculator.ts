@@ -1,0 +1,62 @@
+import { defaultInputs } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { type CalculatorState, useCalculator } from '@whenabouts/widget/view';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+import { takeKeptInputs } from './pending-inputs.ts';
+import { recallInputs, rememberInputs } from './remembered-inputs.ts';
+
+const REMEMBER_AFTER_MS = 200;
+
+/**
+ * The calculator's state, with the inputs found again that belong to this visit: those of this entry of
+ * the browser's history, those kept across a login, or those of the plan that is being edited.
+ *
+ * The first render is always the defaults, as the server sent them.
+ */
+export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
+  const state = useCalculator();
+  const { inputs, shown, replace } = state;
+  const recalled = useRef(false);
+  // A plan is put in place once, when it arrives; what its owner changes then stays.
+  const planInPlace = useRef<Plan | undefined>(undefined);
+
+  useEffect(() => {
+    const found = recallInputs();
+    if (!found) return;
+    recalled.current = true;
+    replace(found.inputs, found.shown);
+  }, [replace]);
+
+  useEffect(() => {
+    const kept = isMember ? takeKeptInputs() : null;
+    if (!kept) return;
+    replace(kept, true);
+    // At once, so that a reload in the next moment does not lose them.
+    rememberInputs({ inputs: kept, shown: true });
+    toast(messages.welcomeBack);
+  }, [isMember, replace]);
+
+  useEffect(() => {
+    const before = planInPlace.current;
+    planInPlace.current = plan;
+    if (!plan || (before?.id === plan.id && before.version === plan.version)) return;
+    // After a reload the visitor's own changes are already in place.
+    if (recalled.current) recalled.current = false;
+    else replace(inputsOf(plan), true);
+  }, [plan, replace]);
+
+  useEffect(() => {
+    if (inputs === defaultInputs && !shown) return;
+    const timer = setTimeout(() => rememberInputs({ inputs, shown }), REMEMBER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [inputs, shown]);
+
+  return state;
+}
+
+export function inputsOf(plan: Plan) {
+  const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
+  return { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
+}

@@ -1,0 +1,85 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { usePlans } from '../../api/plans.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeletePlanDialog } from './delete-plan-dialog.tsx';
+import * as styles from './my-plans-page.css.ts';
+import { PlansSummary } from './plans-summary.tsx';
+import { PlansTable } from './plans-table.tsx';
+
+export function MyPlansPage() {
+  return (
+    <main id="main" className={page.page}>
+      <PageHead title="My Saved Plans" noindex />
+      <div className={page.between}>
+        <h1 tabIndex={-1}>My Saved Plans</h1>
+        <ButtonLink to={paths.calculator}>
+          <Plus aria-hidden="true" size={20} />
+          Create New Plan
+        </ButtonLink>
+      </div>
+      <Plans />
+    </main>
+  );
+}
+
+function Plans() {
+  const { data: plans, error, isLoading, mutate } = usePlans(true);
+  const [deleting, setDeleting] = useState<Plan>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  if (isLoading) return <Skeleton heights={['7.5rem', '18rem']} label="Loading your plans…" />;
+  if (error || !plans) {
+    return (
+      <ProblemNotice title="Your plans could not be loaded.">
+        <div>
+          <Button kind="secondary" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </div>
+      </ProblemNotice>
+    );
+  }
+  return (
+    <>
+      {plans.length > 0 ? (
+        <>
+          <PlansSummary plans={plans} />
+          <section className={styles.list} aria-labelledby="plans-heading">
+            <h2 id="plans-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+              Your plans
+            </h2>
+            <PlansTable plans={plans} onDelete={setDeleting} />
+          </section>
+        </>
+      ) : (
+        <NoPlans />
+      )}
+      <DeletePlanDialog
+        plan={deleting}
+        onClose={() => setDeleting(undefined)}
+        // The row that opened the dialog may be gone.
+        focusAfterwards={() => heading.current ?? document.querySelector('h1')}
+      />
+    </>
+  );
+}
+
+function NoPlans() {
+  return (
+    <section className={styles.empty}>
+      <h2>No saved plans yet</h2>
+      <p className={page.lead}>
+        Move a few sliders, look at the outlook, and save it under a name. You can come back to it and try other
+        numbers at any time.
+      </p>
+      <ButtonLink to={paths.calculator}>Create Your First Plan</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Plan } from '@whenabouts/server/contract';
+import * as page from '../../ui/page.css.ts';
+import * as styles from './my-plans-page.css.ts';
+import { formatDay } from './plan-dates.ts';
+
+/** How many plans there are, at what age they end in retirement on average, and when one was last saved. */
+export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
+  const { total, averageRetirementAge, latestUpdate } = summarise(plans);
+  return (
+    <dl className={styles.summary}>
+      <Fact label="Total Plans" value={String(total)} />
+      <Fact label="Average Retirement Age" value={String(averageRetirementAge)} />
+      <Fact label="Latest Update" value={formatDay(latestUpdate)} />
+    </dl>
+  );
+}
+
+/** @param plans At least one. */
+export function summarise(plans: readonly Plan[]) {
+  const ages = plans.reduce((sum, plan) => sum + plan.retirementAge, 0);
+  const latestUpdate = plans.reduce((latest, plan) => (plan.updatedAt > latest ? plan.updatedAt : latest), '');
+  return { total: plans.length, averageRetirementAge: Math.round(ages / plans.length), latestUpdate };
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={page.card}>
+      <dt className={page.caption}>{label}</dt>
+      <dd className={page.figure}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { radius, size, space, vars } from '../../theme/vars.css.ts';
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  width: 'fit-content',
+  minHeight: size.tap,
+});
+
+export const header = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
+
+export const section = style({ display: 'grid', gap: space[4] });
+
+export const figures = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+});
+
+export const terms = style({
+  display: 'grid',
+  padding: `${space[2]} ${space[5]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+});
+
+export const term = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+  padding: `${space[3]} 0`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const value = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' });

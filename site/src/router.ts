@@ -1,0 +1,20 @@
+// The one door to the router: its package has come to the end of its line, and will be replaced here.
+export {
+  createBrowserRouter,
+  createStaticHandler,
+  createStaticRouter,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  StaticRouterProvider,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

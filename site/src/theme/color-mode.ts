@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorMode = 'dark' | 'light' | 'system';
+export type Theme = 'dark' | 'light';
+
+const STORAGE_KEY = 'whenabouts-theme';
+const DARK = '(prefers-color-scheme: dark)';
+const PAGE_COLOR = { light: '#FAF8F3', dark: '#10191C' } as const;
+
+/**
+ * Runs in the head of every page before anything is painted, so that no page appears in the wrong theme.
+ * Its hash stands in the security policy: any change here changes the policy by itself.
+ */
+export const colorModeScript = `(function(){var m=null;try{m=localStorage.getItem('${STORAGE_KEY}')}catch(e){}var d=m==='dark'||(m!=='light'&&matchMedia('${DARK}').matches);document.documentElement.setAttribute('data-theme',d?'dark':'light');var c=document.querySelector('meta[name=theme-color]');if(c)c.setAttribute('content',d?'${PAGE_COLOR.dark}':'${PAGE_COLOR.light}')})()`;
+
+const listeners = new Set<() => void>();
+
+/** The visitor's choice; system where none was made or storage is closed. */
+function readColorMode(): ColorMode {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'dark' || stored === 'light' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function resolve(mode: ColorMode): Theme {
+  if (mode !== 'system') return mode;
+  return matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
+export function chooseColorMode(mode: ColorMode): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+  show(resolve(mode));
+  for (const listener of listeners) listener();
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAGE_COLOR[theme]);
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = matchMedia(DARK);
+  const onSystem = () => {
+    if (readColorMode() === 'system') show(resolve('system'));
+    listener();
+  };
+  const onOtherTab = (event: StorageEvent) => {
+    if (event.key !== STORAGE_KEY) return;
+    show(resolve(readColorMode()));
+    listener();
+  };
+  listeners.add(listener);
+  system.addEventListener('change', onSystem);
+  addEventListener('storage', onOtherTab);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', onSystem);
+    removeEventListener('storage', onOtherTab);
+  };
+}
+
+/** The choice and what it comes to; on the server, and while hydrating, light by default. */
+export function useColorMode(): { mode: ColorMode; theme: Theme } {
+  const mode = useSyncExternalStore(subscribe, readColorMode, () => 'system' as const);
+  const theme = useSyncExternalStore(
+    subscribe,
+    () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+    () => 'light' as const,
+  );
+  return { mode, theme };
+}

@@ -1,0 +1,43 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { focusRing } from './focus-ring.css.ts';
+import { font, vars } from './vars.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  background: vars.color.page,
+  color: vars.color.text,
+  fontFamily: font.text,
+  fontSize: '100%',
+  lineHeight: 1.6,
+  textSizeAdjust: '100%',
+  // The header stays on top: what is scrolled to must not end up under it.
+  scrollPaddingTop: '80px',
+});
+
+globalStyle('body', { margin: 0, fontSize: font.size.md, overflowWrap: 'break-word' });
+
+globalStyle('h1, h2, h3', {
+  margin: 0,
+  fontFamily: font.display,
+  fontWeight: 600,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+});
+globalStyle('h1', { width: 'fit-content', fontSize: font.size.xxxl });
+globalStyle('h2', { fontSize: font.size.xxl });
+globalStyle('h3', { fontSize: font.size.lg });
+globalStyle('p, ul, ol, dl, dd, figure', { margin: 0 });
+
+globalStyle('a', { color: vars.color.accent, textUnderlineOffset: '0.2em' });
+globalStyle('a:hover', { color: vars.color.accentHover });
+globalStyle('strong', { fontWeight: 600 });
+
+globalStyle(':focus-visible', focusRing);
+// Headings take the focus after a navigation, so that screen readers begin there.
+globalStyle('h1:focus', { ...focusRing, outlineOffset: '6px', borderRadius: '2px' });
+
+globalStyle('[hidden]', { display: 'none !important' });
+
+globalStyle('body', { '@media': { print: { fontSize: '11pt' } } });
+globalStyle('body > header, body > footer, nav', { '@media': { print: { display: 'none' } } });

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { Link } from '../router.ts';
+import * as styles from './button.css.ts';
+
+type Kind = keyof typeof styles.button;
+
+export function Button({ kind = 'primary', type = 'button', ...rest }: ComponentProps<'button'> & { kind?: Kind }) {
+  return <button type={type} className={styles.button[kind]} {...rest} />;
+}
+
+export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
+  return <Link className={styles.button[kind]} {...rest} />;
+}
+
+export interface PendingButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  kind?: Kind;
+  pending: boolean;
+  children: string;
+  /** Said in place of the label while pending. */
+  pendingLabel: string;
+}
+
+/**
+ * A button that does not go away while its work is under way: it keeps its width and its focus, and
+ * takes no second click.
+ */
+export function PendingButton({
+  pending,
+  children,
+  pendingLabel,
+  kind = 'primary',
+  type = 'submit',
+  onClick,
+  ...rest
+}: PendingButtonProps) {
+  const longest = Math.max(children.length, pendingLabel.length);
+  return (
+    <button
+      type={type}
+      className={styles.button[kind]}
+      style={{ minWidth: `calc(${longest}ch + 3rem)` }}
+      aria-disabled={pending || undefined}
+      onClick={(event) => {
+        if (pending) event.preventDefault();
+        else onClick?.(event);
+      }}
+      {...rest}
+    >
+      {pending ? pendingLabel : children}
+    </button>
+  );
+}

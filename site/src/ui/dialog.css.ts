@@ -1,0 +1,35 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { font, radius, space, vars } from '../theme/vars.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+export const backdrop = style({ position: 'fixed', inset: 0, zIndex: 30, background: 'rgb(11 18 20 / 56%)' });
+
+export const positioner = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 31,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space[4],
+  overflow: 'auto',
+});
+
+export const content = style({
+  display: 'grid',
+  gap: space[4],
+  width: 'min(30rem, 100%)',
+  padding: space[5],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.shadow.floating,
+  animation: `${rise} ${vars.motion.base} ease-out`,
+});
+
+export const title = style({ fontSize: font.size.xl });
+
+export const description = style({ color: vars.color.secondary });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[3] });

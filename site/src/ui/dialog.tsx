@@ -1,0 +1,50 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import * as styles from './dialog.css.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description: ReactNode;
+  /** An alert dialog asks before something is lost, and does not close by a click beside it. */
+  alert?: boolean;
+  /** What gets the focus first; the first control where none is named. */
+  initialFocus?: () => HTMLElement | null;
+  /** What gets the focus afterwards; the opener where none is named. */
+  finalFocus?: () => HTMLElement | null;
+  children: ReactNode;
+}
+
+export function Dialog({ open, onClose, alert, initialFocus, finalFocus, ...rest }: DialogProps) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!alert}
+      lazyMount
+      unmountOnExit
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.content}>
+            <Ark.Title className={styles.title}>{rest.title}</Ark.Title>
+            <Ark.Description className={styles.description}>{rest.description}</Ark.Description>
+            {rest.children}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

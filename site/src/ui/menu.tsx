@@ -1,0 +1,49 @@
+import { Menu as Ark } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from '../router.ts';
+import * as styles from './menu.css.ts';
+
+export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
+
+export interface MenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+}
+
+export function Menu({ trigger, items }: MenuProps) {
+  return (
+    <Ark.Root
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => {
+        const item = items.find(({ label }) => label === value);
+        // A link follows itself: the menu clicks it for the keyboard.
+        if (item && 'onSelect' in item) item.onSelect();
+      }}
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={styles.content}>
+            {items.map((item) => (
+              <Ark.Item key={item.label} value={item.label} className={styles.item} asChild={'to' in item}>
+                {'to' in item ? (
+                  <Link to={item.to}>
+                    {item.icon}
+                    {item.label}
+                  </Link>
+                ) : (
+                  <>
+                    {item.icon}
+                    {item.label}
+                  </>
+                )}
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

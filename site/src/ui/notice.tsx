@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from 'react';
+import * as styles from './notice.css.ts';
+
+/** A failure that stands where it happened until it is mended. */
+export function ProblemNotice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.problem} role="alert">
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+export interface ErrorSummaryProps {
+  /** What is wrong, by the id of the field. */
+  problems: readonly { fieldId: string; message: string }[];
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Above a longer form: everything that is wrong with it, each leading to its field. */
+export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+  if (problems.length === 0) return null;
+  return (
+    <div ref={ref} className={styles.problem} role="alert">
+      <h2 className={styles.title}>There is a problem</h2>
+      <ul className={styles.list}>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className={styles.link}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+
+export const page = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[6],
+  width: '100%',
+  maxWidth: size.page,
+  margin: '0 auto',
+  padding: `${space[7]} ${space[4]} ${space[9]}`,
+});
+
+/** A page with one thing to do. */
+export const narrow = style([page, { maxWidth: '30rem' }]);
+
+export const lead = style({ maxWidth: size.prose, color: vars.color.secondary });
+
+export const card = style({
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  padding: space[5],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
+});
+
+export const form = style([card, { gap: space[5] }]);
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+
+export const between = style([row, { justifyContent: 'space-between' }]);
+
+export const figure = style({
+  fontFamily: font.display,
+  fontSize: font.size.xxl,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const caption = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const heard = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+
+export const region = style({ '@media': { print: { display: 'none' } } });
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space[3],
+  width: 'min(24rem, calc(100vw - 32px))',
+  padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderLeft: `4px solid ${vars.color.success}`,
+  borderRadius: radius.medium,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.shadow.floating,
+  fontSize: font.size.sm,
+  // Ark moves, fades and stacks the toasts through these properties.
+  translate: 'var(--x) var(--y)',
+  scale: 'var(--scale)',
+  opacity: 'var(--opacity)',
+  height: 'var(--height)',
+  zIndex: 'var(--z-index)',
+  willChange: 'translate, opacity, scale',
+  transition: `translate ${vars.motion.base}, scale ${vars.motion.base}, opacity ${vars.motion.base}`,
+});
+
+export const failure = style([
+  toast,
+  { borderLeftColor: vars.color.danger, background: vars.color.dangerSoft },
+]);
+
+export const texts = style({ flex: 1, display: 'grid', gap: '2px', paddingBlock: space[1] });
+
+export const title = style({ fontWeight: 600 });
+
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.tap,
+  height: size.tap,
+  flex: 'none',
+  border: 0,
+  borderRadius: radius.small,
+  background: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
+});

@@ -1,0 +1,34 @@
+import { type Inputs, SIMULATION_RUNS, scenarioNames, scenarioRate, scenarios } from '@whenabouts/core';
+import * as styles from './outlook-panel.css.ts';
+
+/** What the numbers rest on, from the same constants that made them. */
+export function Assumptions({ inputs }: { inputs: Inputs }) {
+  return (
+    <div className={styles.assumptions}>
+      <p>
+        An estimate, not advice. Inflation, taxes, fees and Social Security are left out; real returns vary
+        from year to year and may be negative.
+      </p>
+      <details>
+        <summary className={styles.summary}>How we calculate</summary>
+        <p>
+          Your savings earn a twelfth of the yearly return each month, then your contribution is added. The
+          yearly return is {inputs.expectedReturn}% in the moderate scenario, 2 points less in the conservative
+          one, though at least 1%, and 2 points more in the aggressive one.
+        </p>
+        <ul>
+          {scenarioNames.map((name) => (
+            <li key={name}>
+              {scenarios[name].label}: {scenarioRate(name, inputs.expectedReturn)}% return a year, then{' '}
+              {scenarios[name].withdrawalRate}% of the savings drawn a year, a twelfth of it each month.
+            </li>
+          ))}
+        </ul>
+        <p>
+          The simulation repeats the moderate scenario {SIMULATION_RUNS} times, each month with a return up to
+          15% of itself higher or lower. The same inputs always give the same outcomes.
+        </p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { view } from './theme.css.ts';
+
+const WIDE = '(min-width: 820px)';
+
+/** An outer box, because a container cannot be asked about itself. */
+export const container = style({
+  containerType: 'inline-size',
+  containerName: 'calculator',
+  fontFamily: view.font.text,
+  color: view.color.text,
+  lineHeight: 1.5,
+});
+
+// Without weight, so that every style below wins.
+globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box' });
+globalStyle(`:where(${container}) :where(p, dl, dt, dd, ul, figure)`, { margin: 0 });
+
+export const calculator = style({
+  display: 'grid',
+  gap: '32px',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container': {
+    [`calculator ${WIDE}`]: { gridTemplateColumns: 'minmax(0, 24em) minmax(0, 1fr)', gap: '48px' },
+  },
+});
+
+export const heading = style({
+  margin: 0,
+  width: 'fit-content',
+  fontFamily: view.font.display,
+  fontSize: '1.5em',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  selectors: {
+    '&:focus': { outline: 'none' },
+    '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '4px' },
+  },
+});
+
+export const aside = style({ margin: 0, fontSize: '0.9375em', color: view.color.secondary });
+
+export const inputs = style({
+  display: 'grid',
+  gap: '20px',
+  padding: '24px',
+  background: view.color.surface,
+  border: `1px solid ${view.color.line}`,
+  borderRadius: view.radius.large,
+  '@container': {
+    'calculator (max-width: 360px)': { padding: '16px' },
+  },
+});
+
+export const calculate = style({
+  minHeight: '48px',
+  padding: '0 24px',
+  border: 0,
+  borderRadius: view.radius.medium,
+  background: view.color.accent,
+  color: view.color.accentOn,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  transition: `background ${view.motion.fast}`,
+  selectors: {
+    '&:hover': { background: view.color.accentHover },
+    '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    '(forced-colors: active)': { border: '1.5px solid ButtonText' },
+  },
+});

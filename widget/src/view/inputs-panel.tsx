@@ -1,0 +1,55 @@
+import { type InputName, inputNames } from '@whenabouts/core';
+import type { ReactNode } from 'react';
+import * as styles from './calculator.css.ts';
+import { SliderField } from './slider-field.tsx';
+import type { CalculatorState } from './use-calculator.ts';
+
+export interface InputsPanelProps {
+  state: CalculatorState;
+  /** Prefix of the ids of everything inside, unique in the document. */
+  id: string;
+  onCalculate: () => void;
+  /** What can be done with results, such as saving them. */
+  actions: ReactNode;
+}
+
+export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProps) {
+  return (
+    <form
+      className={styles.inputs}
+      aria-labelledby={`${id}-inputs`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCalculate();
+      }}
+    >
+      <h2 id={`${id}-inputs`} className={styles.heading}>
+        Your Information
+      </h2>
+      <p className={styles.aside}>
+        Six questions, about a minute. Calculations happen in your browser: nothing you enter here is sent
+        anywhere unless you save it.
+      </p>
+      {inputNames.map((name) => (
+        <SliderField
+          key={name}
+          name={name}
+          value={state.inputs[name]}
+          id={inputId(id, name)}
+          problem={state.problems[name]}
+          onChange={state.setInput}
+        />
+      ))}
+      <button type="submit" className={styles.calculate}>
+        Calculate Retirement
+      </button>
+      {state.calculation && actions}
+    </form>
+  );
+}
+
+/** The id of the box of an input, to focus it from elsewhere. */
+export function inputId(id: string, name: InputName): string {
+  return `${id}-${name}`;
+}

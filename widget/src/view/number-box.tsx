@@ -1,0 +1,75 @@
+import { fields, formatNumber, type InputName, isInRange } from '@whenabouts/core';
+import { useState } from 'react';
+import { parseNumber } from './parse-number.ts';
+import { settleInput } from './settle-input.ts';
+import * as styles from './slider-field.css.ts';
+
+interface NumberBoxProps {
+  name: InputName;
+  value: number;
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  onChange: (value: number) => void;
+  /** A sentence about what was typed, when it could not stand as it was. */
+  onNotice: (notice: string) => void;
+}
+
+/**
+ * A box for typing the value. What is typed stands as it is until the box is left; every possible number
+ * on the way takes effect at once.
+ */
+export function NumberBox({ name, value, id, onChange, onNotice, ...described }: NumberBoxProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const { unit } = fields[name];
+
+  function type(text: string): void {
+    setDraft(text);
+    const number = parseNumber(text);
+    if (number !== null && isInRange(name, number)) onChange(number);
+  }
+
+  function settle(): void {
+    if (draft === null) return;
+    setDraft(null);
+    const number = parseNumber(draft);
+    if (number === null) {
+      onNotice(`Please type a number, such as ${formatNumber(value)}.`);
+      return;
+    }
+    const settled = settleInput(name, number);
+    onChange(settled.value);
+    if (settled.notice) onNotice(settled.notice);
+  }
+
+  return (
+    <span className={styles.box}>
+      {unit === 'dollars' && (
+        <span className={styles.unit} aria-hidden="true">
+          $
+        </span>
+      )}
+      <input
+        type="text"
+        inputMode={unit === 'percent' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        id={id}
+        className={styles.number}
+        value={draft ?? formatNumber(value)}
+        {...described}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={settle}
+        // Enter submits the form, which reads the value: settle it first.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+        }}
+      />
+      {unit !== 'dollars' && (
+        <span className={styles.unit} aria-hidden="true">
+          {unit === 'percent' ? '%' : 'years'}
+        </span>
+      )}
+    </span>
+  );
+}

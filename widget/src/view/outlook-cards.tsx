@@ -1,0 +1,111 @@
+import {
+  type Calculation,
+  formatDollars,
+  type Inputs,
+  incomeReplacementRate,
+  scenarioNames,
+  scenarioRate,
+  scenarios,
+} from '@whenabouts/core';
+import type { CSSProperties } from 'react';
+import * as styles from './outlook-panel.css.ts';
+import { OutcomesBar } from './outcomes-bar.tsx';
+
+interface CardProps {
+  inputs: Inputs;
+  calculation: Calculation;
+}
+
+export function TimeCard({ inputs, calculation }: CardProps) {
+  const years = calculation.yearsToRetirement;
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.cardTitle}>Time Until Retirement</h3>
+      <p className={styles.figure}>
+        <span key={years} translate="no">
+          {years}
+        </span>{' '}
+        <span className={styles.figureUnit}>{years === 1 ? 'year' : 'years'}</span>
+      </p>
+      <p className={styles.note}>
+        From age {inputs.currentAge} to age {inputs.retirementAge}.
+      </p>
+    </section>
+  );
+}
+
+export function SavingsCard({ inputs, calculation }: CardProps) {
+  const most = calculation.scenarios.aggressive.retirementSavings || 1;
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
+      <Money amount={calculation.retirementSavings} />
+      <p className={styles.note}>Not adjusted for inflation: these are dollars of the year you retire.</p>
+      <dl className={styles.rows}>
+        {scenarioNames.map((name) => {
+          const { retirementSavings } = calculation.scenarios[name];
+          return (
+            <div key={name} className={styles.row}>
+              <dt>
+                {scenarios[name].label}{' '}
+                <span className={styles.rowNote}>
+                  {scenarioRate(name, inputs.expectedReturn)}% a year
+                </span>
+              </dt>
+              <dd key={retirementSavings} translate="no">
+                {formatDollars(retirementSavings)}
+              </dd>
+              <span
+                className={styles.length}
+                aria-hidden="true"
+                style={{ [styles.share]: `${(retirementSavings / most) * 100}%` } as CSSProperties}
+              />
+            </div>
+          );
+        })}
+      </dl>
+      <OutcomesBar outcomes={calculation.simulatedOutcomes} />
+    </section>
+  );
+}
+
+export function IncomeCard({ inputs, calculation }: CardProps) {
+  const monthly = calculation.monthlyRetirementIncome;
+  const replaced = Math.round(incomeReplacementRate(monthly, inputs.annualIncome));
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.cardTitle}>Estimated Monthly Income</h3>
+      <Money amount={monthly} unit="per month" />
+      <p className={styles.note}>
+        About {replaced}% of what you earn today, drawing 4% of the savings a year.
+      </p>
+      <h4 className={styles.rowsTitle}>Monthly Income by Strategy</h4>
+      <dl className={styles.rows}>
+        {scenarioNames.map((name) => {
+          const income = calculation.scenarios[name].monthlyRetirementIncome;
+          return (
+            <div key={name} className={styles.row}>
+              <dt>
+                {scenarios[name].label} ({scenarios[name].withdrawalRate}%)
+              </dt>
+              <dd key={income} translate="no">
+                {formatDollars(income)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Money({ amount, unit }: { amount: number; unit?: string }) {
+  return (
+    <p className={styles.figure}>
+      <span key={amount} translate="no">
+        {formatDollars(amount)}
+      </span>
+      {unit && <span className={styles.figureUnit}> {unit}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { view } from './theme.css.ts';
+
+/** The length of a row's bar, as a percentage of the longest. */
+export const share = createVar();
+
+const numerals = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;
+const focusable = {
+  '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' },
+} as const;
+
+export const panel = style({ display: 'grid', gap: '24px', minWidth: 0 });
+
+export const heard = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const answer = style({
+  margin: 0,
+  fontFamily: view.font.display,
+  fontSize: '1.75em',
+  lineHeight: 1.35,
+  textWrap: 'pretty',
+  '@container': { 'calculator (max-width: 480px)': { fontSize: '1.4em' } },
+});
+
+const emphasised = { fontWeight: 600, ...numerals } as const;
+
+export const ownNumber = style({
+  ...emphasised,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: view.color.you,
+  fontFamily: 'inherit',
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  textDecoration: 'underline dotted 2px',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  borderRadius: '3px',
+  selectors: focusable,
+});
+
+export const resultNumber = style(emphasised);
+
+export const cards = style({
+  display: 'grid',
+  gap: '16px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container': {
+    'calculator (min-width: 980px)': {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+});
+
+export const card = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '12px',
+  padding: '20px 24px',
+  background: view.color.surface,
+  border: `1px solid ${view.color.line}`,
+  borderRadius: view.radius.large,
+  '@container': {
+    'calculator (max-width: 360px)': { padding: '16px' },
+    // Savings, the tallest, stands beside the other two.
+    'calculator (min-width: 980px)': {
+      selectors: { '&:nth-child(2)': { gridColumn: 2, gridRow: '1 / span 2' } },
+    },
+  },
+});
+
+export const cardTitle = style({ margin: 0, fontSize: '1em', fontWeight: 600, color: view.color.secondary });
+
+export const figure = style({
+  margin: 0,
+  fontFamily: view.font.display,
+  fontSize: '2.25em',
+  fontWeight: 600,
+  lineHeight: 1.1,
+  ...numerals,
+});
+
+export const figureUnit = style({
+  fontFamily: view.font.text,
+  fontSize: '0.45em',
+  fontWeight: 400,
+  color: view.color.secondary,
+});
+
+export const note = style({ margin: 0, fontSize: '0.9375em', color: view.color.secondary });
+
+export const rowsTitle = style({ margin: '8px 0 0', fontSize: '1em', fontWeight: 600 });
+
+export const rows = style({ margin: 0, display: 'grid', gap: '10px' });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '2px 12px',
+  ...numerals,
+});
+
+export const rowNote = style({ fontSize: '0.875em', color: view.color.muted });
+
+export const length = style({
+  flexBasis: '100%',
+  height: '6px',
+  borderRadius: '3px',
+  background: `linear-gradient(to right, ${view.color.accent} ${share}, ${view.color.sunken} ${share})`,
+  forcedColorAdjust: 'none',
+});
+
+export const assumptions = style({
+  display: 'grid',
+  gap: '8px',
+  fontSize: '0.9375em',
+  color: view.color.secondary,
+});
+
+export const summary = style({
+  width: 'fit-content',
+  minHeight: '24px',
+  cursor: 'pointer',
+  fontWeight: 600,
+  color: view.color.accent,
+  selectors: focusable,
+});
+
+export const details = style({
+  width: 'fit-content',
+  padding: '10px 0',
+  fontWeight: 600,
+  color: view.color.accent,
+  textUnderlineOffset: '0.2em',
+  selectors: focusable,
+});
+
+export const placeholder = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '8px',
+  padding: '48px 24px',
+  textAlign: 'center',
+  color: view.color.secondary,
+  border: `1px solid ${view.color.line}`,
+  borderRadius: view.radius.large,
+  background: view.color.surface,
+});
+
+export const placeholderTitle = style({
+  margin: 0,
+  fontFamily: view.font.display,
+  fontSize: '1.5em',
+  fontWeight: 600,
+  color: view.color.text,
+});
+
+export const horizon = style({ width: '100%', maxWidth: '320px', height: 'auto', marginBottom: '16px' });
+export const horizonOuter = style({ fill: view.color.fanOuter });
+export const horizonInner = style({ fill: view.color.fanInner });
+export const horizonLine = style({ fill: 'none', stroke: view.color.fanMedian, strokeWidth: 3 });

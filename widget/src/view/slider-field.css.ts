@@ -1,0 +1,118 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { view } from './theme.css.ts';
+
+/** How much of the track lies before the thumb, as a percentage. */
+export const fill = createVar();
+
+const THUMB = '28px';
+const TRACK = '6px';
+
+export const field = style({ display: 'grid', rowGap: '2px' });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+});
+
+export const label = style({ fontWeight: 600, color: view.color.text });
+
+export const box = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  minHeight: '44px',
+  padding: '0 12px',
+  background: view.color.surface,
+  border: `1.5px solid ${view.color.control}`,
+  borderRadius: view.radius.small,
+  selectors: {
+    '&:focus-within': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' },
+    '&:has([aria-invalid])': { borderColor: view.color.danger },
+  },
+});
+
+export const number = style({
+  width: '6.2em',
+  minHeight: '41px',
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'transparent',
+  color: view.color.text,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  textAlign: 'right',
+});
+
+export const unit = style({ color: view.color.secondary });
+
+const thumb = {
+  width: THUMB,
+  height: THUMB,
+  borderRadius: '50%',
+  border: `3px solid ${view.color.surface}`,
+  background: view.color.you,
+  boxShadow: `0 0 0 1.5px ${view.color.you}`,
+} as const;
+
+const track = {
+  height: TRACK,
+  borderRadius: '3px',
+  background: `linear-gradient(to right, ${view.color.accent} ${fill}, ${view.color.control} ${fill})`,
+} as const;
+
+export const slider = style({
+  appearance: 'none',
+  width: '100%',
+  height: '44px',
+  margin: 0,
+  background: 'transparent',
+  cursor: 'pointer',
+  // A swipe that begins on a slider still scrolls the page.
+  touchAction: 'pan-y',
+  borderRadius: view.radius.small,
+  selectors: {
+    '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' },
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': track,
+    '&::-webkit-slider-thumb': { appearance: 'none', marginTop: `calc((${TRACK} - ${THUMB}) / 2)`, ...thumb },
+    '&::-moz-range-thumb': { boxSizing: 'border-box', ...thumb },
+    '[dir="rtl"] &::-webkit-slider-runnable-track': {
+      background: `linear-gradient(to left, ${view.color.accent} ${fill}, ${view.color.control} ${fill})`,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      appearance: 'auto',
+      selectors: {
+        '&::-webkit-slider-thumb': { appearance: 'auto' },
+      },
+    },
+  },
+});
+
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginTop: '-6px',
+  fontSize: '0.8125em',
+  color: view.color.muted,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+const message = style({ margin: '4px 0 0', fontSize: '0.9375em' });
+
+export const problem = style([
+  message,
+  {
+    padding: '6px 10px',
+    borderLeft: `3px solid ${view.color.danger}`,
+    background: view.color.dangerSoft,
+    color: view.color.danger,
+  },
+]);
+
+export const notice = style([message, { color: view.color.secondary }]);
