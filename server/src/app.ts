@@ -56,11 +56,13 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-function mountApi(
-  app: Koa,
-  options: AppOptions,
-  { https, now }: { https: boolean; now: () => number },
-): void {
+interface ApiOptions {
+  readonly https: boolean;
+  readonly now: () => number;
+  readonly sessionCookie: string;
+}
+
+function mountApi(app: Koa, options: AppOptions, { https, now, sessionCookie }: ApiOptions): void {
   const { config, secrets, database, log } = options;
   const store = sessionStore({ database, kind: 'member', now, log });
   addSessions(app, store, {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { Email, PASSWORD_MAX_BYTES, problemsByField } from '../contract/index.ts';
 import { databaseAddress, integer, mailServer, publicUrl, secrets, text } from './config-values.ts';
@@ -22,6 +23,7 @@ const Environment = v.object({
       v.maxBytes(PASSWORD_MAX_BYTES, `must have at most ${PASSWORD_MAX_BYTES} bytes`),
     ),
   ),
+  SITE_DIR: text(fileURLToPath(new URL('../../site/dist', import.meta.url))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: text(),
   TRUST_PROXY: integer(0, 10, 0),
@@ -66,6 +68,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly database: DatabaseConfig;
+  /** Where the built site is. */
+  readonly siteDir: string;
   /** The first one signs, the others still verify; undefined means: keep one in `dataDir`. */
   readonly secrets: readonly string[] | undefined;
   readonly adminEmail: string | undefined;
@@ -106,6 +110,7 @@ function present(env: v.InferOutput<typeof Environment>): Config {
     publicUrl: env.PUBLIC_URL,
     dataDir,
     database: env.DATABASE_URL ?? { kind: 'sqlite', file: join(dataDir, 'whenabouts.sqlite') },
+    siteDir: resolve(env.SITE_DIR ?? '.'),
     secrets: env.SESSION_SECRET,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { type RunningServer, serve } from './serve.ts';
 
 const STOP_WITHIN_MS = 10_000;
-const site = new URL('../../site/dist/', import.meta.url);
 
 function fail(...lines: readonly string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);
@@ -42,14 +41,14 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   });
 }
 
-const renderer = await loadRenderer(fileURLToPath(new URL('server/entry-server.js', site)));
+const renderer = await loadRenderer(join(config.siteDir, 'server/entry-server.js'));
 if (!renderer) fail('The site has not been built. Run: npm run build');
 
 try {
   running = await serve({
     config,
     log,
-    pages: { renderer, staticDir: fileURLToPath(new URL('client/', site)) },
+    pages: { renderer, staticDir: join(config.siteDir, 'client') },
   });
   process.stdout.write(`Whenabouts is at ${running.url}\n`);
   const admin = await running.ready;

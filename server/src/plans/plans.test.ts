@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let app: TestApp;
+let member: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  member = (await signedIn(app.client())).client;
+});
+afterAll(() => app.close());
+
+const created = async (client = member, changes = {}) => (await client.post(PLANS, planBody(changes))).json;
+
+describe('a member keeps plans', () => {
+  test('saves, lists, reads, changes and deletes one', async () => {
+    const { client } = await signedIn(app.client());
+    const saved = await client.post(PLANS, planBody());
+    expect(saved.status).toBe(201);
+    expect(saved.headers.etag).toBe('"1"');
+    expect(saved.json).toEqual({
+      ...planBody(),
+      id: expect.any(Number),
+      updatedAt: expect.any(String),
+      version: 1,
+    });
+    const path = `${PLANS}/${saved.json.id}`;
+    expect((await client.get(PLANS)).json).toEqual([saved.json]);
+    expect((await client.get(path)).json).toEqual(saved.json);
+    const changed = await client.put(path, planBody({ name: 'By the lake', currentSavings: 52_300.5 }));
+    expect(changed.json).toMatchObject({ name: 'By the lake', currentSavings: 52_300.5, version: 2 });
+    expect((await client.get(path)).headers.etag).toBe('"2"');
+    expect((await client.delete(path)).status).toBe(204);
+    expect((await client.get(path)).status).toBe(404);
+    expect((await client.get(PLANS)).json).toEqual([]);
+  });
+
+  test('sees the one saved last first', async () => {
+    const { client } = await signedIn(app.client());
+    const first = await created(client, { name: 'first' });
+    await created(client, { name: 'second' });
+    await client.put(`${PLANS}/${first.id}`, planBody({ name: 'first again' }));
+    const names = (await client.get(PLANS)).json.map((plan: { name: string }) => plan.name);
+    expect(names).toEqual(['first again', 'second']);
+  });
+
+  test('gets the time of saving from the server', async () => {
+    const before = Date.now();
+    const plan = await created(member, { updatedAt: '2001-01-01T00:00:00.000Z' });
+    expect(Date.parse(plan.updatedAt)).toBeGreaterThanOrEqual(before);
+    expect(plan.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+});
+
+describe('a plan belongs to its owner', () => {
+  test('another member gets what a missing plan gives, and changes nothing', async () => {
+    const plan = await created();
+    const { client: other } = await signedIn(app.client());
+    const path = `${PLANS}/${plan.id}`;
+    const missing = `${PLANS}/999999999`;
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const ask = { method, ...(method === 'PUT' && { body: planBody({ name: 'mine now' }) }) };
+      const [theirs, none] = [await other.ask(path, ask), await other.ask(missing, ask)];
+      expect(theirs.status).toBe(404);
+      expect(theirs.text).toBe(none.text);
+    }
+    expect((await member.get(path)).json).toEqual(plan);
+    expect((await other.get(PLANS)).json).toEqual([]);
+  });
+
+  test('without a session there is none', async () => {
+    const plan = await created();
+    const anonymous = app.client();
+    for (const [method, path] of [
+      ['GET', PLANS],
+      ['POST', PLANS],
+      ['GET', `${PLANS}/${plan.id}`],
+      ['PUT', `${PLANS}/${plan.id}`],
+      ['DELETE', `${PLANS}/${plan.id}`],
+    ] as const) {
+      const answer = await anonymous.ask(path, { method, body: method === 'GET' ? undefined : planBody() });
+      expect(answer.status).toBe(401);
+      expect(answer.json.code).toBe('unauthenticated');
+    }
+  });
+
+  test.each([
+    '1abc',
+    '1%00',
+    '1e0',
+    '01',
+    '%201',
+    '-1',
+    '9223372036854775808',
+    '__proto__',
+    '0',
+    '1.0',
+    '%zz',
+    '٣',
+  ])('the id %s is none', async (id) => {
+    expect((await member.get(`${PLANS}/${encodeURI(decodeSafely(id))}`)).status).toBe(404);
+    if (/^[\x21-\x7e]+$/.test(id)) expect((await member.get(`${PLANS}/${id}`)).status).toBe(404);
+  });
+
+  test('nothing that leaves holds another member, a password or a token', async () => {
+    await created();
+    const texts = [(await member.get(PLANS)).text, (await member.post(PLANS, planBody())).text];
+    for (const text of texts) expect(text).not.toMatch(/password|hash|token|account|@/i);
+  });
+});
+
+function decodeSafely(id: string): string {
+  try {
+    return decodeURIComponent(id).replaceAll('\0', '');
+  } catch {
+    return id;
+  }
+}
+
+describe('what a plan may hold', () => {
+  const numbers = [
+    'currentAge',
+    'retirementAge',
+    'currentSavings',
+    'monthlySavings',
+    'annualIncome',
+    'expectedReturn',
+  ];
+  const wrong = ['35', true, [], null, {}, 1e21, -1, [35], { $ne: 0 }];
+
+  test.each(numbers)('%s must be a number in its range', async (field) => {
+    for (const value of wrong) {
+      const answer = await member.post(PLANS, planBody({ [field]: value }));
+      expect([field, value, answer.status]).toEqual([field, value, 400]);
+      expect(answer.json.fields[field]).toEqual(expect.any(String));
+    }
+    const endless = JSON.stringify(planBody({ [field]: 'HERE' })).replace('"HERE"', '1e309');
+    expect((await member.post(PLANS, endless)).status).toBe(400);
+    const { [field]: _, ...without } = planBody() as Record<string, unknown>;
+    expect((await member.post(PLANS, without)).status).toBe(400);
+  });
+
+  test('ages are whole, and in order', async () => {
+    expect((await member.post(PLANS, planBody({ currentAge: 35.5 }))).status).toBe(400);
+    const crossed = await member.post(PLANS, planBody({ currentAge: 70, retirementAge: 60 }));
+    expect(crossed.status).toBe(400);
+    expect(Object.keys(crossed.json.fields)).toEqual(expect.arrayContaining(['currentAge', 'retirementAge']));
+  });
+
+  test('a negative zero is stored as zero', async () => {
+    const body = JSON.stringify(planBody({ monthlySavings: 'HERE' })).replace('"HERE"', '-0');
+    const { json } = await member.post(PLANS, body);
+    expect(Object.is((await member.get(`${PLANS}/${json.id}`)).json.monthlySavings, 0)).toBe(true);
+  });
+
+  test.each([
+    ['a NUL', 'a\0b'],
+    ['a line break', 'a\nb'],
+    ['a control character', 'a\u001bb'],
+    ['half a surrogate pair', 'a\ud800b'],
+    ['nothing but spaces', ' \u00a0 '],
+    ['101 characters', 'x'.repeat(101)],
+    ['a number', 7],
+    ['an operator', { $like: '%' }],
+  ])('a name must not be %s', async (_, name) => {
+    const answer = await member.post(PLANS, planBody({ name }));
+    expect(answer.status).toBe(400);
+    expect(answer.json.fields.name).toEqual(expect.any(String));
+  });
+
+  test.each([
+    ["'; DROP TABLE plans; --", "'; DROP TABLE plans; --"],
+    ["\\' OR 1=1 -- ", "\\' OR 1=1 --"],
+    ['  tidy  ', 'tidy'],
+    ['é', 'é'.normalize('NFC')],
+    ['🏖️ 海', '🏖️ 海'],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['?:name:1', '?:name:1'],
+  ])('the name %s comes back', async (name, stored) => {
+    const plan = await created(member, { name });
+    expect(plan.name).toBe(stored);
+    expect((await member.get(`${PLANS}/${plan.id}`)).json.name).toBe(stored);
+  });
+
+  test('what is the server’s to decide is dropped from a body', async () => {
+    const { client: other } = await signedIn(app.client());
+    const theirs = await created(other);
+    const forged = {
+      id: theirs.id,
+      userId: 1,
+      accountId: 1,
+      account_id: 1,
+      owner: 1,
+      createdAt: 0,
+      version: 99,
+    };
+    const plan = (await member.post(PLANS, { ...planBody(), ...forged, role: 'admin', isAdmin: true })).json;
+    expect(plan.version).toBe(1);
+    expect(plan.id).not.toBe(theirs.id);
+    await member.put(`${PLANS}/${plan.id}`, { ...planBody(), ...forged });
+    expect((await other.get(`${PLANS}/${theirs.id}`)).json).toEqual(theirs);
+    expect(Object.keys((await rowsOf(app, 'plans'))[0] ?? {})).not.toContain('isAdmin');
+  });
+
+  test('keys that mean something to JavaScript mean nothing here', async () => {
+    const body = JSON.stringify(planBody()).replace(
+      '{',
+      '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},',
+    );
+    expect((await member.post(PLANS, body)).status).toBe(201);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});

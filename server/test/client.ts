@@ -1,0 +1,103 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON, text and bytes as they are. */
+  readonly body?: unknown;
+  /** The address to call from. */
+  readonly from?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: readonly string[];
+  readonly text: string;
+  readonly bytes: Buffer;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever comes
+  readonly json: any;
+}
+
+/** A visitor: sends requests, and keeps and returns cookies as a browser would. */
+export class Client {
+  readonly #url: string;
+  readonly jar = new Map<string, string>();
+  readonly #agent = new Agent({ keepAlive: false });
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get(path: string, ask: Ask = {}): Promise<Answer> {
+    return this.ask(path, ask);
+  }
+
+  post(path: string, body?: unknown, ask: Ask = {}): Promise<Answer> {
+    return this.ask(path, { method: 'POST', body, ...ask });
+  }
+
+  put(path: string, body?: unknown, ask: Ask = {}): Promise<Answer> {
+    return this.ask(path, { method: 'PUT', body, ...ask });
+  }
+
+  delete(path: string, ask: Ask = {}): Promise<Answer> {
+    return this.ask(path, { method: 'DELETE', ...ask });
+  }
+
+  ask(path: string, { method = 'GET', headers = {}, body, from }: Ask): Promise<Answer> {
+    const raw = typeof body === 'string' || Buffer.isBuffer(body);
+    const payload =
+      body === undefined ? undefined : raw ? Buffer.from(body) : Buffer.from(JSON.stringify(body));
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { hostname, port } = new URL(this.#url);
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(
+        {
+          hostname,
+          port,
+          // Not through URL, which would tidy the path.
+          path,
+          method,
+          agent: this.#agent,
+          ...(from && { localAddress: from }),
+          headers: {
+            ...(payload && { 'content-type': 'application/json', 'content-length': String(payload.length) }),
+            ...(cookie && { cookie }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('error', reject);
+          response.once('end', () => {
+            const bytes = Buffer.concat(chunks);
+            const cookies = response.headers['set-cookie'] ?? [];
+            for (const line of cookies) this.#keep(line);
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              cookies,
+              text: bytes.toString(),
+              bytes,
+              json: response.headers['content-type']?.startsWith('application/json')
+                ? JSON.parse(bytes.toString())
+                : undefined,
+            });
+          });
+        },
+      );
+      request.once('error', reject);
+      request.end(payload);
+    });
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(pair.indexOf('=') + 1);
+    if (value === '') this.jar.delete(name);
+    else this.jar.set(name, value);
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { PlanBody } from '../contract/index.ts';
+import type { Client } from './client.ts';
+
+export const PASSWORD = 'seven lanterns over the bay';
+
+export const newEmail = (): string => `visitor-${randomBytes(5).toString('hex')}@example.com`;
+
+export const registration = (email = newEmail(), password = PASSWORD) => ({
+  email,
+  firstName: 'Ada',
+  lastName: 'Example',
+  password,
+  confirmPassword: password,
+});
+
+/** A client that has just registered, and so is signed in. */
+export async function signedIn(
+  client: Client,
+  email = newEmail(),
+): Promise<{ client: Client; email: string }> {
+  const answer = await client.post('/api/auth/register', registration(email));
+  if (answer.status !== 201) throw new Error(`register: ${answer.status} ${answer.text}`);
+  return { client, email };
+}
+
+export const planBody = (changes: Partial<Record<keyof PlanBody, unknown>> = {}) => ({
+  name: 'By the sea',
+  currentAge: 35,
+  retirementAge: 65,
+  currentSavings: 50_000,
+  monthlySavings: 500,
+  annualIncome: 70_000,
+  expectedReturn: 7,
+  ...changes,
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** A database server of our own, on a free port, with its files in a temporary folder. */
+export interface MariadbServer {
+  /** Without a database. */
+  readonly url: string;
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same files and port. */
+  start(): Promise<void>;
+  /** Ends it for good. */
+  remove(): Promise<void>;
+}
+
+export async function startMariadb(): Promise<MariadbServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'mariadb-'));
+  const port = await freePort();
+  const data = join(dir, 'data');
+  install(data);
+  let running: ChildProcess | undefined;
+  const url = `mysql://root@127.0.0.1:${port}`;
+  const start = async () => {
+    running = spawn(program('mariadbd'), serverOptions(data, dir, port), { stdio: 'ignore' });
+    await answering(url, running);
+  };
+  const kill = async () => {
+    if (running?.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, 'exit');
+    running.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  return {
+    url,
+    signal: (signal) => running?.kill(signal),
+    kill,
+    start,
+    remove: async () => {
+      await kill();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function program(name: string): string {
+  const found = FOLDERS.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  if (!found) {
+    throw new Error(
+      `${name} is missing. Install MariaDB 10.11 or newer, on Debian: apt-get install mariadb-server`,
+    );
+  }
+  return found;
+}
+
+function install(data: string): void {
+  const options = [`--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
+  execFileSync(program('mariadb-install-db'), ['--no-defaults', ...asRoot(), ...options], {
+    stdio: 'ignore',
+  });
+}
+
+function serverOptions(data: string, dir: string, port: number): readonly string[] {
+  return [
+    '--no-defaults',
+    ...asRoot(),
+    `--datadir=${data}`,
+    `--socket=${join(dir, 's.sock')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    // As in production: a commit that is acknowledged is on the disk.
+    '--innodb-flush-log-at-trx-commit=1',
+    '--innodb-buffer-pool-size=64M',
+    '--skip-name-resolve',
+  ];
+}
+
+const asRoot = (): readonly string[] => (process.getuid?.() === 0 ? ['--user=root'] : []);
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (server.exitCode !== null) throw new Error(`mariadbd ended with code ${server.exitCode}`);
+    try {
+      const connection = await createConnection(url);
+      await connection.end();
+      return;
+    } catch {
+      await pause(100);
+    }
+  }
+  throw new Error('mariadbd does not answer');
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Database } from '../src/database/database.ts';
+import { openDatabase } from '../src/orm.ts';
+import type { Pages } from '../src/pages/pages.ts';
+import { Client } from './client.ts';
+import { newDatabase, type TestDatabase } from './test-database.ts';
+
+export const SECRET = 'a-secret-that-only-these-tests-have-ever-used';
+
+export interface TestApp {
+  readonly url: string;
+  readonly config: Config;
+  readonly database: Database;
+  readonly storage: TestDatabase;
+  /** The log so far, one line each. */
+  readonly log: readonly string[];
+  /** Milliseconds to add to the machine's clock. */
+  readonly clock: { ahead: number };
+  client(): Client;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** As the environment would give them. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly pages?: Pages;
+  /** Shares the data of another one, as a second process would. */
+  readonly storage?: TestDatabase;
+}
+
+/** The application on an empty database, listening on a port of its own. */
+export async function startApp({ env = {}, pages, storage }: TestAppOptions = {}): Promise<TestApp> {
+  const place = storage ?? (await newDatabase());
+  const config = configFor(place, env);
+  const database = await openDatabase(config.database);
+  await database.migrate();
+  const log: string[] = [];
+  const clock = { ahead: 0 };
+  const app = createApp({
+    config,
+    secrets: [SECRET],
+    database,
+    pages,
+    log: pino({ level: 'debug' }, { write: (line) => log.push(line) }),
+    now: () => Date.now() + clock.ahead,
+  });
+  const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    config,
+    database,
+    storage: place,
+    log,
+    clock,
+    client: () => new Client(url),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+      if (!storage) await place.remove();
+    },
+  };
+}
+
+export function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
+  const read = readConfig({
+    DATABASE_URL: place.address,
+    DATA_DIR: place.dataDir,
+    PORT: '0',
+    ...ROOMY,
+    ...env,
+  });
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  return read.config;
+}
+
+/** Limits that no test reaches by the way; those about limits set their own. */
+export const ROOMY = {
+  LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1000',
+  LOGIN_FAILURES_PER_ADDRESS: '1000',
+  LOGIN_FAILURES_PER_ACCOUNT: '1000',
+  REGISTRATIONS_PER_ADDRESS: '1000',
+  WRITES_PER_MEMBER: '100000',
+};
+
+/** All rows of a table, as the database itself gives them. */
+export async function rowsOf({ database }: Pick<TestApp, 'database'>, table: string) {
+  return database.read(`SELECT * FROM ${table}`, []);
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { inject } from 'vitest';
+
+export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
+
+/** An empty database on the engine that this run is about, and a folder to go with it. */
+export interface TestDatabase {
+  /** As DATABASE_URL takes it. */
+  readonly address: string;
+  readonly dataDir: string;
+  remove(): Promise<void>;
+}
+
+export async function newDatabase(
+  server = onMariadb ? inject('mariadbUrl') : undefined,
+): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'whenabouts-'));
+  const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
+  if (!server) return { address: `sqlite:${join(dataDir, 'test.sqlite')}`, dataDir, remove: removeFolder };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const run = async (sql: string) => {
+    const connection = await createConnection(server);
+    await connection.query(sql);
+    await connection.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const remove = async () => {
+    await run(`DROP DATABASE IF EXISTS ${name}`);
+    await removeFolder();
+  };
+  return { address: `${server}/${name}`, dataDir, remove };
+}
