@@ -10,7 +10,6 @@ export {
   Outlet,
   type RouteObject,
   RouterProvider,
-  ScrollRestoration,
   StaticRouterProvider,
   useLocation,
   useNavigate,

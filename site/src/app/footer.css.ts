@@ -23,10 +23,27 @@ export const inner = style({
 
 export const note = style({ maxWidth: size.prose });
 
-export const themes = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], margin: 0, padding: 0, border: 0 });
+export const themes = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 
-export const legend = style({ float: 'left', marginInlineEnd: space[3], paddingTop: '10px', fontWeight: 600 });
+export const legend = style({
+  float: 'left',
+  marginInlineEnd: space[3],
+  paddingTop: '10px',
+  fontWeight: 600,
+});
 
-export const theme = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minHeight: size.tap });
+export const theme = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.tap,
+});
 
 export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });

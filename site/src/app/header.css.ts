@@ -100,5 +100,8 @@ export const menuButton = style([
 ]);
 
 // Which of the two shows is the style sheet's to say, since it knows the theme before any script does.
-export const sun = style({ display: 'none', selectors: { ':root[data-theme="dark"] &': { display: 'block' } } });
+export const sun = style({
+  display: 'none',
+  selectors: { ':root[data-theme="dark"] &': { display: 'block' } },
+});
 export const moon = style({ selectors: { ':root[data-theme="dark"] &': { display: 'none' } } });

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Moon, Sun, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../api/auth.ts';
 import { paths } from '../paths.ts';
 import { Link, useLocation } from '../router.ts';
@@ -21,18 +21,25 @@ const links = [
 export function Header() {
   const [open, setOpen] = useState(false);
   const menuId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
 
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      menuButton.current?.focus();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [open]);
+
   return (
-    <header
-      className={styles.header}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <header className={styles.header}>
       <div className={styles.bar}>
         <Logo />
         <nav id={menuId} className={styles.nav} data-open={open || undefined} aria-label="Main">
@@ -50,6 +57,7 @@ export function Header() {
           <ThemeToggle />
           <Account />
           <Button
+            ref={menuButton}
             kind="quiet"
             className={styles.menuButton}
             aria-expanded={open}

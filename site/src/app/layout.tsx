@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { swrDefaults } from '../api/swr.ts';
-import { Outlet, ScrollRestoration } from '../router.ts';
+import { Outlet } from '../router.ts';
 import { onFirstToast } from '../ui/toast.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -15,14 +15,13 @@ export function Layout() {
   useLocationHandler();
   return (
     <SWRConfig value={swrDefaults}>
-      <a href="#main" className={styles.skipLink} onClick={skipToMain}>
+      <a href="#main" className={styles.skipLink}>
         Skip to content
       </a>
       <Header />
       <Outlet />
       <Footer />
       <Toasts />
-      <ScrollRestoration />
     </SWRConfig>
   );
 }
@@ -40,12 +39,4 @@ function Toasts() {
     };
   }, []);
   return <Suspense fallback={null}>{ready && <ToastRegion />}</Suspense>;
-}
-
-function skipToMain(event: React.MouseEvent): void {
-  event.preventDefault();
-  const main = document.querySelector<HTMLElement>('main');
-  if (!main) return;
-  main.tabIndex = -1;
-  main.focus();
 }

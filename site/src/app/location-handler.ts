@@ -1,44 +1,58 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '../router.ts';
+import { notePosition, restorePosition, scrollToId, scrollToTop, takeOverScrolling } from './scroll.ts';
 
 /** So long a page may take to settle before it is scrolled to a place in it. */
 const HASH_SCROLL_DELAY_MS = 100;
 
 /**
- * After each change of the address: scrolls to the element that the hash names, and on a new page moves
- * the focus to its heading, so that a screen reader begins there.
+ * After each change of the address: on a new page the focus moves to its heading, so that a screen reader
+ * begins there; the page stands at its top, at the element that the hash names, or, on the way back,
+ * where the visitor left it.
  */
 export function useLocationHandler(): void {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const previousPath = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a click on the same link scrolls again
-  useEffect(() => {
+  useEffect(takeOverScrolling, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on a link scrolls again
+  useLayoutEffect(() => {
     const isFirst = previousPath.current === null;
     const isNewPage = !isFirst && previousPath.current !== pathname;
+    const isBack = !isFirst && navigationType === 'POP';
     previousPath.current = pathname;
-    if (navigationType === 'POP' && !isFirst && !document.querySelector('main')) {
+    if (isBack && !document.querySelector('main')) {
       location.reload();
       return;
     }
-    if (isNewPage && !hash) focusHeading();
-    return hash && (isFirst || navigationType !== 'POP') ? scrollToHash(hash, isNewPage) : undefined;
+    if (isNewPage) focusHeading();
+    if (isBack) restorePosition(key);
+    else if (isNewPage) scrollToTop();
+    const stopNoting = notePosition(key);
+    const timer = hash && !isBack ? setTimeout(() => scrollToHash(hash), HASH_SCROLL_DELAY_MS) : undefined;
+    return () => {
+      stopNoting();
+      clearTimeout(timer);
+    };
   }, [pathname, hash, key]);
 }
 
+/** The heading is there at once: pages are loaded before their address changes. */
 function focusHeading(): void {
-  // Scrolling is the router's: to the top on a new page, to where one was on the way back.
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-function scrollToHash(hash: string, moveFocus: boolean): () => void {
-  const timer = setTimeout(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (!target) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
-    if (moveFocus) target.focus({ preventScroll: true });
-  }, HASH_SCROLL_DELAY_MS);
-  return () => clearTimeout(timer);
+function scrollToHash(hash: string): void {
+  scrollToId(decodeHash(hash))?.focus({ preventScroll: true });
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // A stray percent sign is no reason to fail.
+    return hash.slice(1);
+  }
 }

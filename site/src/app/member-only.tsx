@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { Navigate, Outlet } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { ProblemNotice } from '../ui/notice.tsx';
-import * as page from '../ui/page.css.ts';
+import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Shows its pages to members; sends everybody else to the login. */
@@ -12,7 +12,7 @@ export function MemberOnly() {
   if (status === 'member') return <Outlet />;
   if (status === 'visitor') return <Navigate to={paths.login} replace />;
   return (
-    <main id="main" className={page.page}>
+    <Page>
       {status === 'loading' ? (
         <Skeleton heights={['3.5rem', '7.5rem', '18rem']} />
       ) : (
@@ -24,6 +24,6 @@ export function MemberOnly() {
           </div>
         </ProblemNotice>
       )}
-    </main>
+    </Page>
   );
 }

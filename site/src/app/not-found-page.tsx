@@ -1,20 +1,23 @@
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import * as page from '../ui/page.css.ts';
+import { Page } from '../ui/page.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export function NotFoundPage() {
   return (
-    <main id="main" className={page.page}>
+    <Page>
       <PageHead title="404 Page Not Found" noindex />
       <h1 tabIndex={-1}>404 Page Not Found</h1>
-      <p className={page.lead}>There is nothing at this address. It may have moved, or have a typing error in it.</p>
+      <p className={page.lead}>
+        There is nothing at this address. It may have moved, or have a typing error in it.
+      </p>
       <div className={page.row}>
         <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
         <ButtonLink to={paths.calculator} kind="secondary">
           Open the calculator
         </ButtonLink>
       </div>
-    </main>
+    </Page>
   );
 }

@@ -37,6 +37,9 @@ globalStyle(':focus-visible', focusRing);
 // Headings take the focus after a navigation, so that screen readers begin there.
 globalStyle('h1:focus', { ...focusRing, outlineOffset: '6px', borderRadius: '2px' });
 
+// Where a link to a part of the page leads: the scrolling shows it, a ring around half the page would not.
+globalStyle('section:focus', { outline: 'none' });
+
 globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle('body', { '@media': { print: { fontSize: '11pt' } } });

@@ -1,5 +1,5 @@
-import { view } from '@whenabouts/widget/view/theme';
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { view } from '@whenabouts/widget/view/theme';
 
 /** Every colour and size of the site, by name. Contrast of each pair: docs/style.md. */
 export const vars = createGlobalThemeContract(

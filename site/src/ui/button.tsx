@@ -4,7 +4,11 @@ import * as styles from './button.css.ts';
 
 type Kind = keyof typeof styles.button;
 
-export function Button({ kind = 'primary', type = 'button', ...rest }: ComponentProps<'button'> & { kind?: Kind }) {
+export function Button({
+  kind = 'primary',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { kind?: Kind }) {
   return <button type={type} className={styles.button[kind]} {...rest} />;
 }
 

@@ -1,15 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-export const page = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[6],
-  width: '100%',
-  maxWidth: size.page,
-  margin: '0 auto',
-  padding: `${space[7]} ${space[4]} ${space[9]}`,
-});
+/** Takes the focus from the skip link; a ring around everything would say nothing. */
+export const bleed = style({ selectors: { '&:focus': { outline: 'none' } } });
+
+export const page = style([
+  bleed,
+  {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space[6],
+    width: '100%',
+    maxWidth: size.page,
+    margin: '0 auto',
+    padding: `${space[7]} ${space[4]} ${space[9]}`,
+  },
+]);
 
 /** A page with one thing to do. */
 export const narrow = style([page, { maxWidth: '30rem' }]);

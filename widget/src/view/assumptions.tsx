@@ -13,8 +13,8 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
         <summary className={styles.summary}>How we calculate</summary>
         <p>
           Your savings earn a twelfth of the yearly return each month, then your contribution is added. The
-          yearly return is {inputs.expectedReturn}% in the moderate scenario, 2 points less in the conservative
-          one, though at least 1%, and 2 points more in the aggressive one.
+          yearly return is {inputs.expectedReturn}% in the moderate scenario, 2 points less in the
+          conservative one, though at least 1%, and 2 points more in the aggressive one.
         </p>
         <ul>
           {scenarioNames.map((name) => (

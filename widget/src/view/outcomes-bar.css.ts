@@ -1,9 +1,10 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-export const from = createVar();
-export const median = createVar();
-export const to = createVar();
+/** Where the middle half begins, has its median, and ends, as percentages of the bar. */
+export const from = '--whenabouts-from';
+export const median = '--whenabouts-median';
+export const to = '--whenabouts-to';
 
 export const figure = style({ margin: 0, display: 'grid', rowGap: '10px' });
 
@@ -21,8 +22,8 @@ export const bar = style({
 export const middleHalf = style({
   position: 'absolute',
   insetBlock: 0,
-  left: from,
-  width: `calc(${to} - ${from})`,
+  left: `var(${from})`,
+  width: `calc(var(${to}) - var(${from}))`,
   background: view.color.fanInner,
   borderInline: `1.5px solid ${view.color.fanEdge}`,
 });
@@ -30,7 +31,7 @@ export const middleHalf = style({
 export const medianMark = style({
   position: 'absolute',
   insetBlock: '-5px',
-  left: `calc(${median} - 1.5px)`,
+  left: `calc(var(${median}) - 1.5px)`,
   width: '3px',
   background: view.color.fanMedian,
 });
@@ -38,10 +39,12 @@ export const medianMark = style({
 export const values = style({
   margin: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5em, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.75em, 1fr))',
   gap: '6px 16px',
 });
 
-export const value = style({});
+export const value = style({ fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: 1.35 });
+
+export const valueLabel = style({ fontSize: '0.875em', color: view.color.secondary });
 
 export const caption = style({ margin: 0, fontSize: '0.8125em', color: view.color.muted });

@@ -28,7 +28,7 @@ export function OutcomesBar({ outcomes }: { outcomes: readonly number[] }) {
       <dl className={styles.values}>
         {values.map(({ p, value }) => (
           <div key={p} className={styles.value}>
-            <dt>{p}th percentile</dt>
+            <dt className={styles.valueLabel}>{p}th percentile</dt>
             <dd key={value} translate="no">
               {formatDollars(value)}
             </dd>

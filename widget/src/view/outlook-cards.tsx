@@ -8,8 +8,8 @@ import {
   scenarios,
 } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
-import * as styles from './outlook-panel.css.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
+import * as styles from './outlook-panel.css.ts';
 
 interface CardProps {
   inputs: Inputs;
@@ -48,9 +48,7 @@ export function SavingsCard({ inputs, calculation }: CardProps) {
             <div key={name} className={styles.row}>
               <dt>
                 {scenarios[name].label}{' '}
-                <span className={styles.rowNote}>
-                  {scenarioRate(name, inputs.expectedReturn)}% a year
-                </span>
+                <span className={styles.rowNote}>{scenarioRate(name, inputs.expectedReturn)}% a year</span>
               </dt>
               <dd key={retirementSavings} translate="no">
                 {formatDollars(retirementSavings)}

@@ -1,8 +1,8 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-/** The length of a row's bar, as a percentage of the longest. */
-export const share = createVar();
+/** The length of a row's bar, as a percentage of the longest; set on each bar. */
+export const share = '--whenabouts-share';
 
 const numerals = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;
 const focusable = {
@@ -79,7 +79,14 @@ export const card = style({
   },
 });
 
-export const cardTitle = style({ margin: 0, fontSize: '1em', fontWeight: 600, color: view.color.secondary });
+export const cardTitle = style({
+  margin: 0,
+  fontFamily: view.font.display,
+  fontSize: '1.1em',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  color: view.color.secondary,
+});
 
 export const figure = style({
   margin: 0,
@@ -117,7 +124,7 @@ export const length = style({
   flexBasis: '100%',
   height: '6px',
   borderRadius: '3px',
-  background: `linear-gradient(to right, ${view.color.accent} ${share}, ${view.color.sunken} ${share})`,
+  background: `linear-gradient(to right, ${view.color.accent} var(${share}), ${view.color.sunken} var(${share}))`,
   forcedColorAdjust: 'none',
 });
 

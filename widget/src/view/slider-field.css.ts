@@ -1,8 +1,8 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-/** How much of the track lies before the thumb, as a percentage. */
-export const fill = createVar();
+/** How much of the track lies before the thumb, as a percentage; set on each slider. */
+export const fill = '--whenabouts-fill';
 
 const THUMB = '28px';
 const TRACK = '6px';
@@ -10,19 +10,19 @@ const TRACK = '6px';
 export const field = style({ display: 'grid', rowGap: '2px' });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 12px',
+  columnGap: '12px',
 });
 
-export const label = style({ fontWeight: 600, color: view.color.text });
+export const label = style({ fontWeight: 600, lineHeight: 1.3, color: view.color.text });
 
 export const box = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '4px',
+  width: '8.25em',
   minHeight: '44px',
   padding: '0 12px',
   background: view.color.surface,
@@ -35,7 +35,8 @@ export const box = style({
 });
 
 export const number = style({
-  width: '6.2em',
+  flex: 1,
+  minWidth: 0,
   minHeight: '41px',
   padding: 0,
   border: 0,
@@ -61,7 +62,7 @@ const thumb = {
 const track = {
   height: TRACK,
   borderRadius: '3px',
-  background: `linear-gradient(to right, ${view.color.accent} ${fill}, ${view.color.control} ${fill})`,
+  background: `linear-gradient(to right, ${view.color.accent} var(${fill}), ${view.color.control} var(${fill}))`,
 } as const;
 
 export const slider = style({
@@ -81,7 +82,7 @@ export const slider = style({
     '&::-webkit-slider-thumb': { appearance: 'none', marginTop: `calc((${TRACK} - ${THUMB}) / 2)`, ...thumb },
     '&::-moz-range-thumb': { boxSizing: 'border-box', ...thumb },
     '[dir="rtl"] &::-webkit-slider-runnable-track': {
-      background: `linear-gradient(to left, ${view.color.accent} ${fill}, ${view.color.control} ${fill})`,
+      background: `linear-gradient(to left, ${view.color.accent} var(${fill}), ${view.color.control} var(${fill}))`,
     },
   },
   '@media': {

@@ -4,13 +4,13 @@ import * as styles from './landing-page.css.ts';
 
 export function About() {
   return (
-    <section id="about" className={styles.section} aria-labelledby="about-heading">
+    <section id="about" tabIndex={-1} className={styles.section} aria-labelledby="about-heading">
       <h2 id="about-heading">About {PRODUCT_NAME}</h2>
       <div className={styles.about}>
         <p className={styles.prose}>
-          Retirement planning should not need a spreadsheet or an appointment. {PRODUCT_NAME} does the arithmetic
-          in the open: monthly compounding, three scenarios, a withdrawal rate for each. It tells you what it leaves
-          out, it does not sell you anything, and it is free to use without an account.
+          Retirement planning should not need a spreadsheet or an appointment. {PRODUCT_NAME} does the
+          arithmetic in the open: monthly compounding, three scenarios, a withdrawal rate for each. It tells
+          you what it leaves out, it does not sell you anything, and it is free to use without an account.
         </p>
         <dl className={styles.claims}>
           {[claims.users, claims.acceleration].map(({ figure, label }) => (

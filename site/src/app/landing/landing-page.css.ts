@@ -12,7 +12,12 @@ export const hero = style([
     alignItems: 'center',
     gap: space[6],
     paddingBlock: `${space[7]} ${space[8]}`,
-    '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', paddingBlock: `${space[8]} ${space[9]}` } },
+    '@media': {
+      [WIDE]: {
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+        paddingBlock: `${space[8]} ${space[9]}`,
+      },
+    },
   },
 ]);
 

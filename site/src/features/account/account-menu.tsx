@@ -6,8 +6,8 @@ import { useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import * as styles from './account-menu.css.ts';
 import { accountLabel } from './account-label.ts';
+import * as styles from './account-menu.css.ts';
 import { messages } from './messages.ts';
 
 /** The menu of a member: loaded only once somebody is signed in. */
@@ -18,7 +18,7 @@ export function AccountMenu({ member }: { member: Member }) {
     try {
       await logout();
       toast(messages.loggedOut);
-      navigate(paths.home);
+      void navigate(paths.home);
     } catch (error) {
       toast(messages.logoutFailed(error));
     }

@@ -7,8 +7,9 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -35,7 +36,7 @@ export function LoginPage() {
   });
 
   return (
-    <main id="main" className={page.narrow}>
+    <Page width="narrow">
       <PageHead
         title="Log in"
         description="Log in to save, reopen and change your retirement plans."
@@ -67,6 +68,6 @@ export function LoginPage() {
       <p>
         No account yet? <Link to={paths.register}>Create an account</Link>
       </p>
-    </main>
+    </Page>
   );
 }

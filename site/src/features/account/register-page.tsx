@@ -8,8 +8,9 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -23,14 +24,18 @@ export function RegisterPage() {
   const { form, submit, failure } = useRegistration();
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const field = (name: FieldPath<Values>) => ({ ...register(name), id: name, problem: errors[name]?.message });
+  const field = (name: FieldPath<Values>) => ({
+    ...register(name),
+    id: name,
+    problem: errors[name]?.message,
+  });
   const problems = names.flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ fieldId: name, message }] : [];
   });
 
   return (
-    <main id="main" className={page.narrow}>
+    <Page width="narrow">
       <PageHead
         title="Create an account"
         description="Create a free account to keep your retirement plans."
@@ -57,13 +62,16 @@ export function RegisterPage() {
       <p>
         Already have an account? <Link to={paths.login}>Log in</Link>
       </p>
-    </main>
+    </Page>
   );
 }
 
 function useRegistration() {
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values, unknown, RegisterBody>({ resolver: valibotResolver<Values, unknown, RegisterBody>(RegisterBody), defaultValues: empty });
+  const form = useForm<Values, unknown, RegisterBody>({
+    resolver: valibotResolver<Values, unknown, RegisterBody>(RegisterBody),
+    defaultValues: empty,
+  });
 
   // The new member is signed in, and the route's guard leads on.
   const submit = form.handleSubmit(async (body) => {

@@ -47,7 +47,7 @@ function LoginToSave({ inputs }: { inputs: Inputs }) {
         onClick={() => {
           keep();
           toast(messages.loginRequired);
-          navigate(paths.login);
+          void navigate(paths.login);
         }}
       >
         Save Plan (Login Required)

@@ -63,10 +63,21 @@ export function SavePlanDialog({ inputs, plan, onClose }: SavePlanDialogProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {failure !== undefined && (
-          <SaveFailure error={failure} plan={plan} onClose={onClose} onOverwrite={() => save(name, undefined)} />
+          <SaveFailure
+            error={failure}
+            plan={plan}
+            onClose={onClose}
+            onOverwrite={() => save(name, undefined)}
+          />
         )}
         <DialogActions>
-          <PendingButton type="button" kind="secondary" pending={pending} pendingLabel="Cancel" onClick={onClose}>
+          <PendingButton
+            type="button"
+            kind="secondary"
+            pending={pending}
+            pendingLabel="Cancel"
+            onClick={onClose}
+          >
             Cancel
           </PendingButton>
           <PendingButton pending={pending} pendingLabel={plan ? 'Updating...' : 'Saving...'}>

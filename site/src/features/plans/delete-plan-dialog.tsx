@@ -55,7 +55,12 @@ export function DeletePlanDialog({ plan, onClose, focusAfterwards }: DeletePlanD
     >
       {failed && <ProblemNotice title={messages.deleteFailed.text} />}
       <DialogActions>
-        <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={() => !pending && onClose()}>
+        <Button
+          ref={cancel}
+          kind="secondary"
+          aria-disabled={pending || undefined}
+          onClick={() => !pending && onClose()}
+        >
           Cancel
         </Button>
         <PendingButton

@@ -37,7 +37,13 @@ export const table = style({
 
 export const tableHead = style({
   '@media': {
-    [NARROW]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    [NARROW]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
 });
 
@@ -79,5 +85,7 @@ export const cell = style({
 
 export const actions = style({
   padding: `${space[1]} ${space[4]}`,
-  '@media': { [NARROW]: { display: 'block', position: 'absolute', top: space[2], insetInlineEnd: space[2], padding: 0 } },
+  '@media': {
+    [NARROW]: { display: 'block', position: 'absolute', top: space[2], insetInlineEnd: space[2], padding: 0 },
+  },
 });

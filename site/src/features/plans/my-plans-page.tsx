@@ -5,8 +5,9 @@ import { usePlans } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import * as styles from './my-plans-page.css.ts';
@@ -15,7 +16,7 @@ import { PlansTable } from './plans-table.tsx';
 
 export function MyPlansPage() {
   return (
-    <main id="main" className={page.page}>
+    <Page>
       <PageHead title="My Saved Plans" noindex />
       <div className={page.between}>
         <h1 tabIndex={-1}>My Saved Plans</h1>
@@ -25,7 +26,7 @@ export function MyPlansPage() {
         </ButtonLink>
       </div>
       <Plans />
-    </main>
+    </Page>
   );
 }
 
@@ -76,8 +77,8 @@ function NoPlans() {
     <section className={styles.empty}>
       <h2>No saved plans yet</h2>
       <p className={page.lead}>
-        Move a few sliders, look at the outlook, and save it under a name. You can come back to it and try other
-        numbers at any time.
+        Move a few sliders, look at the outlook, and save it under a name. You can come back to it and try
+        other numbers at any time.
       </p>
       <ButtonLink to={paths.calculator}>Create Your First Plan</ButtonLink>
     </section>

@@ -18,7 +18,11 @@ export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
 /** @param plans At least one. */
 export function summarise(plans: readonly Plan[]) {
   const ages = plans.reduce((sum, plan) => sum + plan.retirementAge, 0);
-  const latestUpdate = plans.reduce((latest, plan) => (plan.updatedAt > latest ? plan.updatedAt : latest), '');
+  const latestUpdate =
+    plans
+      .map((plan) => plan.updatedAt)
+      .sort()
+      .at(-1) ?? '';
   return { total: plans.length, averageRetirementAge: Math.round(ages / plans.length), latestUpdate };
 }
 

@@ -64,8 +64,16 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
             </Button>
           }
           items={[
-            { label: 'View Details', icon: <Eye aria-hidden="true" size={18} />, to: paths.viewPlan(plan.id) },
-            { label: 'Edit Plan', icon: <Pencil aria-hidden="true" size={18} />, to: paths.editPlan(plan.id) },
+            {
+              label: 'View Details',
+              icon: <Eye aria-hidden="true" size={18} />,
+              to: paths.viewPlan(plan.id),
+            },
+            {
+              label: 'Edit Plan',
+              icon: <Pencil aria-hidden="true" size={18} />,
+              to: paths.editPlan(plan.id),
+            },
             { label: 'Delete Plan', icon: <Trash2 aria-hidden="true" size={18} />, onSelect: onDelete },
           ]}
         />

@@ -7,8 +7,9 @@ import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatDay } from './plan-dates.ts';
 import * as styles from './view-plan-page.css.ts';
@@ -17,13 +18,13 @@ export function ViewPlanPage() {
   const { id = '' } = useParams();
   const { data: plan, error, mutate } = usePlan(id);
   return (
-    <main id="main" className={page.page}>
+    <Page>
       <Link to={paths.myPlans} className={styles.back}>
         <ArrowLeft aria-hidden="true" size={18} />
         Back to My Saved Plans
       </Link>
       {plan ? <PlanDetails plan={plan} /> : <NoPlan error={error} onRetry={() => void mutate()} />}
-    </main>
+    </Page>
   );
 }
 
@@ -59,8 +60,8 @@ function Projection({ plan }: { plan: Plan }) {
         <Figure label="Estimated Monthly Income" value={formatDollars(monthlyRetirementIncome)} />
       </dl>
       <p className={page.caption}>
-        Based on 4% annual withdrawal rate. Not adjusted for inflation; taxes and fees are left out. An estimate,
-        not advice.
+        Based on 4% annual withdrawal rate. Not adjusted for inflation; taxes and fees are left out. An
+        estimate, not advice.
       </p>
     </section>
   );
@@ -100,7 +101,8 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 function NoPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error === undefined) return <Skeleton heights={['3.5rem', '8rem', '18rem']} label="Loading your plan…" />;
+  if (error === undefined)
+    return <Skeleton heights={['3.5rem', '8rem', '18rem']} label="Loading your plan…" />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <>

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { bleed, narrow, page } from './page.css.ts';
+
+const widths = { page, narrow, bleed };
+
+export interface PageProps {
+  /** Narrow: a page with one thing to do. Bleed: its sections set their own margins. */
+  width?: keyof typeof widths;
+  children: ReactNode;
+}
+
+/** The main part of a page; where the skip link leads. */
+export function Page({ width = 'page', children }: PageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={widths[width]}>
+      {children}
+    </main>
+  );
+}
