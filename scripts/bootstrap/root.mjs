@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,3 +9,6 @@ export const node = path.join(root, 'node_modules', '.bin', 'node');
 
 /** With the packages' commands first, as npm itself sets it. */
 export const PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+
+/** Node's option to read `.env`, where there is one. */
+export const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
