@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fields, type InputName, type Inputs } from '../src/fields.ts';
 
 /** Any value that an input may have, between the slider's stops, too. */
-export function validValue(name: InputName): fc.Arbitrary<number> {
+function validValue(name: InputName): fc.Arbitrary<number> {
   const { unit, min, max } = fields[name];
   return unit === 'years'
     ? fc.integer({ min, max })

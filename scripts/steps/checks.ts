@@ -1,10 +1,10 @@
-import { command } from './command.ts';
+import { command, vitest } from './command.ts';
 
 /** Everything that can be said of the sources without running them. */
 export const checks = [
   command('format', ['biome', 'format', '.']),
   command('lint', ['biome', 'lint', '--error-on-warnings', '.']),
-  command('arrows', ['vitest', 'run', '--project', 'arrows']),
+  vitest('arrows', ['arrows']),
   command('types', ['tsc', '--build']),
   command('dead code', ['knip']),
   command('licences', ['node', 'scripts/licences.ts']),

@@ -1,0 +1,100 @@
+// What a first visit to a page fetches, compressed as the server sends it, against what it may weigh.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { PageRenderer } from '../server/src/pages/renderer.ts';
+
+const KB = 1_000;
+const client = 'site/dist/client';
+
+interface Weight {
+  html: number;
+  js: number;
+  css: number;
+  fonts: number;
+}
+
+interface Budget {
+  page: string;
+  what: keyof Weight;
+  kB: number;
+  /** Counts only what this page, when visited before, has not brought already. */
+  beyond?: string;
+}
+
+const budgets: readonly Budget[] = [
+  { page: '/', what: 'js', kB: 130 },
+  { page: '/', what: 'css', kB: 15 },
+  { page: '/', what: 'fonts', kB: 90 },
+  { page: '/', what: 'html', kB: 30 },
+  { page: '/login', what: 'js', kB: 70, beyond: '/' },
+  { page: '/register', what: 'js', kB: 70, beyond: '/' },
+  { page: '/my-plans', what: 'js', kB: 70, beyond: '/' },
+];
+
+const { render }: PageRenderer = await import(path.resolve('site/dist/server/entry-server.js'));
+const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+  await readFile(path.join(client, '.vite/manifest.json'), 'utf8'),
+);
+
+let exceeded = 0;
+for (const { page, what, kB, beyond } of budgets) {
+  const brought = beyond ? await filesOf(beyond) : new Set<string>();
+  const weight = await weigh(page, brought);
+  const tooMuch = weight[what] > kB * KB;
+  if (tooMuch) exceeded += 1;
+  const figure = `${(weight[what] / KB).toFixed(1).padStart(6)} of ${String(kB).padStart(3)} kB`;
+  console.log(
+    `${tooMuch ? 'ABOVE ' : 'within'}  ${figure}  ${what} of ${page}${beyond ? ` after ${beyond}` : ''}`,
+  );
+}
+process.exitCode = exceeded > 0 ? 1 : 0;
+
+async function weigh(page: string, brought: ReadonlySet<string>): Promise<Weight> {
+  const weight: Weight = {
+    html: await compressedLength(Buffer.from(await htmlOf(page))),
+    js: 0,
+    css: 0,
+    fonts: 0,
+  };
+  for (const file of await filesOf(page)) {
+    if (brought.has(file)) continue;
+    if (file.endsWith('.js')) weight.js += await lengthOf(file);
+    else if (file.endsWith('.css')) weight.css += await lengthOf(file);
+    else if (file.endsWith('.woff2')) weight.fonts += await lengthOf(file);
+  }
+  return weight;
+}
+
+/** The files that the page's HTML names, and every script that those import. */
+async function filesOf(page: string): Promise<Set<string>> {
+  const html = await htmlOf(page);
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  if (!named.some((file) => file.endsWith('.js'))) throw new Error(`${page} names no script`);
+  const files = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    const chunk = Object.values(manifest).find((entry) => entry.file === file);
+    for (const name of chunk?.imports ?? []) visit(manifest[name]?.file ?? name);
+  };
+  named.forEach(visit);
+  return files;
+}
+
+async function htmlOf(page: string): Promise<string> {
+  const { status, html } = await render({ url: `http://localhost${page}`, hasSession: false });
+  if (status !== 200) throw new Error(`${page} answers ${status}`);
+  return html;
+}
+
+/** Fonts are compressed already; everything else has a compressed twin, unless that would be larger. */
+async function lengthOf(file: string): Promise<number> {
+  const twin = await readFile(path.join(client, `${file}.br`)).catch(() => undefined);
+  return (twin ?? (await readFile(path.join(client, file)))).length;
+}
+
+async function compressedLength(content: Buffer): Promise<number> {
+  return (await promisify(brotliCompress)(content)).length;
+}
