@@ -81,9 +81,10 @@ export class Client {
               cookies,
               text: bytes.toString(),
               bytes,
-              json: response.headers['content-type']?.startsWith('application/json')
-                ? JSON.parse(bytes.toString())
-                : undefined,
+              json:
+                bytes.length > 0 && response.headers['content-type']?.startsWith('application/json')
+                  ? JSON.parse(bytes.toString())
+                  : undefined,
             });
           });
         },

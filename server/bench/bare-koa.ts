@@ -1,0 +1,12 @@
+// The least that this stack can do: a router and a constant JSON answer. Prints its port.
+import type { AddressInfo } from 'node:net';
+import Router from '@koa/router';
+import Koa from 'koa';
+
+const plans = JSON.parse(process.argv[2] ?? '[]');
+const router = new Router().get('/plans', (ctx) => {
+  ctx.body = plans;
+});
+const server = new Koa()
+  .use(router.routes())
+  .listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

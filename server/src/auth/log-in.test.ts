@@ -1,0 +1,142 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { createPasswords } from './passwords.ts';
+
+const LOGIN = '/api/auth/login';
+
+const { verified } = vi.hoisted(() => ({ verified: [] as string[] }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...argon2,
+    verify: (stored: string, password: string) => {
+      verified.push(stored);
+      return argon2.verify(stored, password);
+    },
+  };
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const hashOf = async (email: string) =>
+  String((await rowsOf(app, 'accounts')).find((row) => row.email === email)?.password_hash);
+
+describe('logging in', () => {
+  test('gives the member and a session', async () => {
+    const { email } = await signedIn(app.client());
+    const client = app.client();
+    const answer = await client.post(LOGIN, { email: ` ${email.toUpperCase()}`, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
+    expect((await client.get('/api/auth/me')).status).toBe(200);
+  });
+
+  test('says the same for every cause of failure', async () => {
+    const { email } = await signedIn(app.client());
+    const answers = [
+      await app.client().post(LOGIN, { email, password: `${PASSWORD}!` }),
+      await app.client().post(LOGIN, { email: newEmail(), password: PASSWORD }),
+    ];
+    for (const { status, json, headers } of answers) {
+      expect(status).toBe(401);
+      expect(json).toEqual({ code: 'unauthenticated', message: 'Invalid email or password' });
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    const [known, unknown] = answers.map(({ headers: { date, 'x-request-id': id, ...same } }) => same);
+    expect(unknown).toEqual(known);
+  });
+
+  test('does the same work whether or not the account exists', async () => {
+    const { email } = await signedIn(app.client());
+    verified.length = 0;
+    await app.client().post(LOGIN, { email, password: 'wrong password' });
+    await app.client().post(LOGIN, { email: newEmail(), password: 'wrong password' });
+    const costs = verified.map((stored) => stored.split('$').slice(1, 4));
+    expect(costs).toHaveLength(2);
+    expect(costs[1]).toEqual(costs[0]);
+  });
+
+  test.each([
+    { email: 0, password: 'xxxxxxxx' },
+    { email: { $ne: null }, password: 'xxxxxxxx' },
+    { email: ['a@b.com'], password: 'xxxxxxxx' },
+    { email: 'a@b.com', password: 0 },
+    { email: 'a@b.com', password: { $ne: '' } },
+    { email: 'a@b.com', password: ['xxxxxxxx'] },
+    { email: 'a@b.com' },
+    {},
+    ['a@b.com', 'xxxxxxxx'],
+    'text',
+    true,
+    null,
+    7,
+  ])('refuses %j as unreadable', async (body) => {
+    const answer = await app.client().post(LOGIN, JSON.stringify(body));
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ code: 'invalid', message: expect.any(String) });
+  });
+});
+
+describe('passwords at rest', () => {
+  test('are Argon2id of at least 19 MiB, each with a salt of its own', async () => {
+    const [one, other] = [await signedIn(app.client()), await signedIn(app.client())];
+    const hashes = [await hashOf(one.email), await hashOf(other.email)];
+    for (const stored of hashes) {
+      const [, variant, , cost, salt = ''] = stored.split('$');
+      expect(variant).toBe('argon2id');
+      const { m, t, p } = Object.fromEntries((cost ?? '').split(',').map((part) => part.split('=')));
+      expect(Number(m)).toBeGreaterThanOrEqual(19_456);
+      expect([Number(t) >= 2, Number(p)]).toEqual([true, 1]);
+      expect(Buffer.from(salt, 'base64')).toHaveLength(16);
+    }
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  test('are hashed anew at login when the cost has risen', async () => {
+    const { email } = await signedIn(app.client());
+    const before = await hashOf(email);
+    const later = await startApp({ storage: app.storage, env: { PASSWORD_PASSES: '3' } });
+    try {
+      expect((await later.client().post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
+      const after = await hashOf(email);
+      expect(after).not.toBe(before);
+      expect(after).toContain('t=3');
+      expect((await later.client().post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
+      expect(await hashOf(email)).toBe(after);
+    } finally {
+      await later.close();
+    }
+  });
+});
+
+describe('hashing under load', () => {
+  test('beyond the queue, callers are turned away at once, and the rest are served', async () => {
+    const passwords = createPasswords(app.config.passwordCost);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 120 }, () => passwords.verify(undefined, 'x')),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+    for (const outcome of refused) {
+      expect((outcome as PromiseRejectedResult).reason).toMatchObject({ code: 'unavailable', status: 503 });
+    }
+    expect(await passwords.verify(await hash('x', app.config.passwordCost), 'x')).toBe(true);
+  });
+
+  test('a flood of logins gives no other answers than 401 and 503', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => app.client().post(LOGIN, { email: newEmail(), password: PASSWORD })),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].every((status) => status === 401 || status === 503)).toBe(true);
+    const busy = answers.find(({ status }) => status === 503);
+    if (busy) expect(busy.headers['retry-after']).toBe('2');
+    expect((await app.client().get('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newEmail, PASSWORD, registration } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const REGISTER = '/api/auth/register';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+describe('registering', () => {
+  test('makes an account and signs in', async () => {
+    const client = app.client();
+    const email = newEmail();
+    const answer = await client.post(REGISTER, registration(email));
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
+    expect((await client.get('/api/auth/me')).json).toEqual(answer.json);
+  });
+
+  test('needs no names, and a blank one is none', async () => {
+    const { firstName, lastName, ...without } = registration();
+    expect((await app.client().post(REGISTER, without)).json).toMatchObject({
+      firstName: null,
+      lastName: null,
+    });
+    const blank = { ...registration(), firstName: '  ', lastName: null };
+    expect((await app.client().post(REGISTER, blank)).json).toMatchObject({
+      firstName: null,
+      lastName: null,
+    });
+  });
+
+  test('keeps the e-mail in one spelling', async () => {
+    const email = newEmail();
+    const shouted = registration(`  ${email.toUpperCase()} `);
+    expect((await app.client().post(REGISTER, shouted)).json.email).toBe(email);
+    expect((await app.client().post(REGISTER, registration(email))).status).toBe(409);
+  });
+
+  test('a taken e-mail is said to be taken, at its field', async () => {
+    const email = newEmail();
+    await app.client().post(REGISTER, registration(email));
+    const again = await app.client().post(REGISTER, registration(email));
+    expect(again.status).toBe(409);
+    expect(again.json).toEqual({
+      code: 'taken',
+      message: 'An account with this email already exists. Log in, or reset the password.',
+      fields: { email: 'An account with this email already exists. Log in, or reset the password.' },
+    });
+    expect(again.cookies).toEqual([]);
+  });
+
+  test('one e-mail, registered ten times at once, is one account with one session', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.client().post(REGISTER, registration(email))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const accounts = (await rowsOf(app, 'accounts')).filter((row) => row.email === email);
+    expect(accounts).toHaveLength(1);
+    const sessions = (await rowsOf(app, 'sessions')).filter((row) => row.account_id === accounts[0]?.id);
+    expect(sessions).toHaveLength(1);
+  });
+});
+
+describe('what an e-mail may be', () => {
+  test.each([
+    'not an address',
+    'a@b',
+    'a@x.com, evil@x.com',
+    'a@x.com\r\nBcc: evil@x.com',
+    '"quoted"@x.com',
+    '<a@x.com>',
+    'Ada <a@x.com>',
+    'víctim@example.com',
+    'vıctim@example.com',
+    'a@exämple.com',
+    'a..b@x.com',
+    `${'a'.repeat(250)}@x.com`,
+    'a@x.com\0',
+    '',
+  ])('not %j', async (email) => {
+    const answer = await app.client().post(REGISTER, { ...registration(), email });
+    expect(answer.status).toBe(400);
+    expect(answer.json.fields.email).toBe('Please enter a valid email address');
+  });
+
+  test.each([0, null, true, ['a@b.com'], { $ne: null }, {}])('not %j', async (email) => {
+    expect((await app.client().post(REGISTER, { ...registration(), email })).status).toBe(400);
+  });
+});
+
+describe('what a password may be', () => {
+  test.each([
+    ['too short', 'abc12', 'Password must be at least 6 characters'],
+    ['among the most used', 'password1', 'This password is among the most used ones. Please choose another.'],
+    ['that in capitals', 'PassWord1', 'This password is among the most used ones. Please choose another.'],
+    [
+      'the product',
+      'Whenabouts2026!',
+      'Please choose a password that is not your email or the name of this site.',
+    ],
+    ['too long', 'é'.repeat(129), 'Password must be at most 256 bytes'],
+  ])('not %s', async (_, password, message) => {
+    const answer = await app.client().post(REGISTER, registration(newEmail(), password));
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ code: 'invalid', fields: { password: message } });
+  });
+
+  test('not the e-mail, nor what stands before its @', async () => {
+    const email = newEmail();
+    for (const password of [email, email.toUpperCase(), email.slice(0, email.indexOf('@'))]) {
+      expect((await app.client().post(REGISTER, registration(email, password))).status).toBe(400);
+    }
+  });
+
+  test('both must be the same', async () => {
+    const body = { ...registration(), confirmPassword: `${PASSWORD}!` };
+    expect((await app.client().post(REGISTER, body)).json.fields).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  test('is used whole and exactly as typed', async () => {
+    const email = newEmail();
+    const password = `  ${'correct horse '.repeat(7)}  `;
+    expect((await app.client().post(REGISTER, registration(email, password))).status).toBe(201);
+    const logIn = async (typed: string) =>
+      (await app.client().post('/api/auth/login', { email, password: typed })).status;
+    expect(await logIn(password)).toBe(200);
+    expect(await logIn(password.trim())).toBe(401);
+    expect(await logIn(password.slice(0, 72))).toBe(401);
+    expect(await logIn(password.toUpperCase())).toBe(401);
+  });
+});
+
+test('roles, ids and dates in a body change nothing', async () => {
+  const email = newEmail();
+  const forged = { role: 'admin', isAdmin: true, id: 1, createdAt: 0, passwordHash: 'x' };
+  expect((await app.client().post(REGISTER, { ...registration(email), ...forged })).status).toBe(201);
+  const row = (await rowsOf(app, 'accounts')).find((account) => account.email === email);
+  expect(row).toMatchObject({ role: 'member', password_hash: expect.stringMatching(/^\$argon2id\$/) });
+  expect(Number(row?.created_at)).toBeGreaterThan(Date.now() - 60_000);
+});

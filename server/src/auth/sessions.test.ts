@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { removeExpired } from '../upkeep.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const COOKIE = 'whenabouts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+const logIn = (client: Client, email: string) =>
+  client.post('/api/auth/login', { email, password: PASSWORD });
+const tokenOf = (client: Client) => client.jar.get(COOKIE) ?? '';
+const withToken = (token: string, name = COOKIE) => {
+  const client = app.client();
+  client.jar.set(name, token);
+  return client;
+};
+
+describe('a session’s id', () => {
+  test('is 256 random bits, and the database knows only its hash', async () => {
+    const { client } = await signedIn(app.client());
+    const token = tokenOf(client);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const sessions = await rowsOf(app, 'sessions');
+    const hashed = createHash('sha256').update(token).digest('base64url');
+    expect(sessions.map(({ id }) => id)).toContain(hashed);
+    for (const table of ['accounts', 'sessions', 'throttles', 'plans']) {
+      expect(JSON.stringify(await rowsOf(app, table))).not.toContain(token);
+    }
+  });
+
+  test('changes at login, and the old one ends', async () => {
+    const { client, email } = await signedIn(app.client());
+    const before = tokenOf(client);
+    await logIn(client, email);
+    expect(tokenOf(client)).not.toBe(before);
+    expect(await me(client)).toBe(200);
+    expect(await me(withToken(before))).toBe(401);
+  });
+
+  test('changes at registration, too', async () => {
+    const { client } = await signedIn(app.client());
+    const before = tokenOf(client);
+    await signedIn(client);
+    expect(tokenOf(client)).not.toBe(before);
+    expect(await me(withToken(before))).toBe(401);
+  });
+
+  test('is never one that the client chose', async () => {
+    const { email } = await signedIn(app.client());
+    for (const chosen of ['A'.repeat(43), 'x', "' OR 1=1 --", 'a'.repeat(5000)]) {
+      const client = withToken(chosen);
+      await logIn(client, email);
+      expect(tokenOf(client)).toMatch(/^[\w-]{43}$/);
+      expect(tokenOf(client)).not.toBe(chosen);
+      expect(await me(withToken(chosen))).toBe(401);
+    }
+  });
+});
+
+describe('the cookie', () => {
+  test('on this machine: for the whole site, for no script, for no other site', async () => {
+    const answer = await logIn(app.client(), (await signedIn(app.client())).email);
+    expect(answer.cookies).toHaveLength(1);
+    expect(answer.cookies[0]).toMatch(
+      /^whenabouts=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/,
+    );
+  });
+
+  test('on the web: bound to the host and to TLS as well', async () => {
+    const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
+    try {
+      const { client, email } = await signedIn(secure.client());
+      const answer = await logIn(client, email);
+      expect(answer.cookies[0]).toMatch(
+        /^__Host-whenabouts=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
+      );
+      expect(answer.cookies[0]).not.toMatch(/domain/i);
+      expect(await me(client)).toBe(200);
+      expect((await client.post('/api/auth/logout')).cookies[0]).toMatch(/^__Host-whenabouts=; .*secure/i);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('is not given to those who have not signed in', async () => {
+    const client = app.client();
+    for (const path of [
+      '/',
+      '/healthz',
+      '/readyz',
+      '/api/auth/me',
+      '/api/retirement-plans',
+      '/api/nothing',
+    ]) {
+      expect((await client.get(path)).cookies).toEqual([]);
+    }
+    expect((await client.post('/api/auth/logout')).cookies).toEqual([]);
+    expect((await logIn(client, 'nobody@example.com')).cookies).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session on the server', async () => {
+    const { client } = await signedIn(app.client());
+    const token = tokenOf(client);
+    expect((await client.post('/api/auth/logout')).status).toBe(204);
+    expect(client.jar.size).toBe(0);
+    expect(await me(withToken(token))).toBe(401);
+  });
+
+  test('without a session is no failure', async () => {
+    expect((await app.client().post('/api/auth/logout')).status).toBe(204);
+    expect((await withToken('A'.repeat(43)).post('/api/auth/logout')).status).toBe(204);
+  });
+
+  test('leaves the member’s other sessions alone', async () => {
+    const { client: one, email } = await signedIn(app.client());
+    const other = app.client();
+    await logIn(other, email);
+    await one.post('/api/auth/logout');
+    expect(await me(other)).toBe(200);
+  });
+
+  test('is final, even for a request that began before and ends after it', async () => {
+    const { client } = await signedIn(app.client());
+    const token = tokenOf(client);
+    const body = JSON.stringify(planBody());
+    const slow = request(`${app.url}/api/retirement-plans`, {
+      method: 'POST',
+      headers: {
+        cookie: `${COOKIE}=${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      slow.once('error', reject);
+      slow.once('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+    });
+    slow.write(body.slice(0, 10));
+    await pause(100);
+    expect((await client.post('/api/auth/logout')).status).toBe(204);
+    slow.end(body.slice(10));
+    expect([201, 401]).toContain(await answered);
+    expect(await me(withToken(token))).toBe(401);
+  });
+});
+
+describe('how long a session lasts', () => {
+  test('fourteen days without use', async () => {
+    const { client } = await signedIn(app.client());
+    const { client: idle } = await signedIn(app.client());
+    try {
+      app.clock.ahead = 13 * DAY;
+      expect(await me(client)).toBe(200);
+      app.clock.ahead = 15 * DAY;
+      expect(await me(client)).toBe(200);
+      expect(await me(idle)).toBe(401);
+    } finally {
+      app.clock.ahead = 0;
+    }
+  });
+
+  test('thirty days at most', async () => {
+    const { client } = await signedIn(app.client());
+    try {
+      for (let days = 5; days < 30; days += 5) {
+        app.clock.ahead = days * DAY;
+        expect(await me(client)).toBe(200);
+      }
+      app.clock.ahead = 30 * DAY + MINUTE;
+      expect(await me(client)).toBe(401);
+    } finally {
+      app.clock.ahead = 0;
+    }
+  });
+
+  test('a clock set back logs nobody out and revives nobody', async () => {
+    const { client: ended } = await signedIn(app.client());
+    try {
+      app.clock.ahead = 15 * DAY;
+      expect(await me(ended)).toBe(401);
+      const { client: fresh } = await signedIn(app.client());
+      app.clock.ahead = 15 * DAY - 60 * MINUTE;
+      expect(await me(fresh)).toBe(200);
+      app.clock.ahead = 0;
+      expect(await me(ended)).toBe(401);
+    } finally {
+      app.clock.ahead = 0;
+    }
+  });
+
+  test('reading does not write more than once a minute', async () => {
+    const { client } = await signedIn(app.client());
+    const id = createHash('sha256').update(tokenOf(client)).digest('base64url');
+    const seenAt = async () => (await rowsOf(app, 'sessions')).find((row) => row.id === id)?.seen_at;
+    const first = await seenAt();
+    try {
+      app.clock.ahead = 59_000;
+      await me(client);
+      expect(await seenAt()).toBe(first);
+      app.clock.ahead = 61_000;
+      await me(client);
+      expect(Number(await seenAt())).toBeGreaterThan(Number(first));
+    } finally {
+      app.clock.ahead = 0;
+    }
+  });
+});
+
+describe('how many sessions there are', () => {
+  test('twenty per member; the oldest makes room', async () => {
+    const { client: first, email } = await signedIn(app.client());
+    const clients = [first];
+    for (let n = 0; n < 21; n++) {
+      app.clock.ahead = n + 1;
+      const client = app.client();
+      await logIn(client, email);
+      clients.push(client);
+    }
+    app.clock.ahead = 0;
+    const statuses = await Promise.all(clients.map(me));
+    expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
+  });
+
+  test('ended ones are removed, and only those', async () => {
+    const { client } = await signedIn(app.client());
+    const [account] = await rowsOf(app, 'accounts');
+    const em = app.database.orm.em.fork();
+    const ended = Array.from({ length: 1200 }, (_, n) =>
+      `('${String(n).padStart(43, 'x')}', 'member', ${account?.id}, 0, 0, 1000)`.replace(/\n/g, ''),
+    );
+    await em
+      .getDriver()
+      .execute(
+        `INSERT INTO sessions (id, kind, account_id, created_at, seen_at, expires_at) VALUES ${ended}`,
+      );
+    const before = (await rowsOf(app, 'sessions')).length;
+    await removeExpired(app.database, Date.now());
+    const left = await rowsOf(app, 'sessions');
+    expect(before - left.length).toBe(1200);
+    expect(left.every((row) => Number(row.expires_at) > Date.now())).toBe(true);
+    expect(await me(client)).toBe(200);
+  });
+
+  test('an admin’s session, even under the member’s cookie, opens nothing of a member', async () => {
+    const { client } = await signedIn(app.client());
+    await app.database.orm.em.fork().getDriver().execute("UPDATE sessions SET kind = 'admin'");
+    expect(await me(client)).toBe(401);
+  });
+});

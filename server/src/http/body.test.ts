@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let app: TestApp;
+let member: Client;
+beforeAll(async () => {
+  app = await startApp();
+  member = (await signedIn(app.client())).client;
+});
+afterAll(() => app.close());
+
+const send = (body: unknown, headers: Record<string, string> = {}) => member.post(PLANS, body, { headers });
+const json = JSON.stringify(planBody());
+
+describe('a body is JSON in UTF-8, and says so', () => {
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+    '%s is read',
+    async (type) => {
+      expect((await send(json, { 'content-type': type })).status).toBe(201);
+    },
+  );
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/json-patch+json',
+    'text/json',
+    '',
+  ])('%j is not', async (type) => {
+    const answer = await send(json, { 'content-type': type });
+    expect(answer.status).toBe(415);
+    expect(answer.json.code).toBe('unsupported_media_type');
+  });
+
+  test('nor is a form where no body is expected', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await member.post('/api/auth/logout', 'a=b', { headers: type })).status).toBe(415);
+    expect((await member.get('/api/auth/me')).status).toBe(200);
+  });
+
+  test('nor is a compressed one', async () => {
+    expect((await send(gzipSync(json), { 'content-encoding': 'gzip' })).status).toBe(415);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half', json.slice(0, -5)],
+    ['two', json + json],
+    ['a byte order mark', `\uFEFF${json}`],
+    ['UTF-16', Buffer.from(json, 'utf16le')],
+    [
+      'a byte that is no UTF-8',
+      Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff]), Buffer.from('"}')]),
+    ],
+    [
+      'an overlong form',
+      Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc0, 0xaf]), Buffer.from('"}')]),
+    ],
+    ['NaN', json.replace('35', 'NaN')],
+    ['a comment', `${json} // x`],
+  ])('%s is malformed', async (_, body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({ code: 'malformed', message: 'The body is not valid JSON.' });
+  });
+
+  test('of a key that comes twice, the last one counts', async () => {
+    const twice = json.replace('{', '{"name":"first",');
+    expect((await send(twice)).json.name).toBe('By the sea');
+  });
+
+  test.each([10, 1_000_000])('more than twenty levels are refused, be it by %i thousand', async (levels) => {
+    const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    expect((await send(deep(20))).json.code).toBe('invalid');
+    expect((await send(deep(Math.min(levels * 21, 30_000)))).json.code).toBe('malformed');
+    expect((await send(planBody({ name: '['.repeat(60) }))).status).toBe(201);
+    expect((await app.client().get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a body has at most 64 KB', () => {
+  const answerTo = async (head: string, body: string | undefined) => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    socket.write(
+      `POST ${PLANS} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n${head}\r\n\r\n`,
+    );
+    if (body) socket.write(body);
+    const [data] = await once(socket, 'data');
+    socket.destroy();
+    return String(data);
+  };
+
+  test('a larger one is refused by its announcement', async () => {
+    const answer = await answerTo('Content-Length: 70000', undefined);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/^Connection: close/im);
+    expect(answer).toContain('"too_large"');
+  });
+
+  test('one without an announcement, as soon as it is over', async () => {
+    const chunk = 'x'.repeat(70_000);
+    const answer = await answerTo(
+      'Transfer-Encoding: chunked',
+      `${chunk.length.toString(16)}\r\n${chunk}\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('just below is read', async () => {
+    const filled = JSON.stringify({ ...planBody(), note: 'x'.repeat(65_000) });
+    expect((await send(filled)).status).toBe(201);
+  });
+});

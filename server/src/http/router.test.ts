@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from '../../contract/index.ts';
+import { apiRoutes, type Handlers } from './router.ts';
+
+const handler = async () => undefined;
+const handlers = Object.fromEntries(
+  Object.keys(endpoints).map((name) => [name, handler]),
+) as unknown as Handlers;
+const throttle = async () => undefined;
+const options = { throttles: { login: throttle, register: throttle, write: throttle }, trustProxy: 0 };
+const changed = (changes: Record<string, unknown>) => ({
+  ...endpoints,
+  me: { ...endpoints.me, ...changes } as Endpoint,
+});
+
+describe('the table of endpoints', () => {
+  test('stands as it is', () => {
+    expect(() => apiRoutes(handlers, options)).not.toThrow();
+  });
+
+  test.each([
+    ['who may call', { access: undefined }, 'me: no access policy'],
+    ['who, in words that mean nothing', { access: 'everyone' }, 'me: no access policy'],
+    ['how often', { throttle: undefined }, 'me: no throttle'],
+    ['how often, by a counter that does not exist', { throttle: 'rarely' }, 'me: no throttle'],
+  ])('does not start without saying %s', (_, changes, message) => {
+    expect(() => apiRoutes(handlers, options, changed(changes))).toThrow(message);
+  });
+
+  test('does not start when a row has no handler', () => {
+    const { listPlans: _, ...rest } = handlers;
+    expect(() => apiRoutes(rest as Handlers, options)).toThrow('listPlans: no handler');
+  });
+});

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { signedIn } from '../../test/factories.ts';
+import { builtFiles, INLINE_SCRIPT, SCRIPT, stubRenderer } from '../../test/stub-site.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+
+const { asked, renderer } = stubRenderer();
+
+let app: TestApp;
+let visitor: Client;
+beforeAll(async () => {
+  app = await startApp({
+    pages: { renderer, staticDir: builtFiles() },
+    env: { PUBLIC_URL: 'https://plans.example.org' },
+  });
+  visitor = app.client();
+});
+afterAll(() => app.close());
+
+const accept = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
+
+describe('a page', () => {
+  test('is rendered on the server, with the address that visitors use', async () => {
+    const answer = await visitor.get('/?year=2026', { headers: { host: 'evil.test' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<h1>Start</h1>');
+    expect(asked.at(-1)).toEqual({ url: 'https://plans.example.org/?year=2026', hasSession: false });
+  });
+
+  test('knows whether there may be a session, and nothing more', async () => {
+    const { client } = await signedIn(app.client());
+    await client.get('/my-plans');
+    expect(asked.at(-1)).toEqual({ url: 'https://plans.example.org/my-plans', hasSession: true });
+    expect((await visitor.get('/my-plans')).headers.vary).toBe('Accept-Encoding, Cookie');
+    expect(asked.at(-1)?.hasSession).toBe(false);
+  });
+
+  test('is made once and kept, unless it has a query', async () => {
+    await visitor.get('/');
+    const before = asked.length;
+    await Promise.all([visitor.get('/'), visitor.get('/'), visitor.ask('/', { method: 'HEAD' })]);
+    expect(asked).toHaveLength(before);
+    await visitor.get('/?a=1');
+    await visitor.get('/?a=1');
+    expect(asked).toHaveLength(before + 2);
+  });
+
+  test('has its status', async () => {
+    const missing = await visitor.get('/no/such/page');
+    expect(missing.status).toBe(404);
+    expect(missing.text).toContain('404 Page Not Found');
+    expect(missing.headers['x-robots-tag']).toBe('noindex');
+    expect((await visitor.get('/')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  test('leads elsewhere on this site, never to another', async () => {
+    const moved = await visitor.get('/moved');
+    expect([moved.status, moved.headers.location]).toEqual([302, '/my-plans?x=1#y']);
+    expect((await visitor.get('/tricked')).headers.location).toBe('/');
+  });
+
+  test('that cannot be made is a plain page without details', async () => {
+    const answer = await visitor.get('/broken');
+    expect(answer.status).toBe(500);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<h1>Something went wrong. Please try again.</h1>');
+    expect(answer.text).not.toContain('detail');
+    expect(app.log.join('')).toContain('a detail that nobody should see');
+  });
+
+  test('comes as small as the browser can read it', async () => {
+    const plain = await visitor.get('/', accept('identity'));
+    const brotli = await visitor.get('/', accept('gzip, br'));
+    const gzip = await visitor.get('/', accept('gzip'));
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 4);
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(1);
+  });
+
+  test('is asked for again, and not sent again while it is the same', async () => {
+    const { headers } = await visitor.get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await visitor.get('/', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('runs no script but its own', async () => {
+    const policy = String((await visitor.get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' https: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+  });
+
+  test('is only read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await visitor.ask('/', { method });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe('a built file', () => {
+  test('whose name tells its content is kept for good', async () => {
+    const answer = await visitor.get('/assets/app-1234.js');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(SCRIPT);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test('comes compressed', async () => {
+    const answer = await visitor.get('/assets/app-1234.js', accept('br'));
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.bytes).toString()).toBe(SCRIPT);
+  });
+
+  test('with a lasting name is asked for again', async () => {
+    const answer = await visitor.get('/favicon.svg');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const again = await visitor.get('/favicon.svg', {
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('is sent whole', async () => {
+    const answer = await visitor.get('/assets/app-1234.js', { headers: { range: 'bytes=5-9' } });
+    expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
+  });
+
+  test('may be asked for by HEAD', async () => {
+    const answer = await visitor.ask('/assets/app-1234.js', { method: 'HEAD' });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+});
+
+describe('what is no page and no file', () => {
+  test.each([
+    '/assets/app-1234.js.map',
+    '/assets/app-1234.js.br',
+    '/.env',
+    '/.git/config',
+    '/index.html',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/..%5coutside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/assets/../../outside.txt',
+    '/%00',
+    '/assets/%zz',
+    '/assets/',
+    '//evil.test/',
+  ])('%s is not found', async (path) => {
+    const answer = await visitor.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toMatch(/SECRET|secret-source|shell that nobody|^outside/);
+  });
+
+  test('an unknown path of the API is answered in JSON', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/auth']) {
+      const answer = await visitor.get(path);
+      expect([answer.status, answer.json]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
+    }
+  });
+});
+
+test('while the site is being worked on, nothing is kept and its tools are asked first', async () => {
+  const stub = stubRenderer();
+  const atWork = await startApp({
+    pages: {
+      renderer: stub.renderer,
+      staticDir: '/nowhere',
+      development: true,
+      middleware: async (ctx, next) => {
+        if (ctx.path === '/src/entry.tsx') ctx.body = 'source';
+        else await next();
+      },
+    },
+  });
+  try {
+    const client = atWork.client();
+    expect((await client.get('/src/entry.tsx')).text).toBe('source');
+    await client.get('/');
+    const answer = await client.get('/');
+    expect(answer.headers['content-security-policy']).toBeUndefined();
+    expect(stub.asked).toHaveLength(2);
+  } finally {
+    await atWork.close();
+  }
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let app: TestApp;
+let member: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  member = (await signedIn(app.client())).client;
+});
+afterAll(() => app.close());
+
+const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
+
+describe('an edit names the version that it is about', () => {
+  test('a stale one is refused and changes nothing', async () => {
+    const { json: plan } = await member.post(PLANS, planBody());
+    const path = `${PLANS}/${plan.id}`;
+    expect((await member.put(path, planBody({ name: 'two' }), ifMatch('"1"'))).json.version).toBe(2);
+    const stale = await member.put(path, planBody({ name: 'three' }), ifMatch('"1"'));
+    expect(stale.status).toBe(412);
+    expect(stale.json).toEqual({
+      code: 'stale',
+      message: 'This plan was changed elsewhere since you opened it.',
+    });
+    expect((await member.get(path)).json).toMatchObject({ name: 'two', version: 2 });
+  });
+
+  test.each([
+    ['*', 200],
+    ['"7", "1"', 200],
+    ['W/"1"', 200],
+    ['"2"', 412],
+    ['1', 412],
+    ['"one"', 412],
+    ['"01"', 412],
+    ['"1" or 1=1', 412],
+  ])('If-Match: %s answers %i on version 1', async (tags, status) => {
+    const { json: plan } = await member.post(PLANS, planBody());
+    expect((await member.put(`${PLANS}/${plan.id}`, planBody(), ifMatch(tags))).status).toBe(status);
+  });
+
+  test('without one the last edit wins', async () => {
+    const { json: plan } = await member.post(PLANS, planBody());
+    await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'two' }));
+    expect((await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'three' }))).json.version).toBe(3);
+  });
+
+  test('a plan that is gone is missing, not stale', async () => {
+    expect((await member.put(`${PLANS}/999999999`, planBody(), ifMatch('"1"'))).status).toBe(404);
+  });
+});
+
+describe('edits at the same time', () => {
+  test('with If-Match, each version is replaced by exactly one of them', async () => {
+    const { json: plan } = await member.post(PLANS, planBody());
+    const path = `${PLANS}/${plan.id}`;
+    let won = 0;
+    const add = async () => {
+      for (;;) {
+        const { json: current } = await member.get(path);
+        const next = planBody({ monthlySavings: current.monthlySavings + 1 });
+        const { status } = await member.put(path, next, ifMatch(`"${current.version}"`));
+        if (status === 200) return won++;
+        expect(status).toBe(412);
+      }
+    };
+    await Promise.all(Array.from({ length: 12 }, add));
+    expect(won).toBe(12);
+    expect((await member.get(path)).json).toMatchObject({ monthlySavings: 512, version: 13 });
+  });
+
+  test('without it, all succeed and the result is one of them, whole', async () => {
+    const { json: plan } = await member.post(PLANS, planBody());
+    const path = `${PLANS}/${plan.id}`;
+    const edits = Array.from({ length: 50 }, (_, n) =>
+      planBody({ name: `edit ${n}`, currentSavings: 1000 * n, monthlySavings: n, annualIncome: 20_000 + n }),
+    );
+    const answers = await Promise.all(edits.map((edit) => member.put(path, edit)));
+    expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
+    expect(new Set(answers.map(({ json }) => json.version)).size).toBe(50);
+    const { id, updatedAt, version, ...left } = (await member.get(path)).json;
+    expect(version).toBe(51);
+    expect(edits).toContainEqual(left);
+  });
+
+  test('deleting and editing at once never fails in another way than 404', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { json: plan } = await member.post(PLANS, planBody());
+      const path = `${PLANS}/${plan.id}`;
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, () => member.put(path, planBody())),
+        ...Array.from({ length: 5 }, () => member.delete(path)),
+      ]);
+      for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a save that is sent again', () => {
+  const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+  test('gives the plan that the first one made', async () => {
+    const { client } = await signedIn(app.client());
+    const first = await client.post(PLANS, planBody(), keyed('wish-1'));
+    const again = await client.post(PLANS, planBody(), keyed('wish-1'));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.json).toEqual(first.json);
+    expect(again.headers.etag).toBe('"1"');
+    expect((await client.get(PLANS)).json).toHaveLength(1);
+  });
+
+  test('makes one plan when all arrive at once', async () => {
+    const { client } = await signedIn(app.client());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.post(PLANS, planBody(), keyed('wish-2'))),
+    );
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    expect((await client.get(PLANS)).json).toHaveLength(1);
+  });
+
+  test('is another wish under another key, or from another member', async () => {
+    const [{ client: one }, { client: other }] = [await signedIn(app.client()), await signedIn(app.client())];
+    const ids = [
+      (await one.post(PLANS, planBody(), keyed('a'))).json.id,
+      (await one.post(PLANS, planBody(), keyed('b'))).json.id,
+      (await one.post(PLANS, planBody())).json.id,
+      (await one.post(PLANS, planBody())).json.id,
+      (await other.post(PLANS, planBody(), keyed('a'))).json.id,
+    ];
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  test.each(['x'.repeat(65), 'with space', 'ünicode'])('the key %s is refused', async (key) => {
+    expect((await member.post(PLANS, planBody(), keyed(encodeLatin(key)))).status).toBe(400);
+  });
+});
+
+const encodeLatin = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+
+test('the tables refuse what should never reach them', async () => {
+  const [row] = await rowsOf(app, 'plans');
+  const em = app.database.orm.em.fork();
+  const set = (sql: string) => em.getDriver().execute(`UPDATE plans SET ${sql} WHERE id = ${row?.id}`);
+  for (const sql of [
+    'current_age = 17',
+    'current_age = 76',
+    'retirement_age = 86',
+    'retirement_age = current_age',
+    'current_savings = -1',
+    'monthly_savings = 5001',
+    'annual_income = 19999',
+    'expected_return = 12.5',
+    'version = 0',
+    "name = ''",
+    "current_age = 'old'",
+    'account_id = 999999',
+  ]) {
+    await expect(set(sql), sql).rejects.toThrow();
+  }
+});

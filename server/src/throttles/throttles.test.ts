@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Ask } from '../../test/client.ts';
+import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The limits that a server has when nobody sets them. */
+const DEFAULTS = {
+  LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '',
+  LOGIN_FAILURES_PER_ADDRESS: '',
+  LOGIN_FAILURES_PER_ACCOUNT: '',
+  REGISTRATIONS_PER_ADDRESS: '',
+  WRITES_PER_MEMBER: '',
+};
+
+const open: TestApp[] = [];
+afterEach(async () => {
+  // A second application on the same data goes first.
+  for (const app of open.splice(0).reverse()) await app.close();
+});
+
+async function start(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startApp({ ...options, env: { ...DEFAULTS, ...options.env } });
+  open.push(app);
+  return app;
+}
+
+const logIn = async (app: TestApp, email: string, password: string, ask: Ask = {}) =>
+  app.client().post('/api/auth/login', { email, password }, ask);
+const wrong = async (app: TestApp, email: string, times: number, ask: Ask = {}) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) statuses.push((await logIn(app, email, `wrong ${n} password`, ask)).status);
+  return statuses;
+};
+
+describe('failed logins of one account from one address', () => {
+  test('after five, even the right password has to wait', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    expect(await wrong(app, email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await logIn(app, email, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.json).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many attempts. Please try again later.',
+    });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    app.clock.ahead = 15 * MINUTE;
+    expect((await logIn(app, email, PASSWORD)).status).toBe(200);
+  });
+
+  test('that come all at once are counted one by one', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => logIn(app, email, `wrong ${n} password`)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('wait longer each time, up to four hours', async () => {
+    const app = await start({ env: { LOGIN_FAILURES_PER_ADDRESS: '1000' } });
+    const { email } = await signedIn(app.client());
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      await wrong(app, email, 5);
+      const refused = await logIn(app, email, PASSWORD);
+      waits.push(Math.round(Number(refused.headers['retry-after']) / 60));
+      app.clock.ahead += Number(refused.headers['retry-after']) * 1000;
+      // The account as a whole forgets within an hour and plays no part here.
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 240]);
+  });
+
+  test('an unknown account is counted in the same way', async () => {
+    const app = await start();
+    expect(await wrong(app, newEmail(), 6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('are forgotten once the right password comes, and successes never count', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    for (let round = 0; round < 4; round++) {
+      expect(await wrong(app, email, 4)).toEqual([401, 401, 401, 401]);
+      expect((await logIn(app, email, PASSWORD)).status).toBe(200);
+    }
+    for (let n = 0; n < 40; n++) expect((await logIn(app, email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('failed logins from one address', () => {
+  test('end after thirty in an hour, whatever the accounts', async () => {
+    const app = await start();
+    for (let n = 0; n < 30; n++) expect(await wrong(app, newEmail(), 1)).toEqual([401]);
+    expect(await wrong(app, newEmail(), 1)).toEqual([429]);
+    expect(await wrong(app, newEmail(), 1, { from: '127.0.0.9' })).toEqual([401]);
+    app.clock.ahead = HOUR;
+    expect(await wrong(app, newEmail(), 1)).toEqual([401]);
+  });
+});
+
+describe('a stranger cannot lock a member out', () => {
+  test('by failing from another address', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    await wrong(app, email, 20, { from: '127.0.0.2' });
+    expect((await logIn(app, email, PASSWORD, { from: '127.0.0.3' })).status).toBe(200);
+  });
+
+  test('not even from many addresses; but then each address has a single try', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    for (let n = 0; n < 4; n++) await wrong(app, email, 5, { from: `127.0.1.${n + 1}` });
+    expect(await wrong(app, email, 2, { from: '127.0.2.1' })).toEqual([401, 429]);
+    expect((await logIn(app, email, PASSWORD, { from: '127.0.2.2' })).status).toBe(200);
+    app.clock.ahead = HOUR;
+    expect(await wrong(app, email, 2, { from: '127.0.2.3' })).toEqual([401, 401]);
+  });
+});
+
+describe('the address that is counted', () => {
+  const forged = (n: number) => ({ headers: { 'x-forwarded-for': `6.6.6.${n}`, 'x-real-ip': `6.6.6.${n}` } });
+
+  test('cannot be chosen by the client', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n++) statuses.push(...(await wrong(app, email, 1, forged(n))));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
+  });
+
+  test('behind a proxy is the one that the proxy saw', async () => {
+    const app = await start({ env: { TRUST_PROXY: '1' } });
+    const { email } = await signedIn(app.client());
+    const through = (client: string, made = '6.6.6.6') => ({
+      headers: { 'x-forwarded-for': `${made}, ${client}` },
+    });
+    expect(await wrong(app, email, 5, through('203.0.113.7'))).toEqual(Array(5).fill(401));
+    expect(await wrong(app, email, 1, through('203.0.113.7', '7.7.7.7'))).toEqual([429]);
+    expect((await logIn(app, email, PASSWORD, through('203.0.113.8'))).status).toBe(200);
+  });
+});
+
+describe('other limits', () => {
+  test('registrations of one address', async () => {
+    const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '3' } });
+    const register = async (ask: Ask = {}) =>
+      (await app.client().post('/api/auth/register', registration(), ask)).status;
+    expect([await register(), await register(), await register(), await register()]).toEqual([
+      201, 201, 201, 429,
+    ]);
+    expect(await register({ from: '127.0.0.5' })).toBe(201);
+    app.clock.ahead = HOUR;
+    expect(await register()).toBe(201);
+  });
+
+  test('saves of one member', async () => {
+    const app = await start({ env: { WRITES_PER_MEMBER: '3' } });
+    const { client } = await signedIn(app.client());
+    const { client: other } = await signedIn(app.client());
+    const saves = [];
+    for (let n = 0; n < 4; n++) saves.push((await client.post('/api/retirement-plans', planBody())).status);
+    expect(saves).toEqual([201, 201, 201, 429]);
+    expect((await client.get('/api/retirement-plans')).status).toBe(200);
+    expect((await other.post('/api/retirement-plans', planBody())).status).toBe(201);
+    app.clock.ahead = MINUTE;
+    expect((await client.post('/api/retirement-plans', planBody())).status).toBe(201);
+  });
+
+  test('a body that says nothing is refused before it is counted', async () => {
+    const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '1' } });
+    for (let n = 0; n < 3; n++) expect((await app.client().post('/api/auth/register', {})).status).toBe(400);
+    expect((await app.client().post('/api/auth/register', registration())).status).toBe(201);
+  });
+});
+
+describe('counters', () => {
+  test('are shared by all processes, and survive them', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    expect(await wrong(app, email, 3)).toEqual([401, 401, 401]);
+    const second = await start({ storage: app.storage });
+    expect(await wrong(second, email, 3)).toEqual([401, 401, 429]);
+    expect(await wrong(app, email, 1)).toEqual([429]);
+  });
+
+  test('hold no address and no e-mail that could be read', async () => {
+    const app = await start();
+    const email = newEmail();
+    await wrong(app, email, 2);
+    const rows = JSON.stringify(await rowsOf(app, 'throttles'));
+    expect(rows).not.toContain('127.0.0');
+    expect(rows).not.toContain(email);
+    for (const { id } of await rowsOf(app, 'throttles')) expect(id).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { PageRequest, RenderedPage } from '../src/pages/renderer.ts';
+import { startApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark"';
+export const SCRIPT = `console.log(${JSON.stringify('the built script '.repeat(50))});\n`;
+
+/** Files as the site's build leaves them, in a folder of its own. */
+export function builtFiles(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(dir, 'assets'));
+  const files = {
+    'assets/app-1234.js': SCRIPT,
+    'assets/app-1234.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-1234.js.map': '{"sources":["secret-source.ts"]}',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.env': 'SECRET=1',
+    'index.html': 'a shell that nobody should see',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content);
+  writeFileSync(join(dir, '..', 'outside.txt'), 'outside');
+  return dir;
+}
+
+/** A site of a few pages in place of the real one. */
+export function stubRenderer() {
+  const asked: PageRequest[] = [];
+  const html = (words: string) =>
+    `<!doctype html><title>${words}</title><h1>${words}</h1>${'<p>word</p>'.repeat(200)}`;
+  const pages: Readonly<Record<string, RenderedPage>> = {
+    '/': { status: 200, html: html('Start'), noindex: false, cacheable: true },
+    '/my-plans': { status: 200, html: html('My plans'), noindex: true, cacheable: true },
+    '/moved': { status: 302, html: '', location: '/my-plans?x=1#y', noindex: true, cacheable: false },
+    '/tricked': { status: 302, html: '', location: '//evil.test/x', noindex: true, cacheable: false },
+  };
+  const render = async (request: PageRequest): Promise<RenderedPage> => {
+    asked.push(request);
+    const { pathname } = new URL(request.url);
+    if (pathname === '/broken') throw new Error('a detail that nobody should see');
+    return (
+      pages[pathname] ?? { status: 404, html: html('404 Page Not Found'), noindex: true, cacheable: false }
+    );
+  };
+  return { asked, renderer: { inlineScripts: [INLINE_SCRIPT], render } };
+}
+
+/** The application with that site. */
+export function startSite(options: TestAppOptions = {}): Promise<TestApp> {
+  return startApp({ pages: { renderer: stubRenderer().renderer, staticDir: builtFiles() }, ...options });
+}
