@@ -6,6 +6,13 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
+const shortDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+
 const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** 1015810 → "$1,015,810" */
@@ -18,6 +25,11 @@ export function formatRoughDollars(amount: number): string {
   const rough = roughly(amount);
   if (rough < 1e6) return wholeDollars.format(rough);
   return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
+}
+
+/** 1500000 → "$1.5M": for the axis of a chart. */
+export function formatShortDollars(amount: number): string {
+  return shortDollars.format(amount);
 }
 
 /** 52300 → "52,300", as it stands in a number box. */

@@ -1,5 +1,6 @@
-export { PRODUCT_NAME } from './product.ts';
 export { type Calculation, type Chance, calculateRetirement } from './calculate.ts';
+export { bandPath, linePath, type Point } from './chart/path.ts';
+export { linearScale, niceTicks, type Scale } from './chart/scale.ts';
 export { type Compounding, futureValue } from './compound.ts';
 export {
   defaultInputs,
@@ -10,7 +11,14 @@ export {
   inputNames,
   type Unit,
 } from './fields.ts';
-export { formatDollars, formatNumber, formatRoughDollars, formatWithUnit } from './format.ts';
+export {
+  formatDollars,
+  formatNumber,
+  formatRoughDollars,
+  formatShortDollars,
+  formatWithUnit,
+} from './format.ts';
+export { type Growth, projectGrowth } from './growth.ts';
 export { percentile } from './percentile.ts';
 export {
   crossedAgesProblems,
@@ -19,6 +27,7 @@ export {
   isInRange,
   rangeProblem,
 } from './problems.ts';
+export { PRODUCT_NAME } from './product.ts';
 export { type PlanProjection, type PlanTerms, projectPlan } from './project-plan.ts';
 export { type Random, seededRandom } from './random.ts';
 export {

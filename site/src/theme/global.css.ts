@@ -13,6 +13,8 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   // The header stays on top: what is scrolled to must not end up under it.
   scrollPaddingTop: '80px',
+  // Nor, on a narrow page, under the calculator's line at the bottom.
+  scrollPaddingBottom: '88px',
 });
 
 globalStyle('body', { margin: 0, fontSize: font.size.md, overflowWrap: 'break-word' });

@@ -72,3 +72,21 @@ export const calculate = style({
     '(forced-colors: active)': { border: '1.5px solid ButtonText' },
   },
 });
+
+export const glance = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+  margin: '0 -12px -12px',
+  padding: '10px 12px',
+  borderTop: `2px solid ${view.color.you}`,
+  borderRadius: `0 0 ${view.radius.medium} ${view.radius.medium}`,
+  background: view.color.youSoft,
+  fontSize: '0.9375em',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '@container': { [`calculator ${WIDE}`]: { display: 'none' } },
+});

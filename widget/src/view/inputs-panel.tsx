@@ -1,4 +1,10 @@
-import { type InputName, inputNames } from '@whenabouts/core';
+import {
+  type Calculation,
+  formatRoughDollars,
+  type InputName,
+  type Inputs,
+  inputNames,
+} from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
 import { SliderField } from './slider-field.tsx';
@@ -45,7 +51,23 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
         Calculate Retirement
       </button>
       {state.calculation && actions}
+      {state.calculation && <Glance inputs={state.inputs} calculation={state.calculation} />}
     </form>
+  );
+}
+
+/** On a narrow page the outlook lies below: one line of it stays in sight while the inputs are. */
+function Glance({ inputs, calculation }: { inputs: Inputs; calculation: Calculation }) {
+  return (
+    // Heard elsewhere: the outlook announces itself.
+    <p className={styles.glance} aria-hidden="true">
+      <span>
+        At {inputs.retirementAge}: <b>{formatRoughDollars(calculation.retirementSavings)}</b>
+      </span>
+      <span>
+        <b>{formatRoughDollars(calculation.monthlyRetirementIncome)}</b> a month
+      </span>
+    </p>
   );
 }
 

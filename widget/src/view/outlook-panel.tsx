@@ -3,6 +3,7 @@ import { Announcement } from './announcement.tsx';
 import { AnswerSentence, answerText } from './answer-sentence.tsx';
 import { Assumptions } from './assumptions.tsx';
 import * as calculatorStyles from './calculator.css.ts';
+import { GrowthChart } from './growth-chart.tsx';
 import { IncomeCard, SavingsCard, TimeCard } from './outlook-cards.tsx';
 import * as styles from './outlook-panel.css.ts';
 import type { CalculatorState } from './use-calculator.ts';
@@ -33,6 +34,7 @@ export function OutlookPanel({ state, id, detailsHref, onVisit }: OutlookPanelPr
             <SavingsCard {...shown} />
             <IncomeCard {...shown} />
           </div>
+          <GrowthChart inputs={inputs} />
           <Assumptions inputs={inputs} />
           <a className={styles.details} href={detailsHref}>
             Get a detailed retirement plan

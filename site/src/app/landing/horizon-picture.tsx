@@ -12,7 +12,7 @@ export function HorizonPicture() {
         className={styles.pictureInner}
         d="M20 300 C180 293 330 236 500 100 L500 214 C350 272 190 298 20 300 Z"
       />
-      <path className={styles.pictureLine} pathLength="1" d="M20 300 C185 296 335 252 500 156" />
+      <path className={styles.pictureLine} d="M20 300 C185 296 335 252 500 156" />
       <line className={styles.pictureAxis} x1="20" y1="318" x2="500" y2="318" />
       <line className={styles.pictureMark} x1="352" y1="226" x2="352" y2="318" />
       <circle className={styles.pictureYou} cx="352" cy="226" r="9" />

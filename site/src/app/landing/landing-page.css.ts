@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 
 const WIDE = 'screen and (min-width: 860px)';
@@ -36,8 +36,6 @@ export const heroButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space
 
 export const claim = style({ fontSize: font.size.sm, color: vars.color.muted });
 
-const draw = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
-
 export const picture = style({
   width: '100%',
   height: 'auto',
@@ -45,17 +43,7 @@ export const picture = style({
 });
 export const pictureOuter = style({ fill: vars.color.fanOuter });
 export const pictureInner = style({ fill: vars.color.fanInner });
-export const pictureLine = style({
-  fill: 'none',
-  stroke: vars.color.fanMedian,
-  strokeWidth: 3.5,
-  '@media': {
-    '(prefers-reduced-motion: no-preference)': {
-      strokeDasharray: 1,
-      animation: `${draw} ${vars.motion.slow} cubic-bezier(.16,1,.3,1) both`,
-    },
-  },
-});
+export const pictureLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 3.5 });
 export const pictureAxis = style({ stroke: vars.color.control, strokeWidth: 1.5 });
 export const pictureMark = style({ stroke: vars.color.you, strokeWidth: 1.5, strokeDasharray: '3 4' });
 export const pictureYou = style({ fill: vars.color.you, stroke: vars.color.page, strokeWidth: 3 });

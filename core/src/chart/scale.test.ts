@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linearScale, niceTicks } from './scale.ts';
+
+describe('linear scale', () => {
+  it('maps ends to ends and the middle to the middle', () => {
+    const scale = linearScale([35, 65], [0, 100]);
+    expect([scale(35), scale(50), scale(65)]).toEqual([0, 50, 100]);
+  });
+
+  it('turns around for a vertical axis', () => {
+    expect(linearScale([0, 10], [100, 0])(2.5)).toBe(75);
+  });
+});
+
+describe('ticks', () => {
+  it('are round numbers that cover the largest value', () => {
+    expect(niceTicks(1_651_901, 4)).toEqual([0, 500_000, 1_000_000, 1_500_000, 2_000_000]);
+    expect(niceTicks(87, 4)).toEqual([0, 25, 50, 75, 100]);
+    expect(niceTicks(4, 4)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('always cover the value, with no more steps than wanted', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 1e12, noNaN: true }), (max) => {
+        const ticks = niceTicks(max, 4);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(max * (1 - 1e-12));
+        expect(ticks.length).toBeLessThanOrEqual(6);
+        expect(ticks[0]).toBe(0);
+      }),
+    );
+  });
+
+  it('refuse what no axis can show', () => {
+    expect(() => niceTicks(Number.NaN, 4)).toThrow(RangeError);
+  });
+});

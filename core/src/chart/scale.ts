@@ -1,0 +1,24 @@
+/** Maps a value of one range onto another, evenly. */
+export type Scale = (value: number) => number;
+
+/** @param domain Two different values. */
+export function linearScale(
+  [from, to]: readonly [number, number],
+  [start, end]: readonly [number, number],
+): Scale {
+  return (value) => start + ((value - from) / (to - from)) * (end - start);
+}
+
+/**
+ * Round numbers from 0 to the first one at or above `max`, in steps of 1, 2, 2.5 or 5 times a power of
+ * ten: what an axis is labelled with.
+ *
+ * @param max Above 0.
+ * @param about How many steps are wanted; there will be at most this many.
+ */
+export function niceTicks(max: number, about: number): number[] {
+  const magnitude = 10 ** Math.floor(Math.log10(max / about));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size * about >= max);
+  if (step === undefined) throw new RangeError(`max must be a finite number above 0, not ${max}`);
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
+}

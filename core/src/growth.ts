@@ -1,0 +1,42 @@
+import { futureValue } from './compound.ts';
+import type { Inputs } from './fields.ts';
+import { requireInputs } from './refuse.ts';
+import { type ScenarioName, scenarioRate } from './scenarios.ts';
+
+export interface Growth {
+  /** Every birthday from today's to the retirement's. */
+  ages: number[];
+  /** The balance at each of these ages, in whole dollars, nominal. */
+  balances: Record<ScenarioName, number[]>;
+}
+
+/**
+ * How the savings grow in each scenario, year by year, up to the day of retirement.
+ *
+ * @throws {TypeError | RangeError} naming the input and its allowed range.
+ */
+export function projectGrowth(inputs: Inputs): Growth {
+  requireInputs(inputs);
+  const years = inputs.retirementAge - inputs.currentAge;
+  const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
+  const grow = (name: ScenarioName) => ages.map((age) => balanceAt(inputs, name, age));
+  return {
+    ages,
+    balances: {
+      conservative: grow('conservative'),
+      moderate: grow('moderate'),
+      aggressive: grow('aggressive'),
+    },
+  };
+}
+
+function balanceAt(inputs: Inputs, name: ScenarioName, age: number): number {
+  return Math.round(
+    futureValue({
+      presentValue: inputs.currentSavings,
+      monthlyContribution: inputs.monthlySavings,
+      annualRate: scenarioRate(name, inputs.expectedReturn),
+      months: (age - inputs.currentAge) * 12,
+    }),
+  );
+}
