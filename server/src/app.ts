@@ -6,6 +6,7 @@ import { lifetimes, sessionStore } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
+import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { secureHeaders } from './http/headers.ts';
 import { answerHealth } from './http/health.ts';
@@ -14,7 +15,6 @@ import { logRequests } from './http/request-log.ts';
 import { apiRoutes } from './http/router.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { addSessions, cookieName } from './http/session.ts';
-import { onlyWhileServing } from './http/while-serving.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { planRoutes } from './plans/plan.routes.ts';
@@ -45,13 +45,14 @@ export function createApp(options: AppOptions): Koa {
 
   app.use(logRequests(log));
   app.use(secureHeaders({ https }));
+  app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(knownMethodsOnly);
   app.use(answerHealth(readiness({ database, dataDir: config.dataDir, lifecycle })));
   const sessionCookie = cookieName('whenabouts', https);
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   if (pages) app.use(servePages(pages, { origin, sessionCookie }));
-  app.use(onlyWhileServing(lifecycle));
+  app.use(onlyWhenStarted(lifecycle));
   mountApi(app, options, { https, now, sessionCookie });
   return app;
 }

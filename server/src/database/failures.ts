@@ -51,7 +51,9 @@ export function isUnavailable(error: unknown): boolean {
       (errno !== undefined && MYSQL_UNAVAILABLE.has(errno)) ||
       (code !== undefined && NETWORK.has(code)) ||
       (errcode !== undefined && SQLITE_UNAVAILABLE.has(errcode & 0xff)) ||
-      /^(Pool is closed|Can't add new command when connection is in closed state)/.test(message),
+      /^(Pool is closed|Queue limit reached|Can't add new command when connection is in closed state)/.test(
+        message,
+      ),
   );
 }
 

@@ -4,12 +4,13 @@ import { type AnswerOf, type Endpoint, problemsByField } from '../../contract/in
 import { hasBody, readJson, requireJson } from './body.ts';
 import type { Call, Throttle } from './call.ts';
 import { clientAddress } from './client-address.ts';
+import { within } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { endSession, startSession } from './session.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
-/** Longer than any database deadline, shorter than a visitor's patience. */
-const DEADLINE_MS = 4500;
+/** With the look-up of the session before it, a request ends within five seconds. */
+const DEADLINE_MS = 2800;
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
@@ -79,16 +80,4 @@ function callOf(ctx: Context): Pick<Call, 'header' | 'setVersion' | 'startSessio
     startSession: (token) => startSession(ctx, token),
     endSession: () => endSession(ctx),
   };
-}
-
-async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('unavailable', { retryAfterSeconds: 2 })), ms);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

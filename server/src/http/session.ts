@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import createSession from 'koa-session';
+import { within } from './deadline.ts';
+
+const LOOK_UP_MS = 2000;
 
 /** Who makes a request. */
 export interface Actor {
@@ -52,7 +55,7 @@ export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie
       genid: (ctx: Context) => ctx.state.newToken ?? newToken(),
       store: {
         get: async (token, _maxAge, { ctx }) => {
-          const actor = await store.find(token);
+          const actor = await within(LOOK_UP_MS, () => store.find(token));
           if (!actor) return undefined;
           ctx.state.actor = actor;
           ctx.state.token = token;

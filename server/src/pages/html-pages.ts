@@ -38,11 +38,20 @@ export function htmlPages(
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const key = `${hasSession} ${ctx.path}`;
     const found = ctx.search === '' ? kept.get(key) : undefined;
-    if (found) return found;
+    if (found) {
+      // The order of the map is the order of use: what is asked least makes room first.
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    }
     const page = await renderer.render({ url: origin + ctx.path + ctx.search, hasSession });
     const keep = page.cacheable && ctx.search === '' && !development;
     const prepared = await compressed(page, keep ? KEPT : ONCE);
-    if (keep && kept.size < MAX_KEPT) kept.set(key, prepared);
+    if (keep) kept.set(key, prepared);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_KEPT) break;
+      kept.delete(oldest);
+    }
     return prepared;
   };
 

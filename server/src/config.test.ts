@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { type Config, readConfig } from './config.ts';
+
+const config = (env: Record<string, string> = {}): Config => {
+  const read = readConfig(env);
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  return read.config;
+};
+const problems = (env: Record<string, string>): readonly string[] => {
+  const read = readConfig(env);
+  return 'problems' in read ? read.problems : [];
+};
+const LONG = 'f3a9c1d2'.repeat(5);
+
+describe('the configuration', () => {
+  test('needs nothing', () => {
+    expect(config()).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      dataDir: expect.stringMatching(/\/data$/),
+      database: { kind: 'sqlite', file: expect.stringMatching(/\/data\/whenabouts\.sqlite$/) },
+      secrets: undefined,
+      trustProxy: 0,
+      logLevel: 'info',
+      limits: {
+        loginFailuresPerAccountAndAddress: 5,
+        loginFailuresPerAddress: 30,
+        loginFailuresPerAccount: 20,
+        registrationsPerAddress: 20,
+        writesPerMember: 120,
+      },
+      passwordCost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+    });
+  });
+
+  test('takes an empty variable for none', () => {
+    expect(
+      config({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', SESSION_SECRET: '', LOG_LEVEL: '' }),
+    ).toEqual(config());
+  });
+
+  test('takes what is given', () => {
+    expect(
+      config({
+        HOST: '0.0.0.0',
+        PORT: '8080',
+        PUBLIC_URL: 'https://example.org/',
+        DATA_DIR: '/var/lib/whenabouts',
+        DATABASE_URL: 'mysql://user:p%40ss@db:3306/whenabouts',
+        SESSION_SECRET: `${LONG},${LONG}2`,
+        ADMIN_EMAIL: ' Boss@Example.org ',
+        ADMIN_PASSWORD: 'correct horse',
+        SMTP_URL: 'smtps://user:pass@mail.example.org:465',
+        MAIL_FROM: 'Whenabouts <hello@example.org>',
+        TRUST_PROXY: '2',
+        LOG_LEVEL: 'warn',
+        WRITES_PER_MEMBER: '7',
+      }),
+    ).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      publicUrl: 'https://example.org',
+      dataDir: '/var/lib/whenabouts',
+      database: { kind: 'mysql', url: 'mysql://user:p%40ss@db:3306/whenabouts' },
+      secrets: [LONG, `${LONG}2`],
+      adminEmail: 'boss@example.org',
+      trustProxy: 2,
+      logLevel: 'warn',
+      limits: { writesPerMember: 7 },
+    });
+    expect(config({ DATABASE_URL: 'sqlite:/tmp/x.db' }).database).toEqual({
+      kind: 'sqlite',
+      file: '/tmp/x.db',
+    });
+  });
+
+  test.each([
+    ['PORT', ['65536', '-1', 'http', '3000.5', '0x10', '1e3']],
+    [
+      'PUBLIC_URL',
+      [
+        'example.org',
+        'ftp://example.org',
+        'https://example.org/app',
+        'https://a:b@example.org',
+        'https://example.org/?a',
+      ],
+    ],
+    [
+      'DATABASE_URL',
+      ['postgres://x/y', 'mysql://', 'mysql://host', 'mysql://host/a/b', 'sqlite:', 'data.db'],
+    ],
+    ['SESSION_SECRET', ['short', `${LONG},short`, 'x'.repeat(64), 'change-me-change-me-change-me-change-me']],
+    ['ADMIN_EMAIL', ['boss', 'boss@example', 'a@b.c, d@e.f']],
+    ['ADMIN_PASSWORD', ['short', 'é'.repeat(129)]],
+    ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
+    ['TRUST_PROXY', ['true', '-1', '11']],
+    ['LOG_LEVEL', ['loud', 'INFO']],
+    ['LOGIN_FAILURES_PER_ADDRESS', ['0', 'many']],
+    ['PASSWORD_MEMORY_KIB', ['1024']],
+  ])('refuses a wrong %s, by name and without its value', (name, values) => {
+    for (const value of values) {
+      const found = problems({ [name]: value });
+      expect(found, value).toHaveLength(1);
+      expect(found[0]).toMatch(new RegExp(`^${name} `));
+      if (name === 'SESSION_SECRET' || name === 'ADMIN_PASSWORD') expect(found[0]).not.toContain(value);
+    }
+  });
+
+  test('complains about all of them at once', () => {
+    const found = problems({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'x', TRUST_PROXY: 'x' });
+    expect(found.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+    ]);
+  });
+
+  test('demands a secret where several processes may share a database in production', () => {
+    const shared = { DATABASE_URL: 'mysql://u:p@db/x', NODE_ENV: 'production' };
+    expect(problems(shared)).toEqual([expect.stringMatching(/^SESSION_SECRET /)]);
+    expect(problems({ ...shared, SESSION_SECRET: LONG })).toEqual([]);
+    expect(problems({ ...shared, NODE_ENV: 'development' })).toEqual([]);
+    expect(problems({ NODE_ENV: 'production' })).toEqual([]);
+  });
+});

@@ -1,0 +1,263 @@
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
+import { endProcesses, type ServerProcess, startProcess, until, untilReady } from '../test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../test/test-database.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let storage: TestDatabase;
+beforeEach(async () => {
+  storage = await newDatabase();
+});
+afterEach(async () => {
+  await endProcesses();
+  await storage.remove();
+});
+
+/** A save whose body is only half sent. */
+function halfSent(server: ServerProcess, cookie: string) {
+  const body = JSON.stringify(planBody());
+  const sending = request(`${server.url}${PLANS}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'content-length': body.length },
+  });
+  const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
+    (resolve, reject) => {
+      sending.once('error', reject);
+      sending.once('response', (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, connection: response.headers.connection });
+      });
+    },
+  );
+  sending.write(body.slice(0, 20));
+  return { answered, finish: () => sending.end(body.slice(20)) };
+}
+
+const refusesConnections = (server: ServerProcess) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
+
+describe('starting', () => {
+  test('says where it is and, the first time only, how the admin logs in', async () => {
+    const first = await startProcess(storage);
+    expect(first.output()).toContain(`Whenabouts is at http://localhost:${new URL(first.url).port}\n`);
+    await until(async () => /password \S+\n/.test(first.output()), first);
+    const [, email, password] = /login is (\S+) with password (\S+)\n/.exec(first.output()) ?? [];
+    expect(email).toBe('admin@whenabouts.local');
+    expect(password?.length).toBeGreaterThanOrEqual(20);
+    const logged = first
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(logged.join()).not.toContain(password);
+    const client = first.client();
+    expect((await client.post('/api/auth/login', { email: 'admin', password: 'admin' })).status).toBe(400);
+    expect((await client.post('/api/auth/login', { email, password: 'adminadmin' })).status).toBe(401);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = await startProcess(storage);
+    expect(second.output()).not.toContain('password');
+  });
+
+  test('makes the admin that the environment names, and prints no password', async () => {
+    const server = await startProcess(storage, {
+      env: { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'seven lanterns' },
+    });
+    await until(async () => (await logIn(server, 'boss@example.org', 'seven lanterns')) === 200, server);
+    expect(server.output() + server.errors()).not.toContain('seven lanterns');
+  });
+
+  test('with a wrong configuration names every bad variable and ends', async () => {
+    const server = await startProcess(storage, { env: { PORT: 'x', LOG_LEVEL: 'loud' }, impatient: true });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toMatch(/PORT must be .*\n {2}LOG_LEVEL must be .*\n$/);
+    expect(server.output()).toBe('');
+  });
+
+  test('without a built site says what to do', async () => {
+    const server = await startProcess(storage, { env: { SITE_DIR: '/nowhere' }, impatient: true });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe('The site has not been built. Run: npm run build\n');
+  });
+
+  test('on a port that is taken says so', async () => {
+    const first = await startProcess(storage);
+    const second = await startProcess(storage, { env: { PORT: new URL(first.url).port }, impatient: true });
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toMatch(/^The server cannot start: .*EADDRINUSE/);
+  });
+
+  test('twice at once on an empty database, both come up', async () => {
+    const servers = await Promise.all([startProcess(storage), startProcess(storage), startProcess(storage)]);
+    const firstStarts = servers.filter((server) => server.output().includes('with password'));
+    expect(firstStarts.length).toBeLessThanOrEqual(1);
+    for (const server of servers) await signedIn(server.client());
+  });
+});
+
+const logIn = async (server: ServerProcess, email: string, password: string) =>
+  (await server.client().post('/api/auth/login', { email, password })).status;
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes what runs and refuses what comes',
+    async (signal) => {
+      const server = await startProcess(storage);
+      const { client } = await signedIn(server.client());
+      const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
+      const saves = Array.from({ length: 10 }, () => halfSent(server, cookie));
+      await pause(200);
+      server.child.kill(signal);
+      await until(() => refusesConnections(server), server);
+      for (const save of saves) save.finish();
+      for (const save of saves) expect(await save.answered).toEqual({ status: 201, connection: 'close' });
+      expect(await server.ended).toBe(0);
+      const next = await startProcess(storage);
+      expect((await next.client().get(PLANS, { headers: { cookie } })).json).toHaveLength(10);
+    },
+  );
+
+  test('a second signal ends it at once', async () => {
+    const server = await startProcess(storage);
+    const { client } = await signedIn(server.client());
+    const stuck = halfSent(server, [...client.jar].map(([name, value]) => `${name}=${value}`).join());
+    stuck.answered.catch(() => {});
+    await pause(200);
+    server.child.kill('SIGTERM');
+    await until(() => refusesConnections(server), server);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+  });
+
+  test.each(['throw', 'reject'])(
+    'after an error that nobody caught (%s), it ends and says why',
+    async (kind) => {
+      const fault = join(storage.dataDir, 'fault.mjs');
+      writeFileSync(
+        fault,
+        `process.on('SIGUSR2', () => {
+         ${kind === 'throw' ? "throw new Error('the planted fault');" : "Promise.reject(new Error('the planted fault'));"}
+       });`,
+      );
+      const server = await startProcess(storage, { imports: [pathToFileURL(fault).href] });
+      server.child.kill('SIGUSR2');
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toContain('the planted fault');
+    },
+  );
+});
+
+describe('being killed', () => {
+  test('right after an acknowledged save loses nothing', async () => {
+    let server = await startProcess(storage);
+    const { client, email } = await signedIn(server.client());
+    for (let round = 1; round <= 3; round++) {
+      const saver = server.client();
+      for (const [name, value] of client.jar) saver.jar.set(name, value);
+      const saved = await saver.post(PLANS, planBody({ name: `round ${round}` }));
+      server.child.kill('SIGKILL');
+      expect(saved.status).toBe(201);
+      await server.ended;
+      server = await startProcess(storage);
+      const reader = server.client();
+      await reader.post('/api/auth/login', { email, password: PASSWORD });
+      const plans = (await reader.get(PLANS)).json;
+      expect(plans).toHaveLength(round);
+      expect(plans[0]).toEqual(saved.json);
+    }
+  });
+
+  test('under many writers loses no acknowledged save and leaves no half account', async () => {
+    const server = await startProcess(storage);
+    const saved: { name: string; email: string }[] = [];
+    let running = true;
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let n = 0; running; n++) {
+        try {
+          const { client, email } = await signedIn(server.client());
+          const name = `writer ${writer}, save ${n}`;
+          if ((await client.post(PLANS, planBody({ name }))).status === 201) saved.push({ name, email });
+        } catch {
+          return;
+        }
+      }
+    });
+    await until(async () => saved.length > 30, server);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    running = false;
+    await Promise.all(writers);
+    const next = await startProcess(storage);
+    for (const { name, email } of saved) {
+      const reader = next.client();
+      expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+      expect((await reader.get(PLANS)).json.map((plan: { name: string }) => plan.name)).toContain(name);
+    }
+  });
+});
+
+test('a reader of its output that goes away does not end it', async () => {
+  const server = await startProcess(storage);
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  for (let n = 0; n < 30; n++) expect((await server.client().get('/')).status).toBe(200);
+  await signedIn(server.client());
+  expect(server.child.exitCode).toBeNull();
+});
+
+describe('two processes on one database', () => {
+  test('share sessions: one signs in, the other knows, and the end holds for both', async () => {
+    const [one, other] = [await startProcess(storage), await startProcess(storage)];
+    const { client } = await signedIn(one.client());
+    const there = other.client();
+    for (const [name, value] of client.jar) there.jar.set(name, value);
+    expect((await there.get('/api/auth/me')).status).toBe(200);
+    expect((await there.post('/api/auth/logout')).status).toBe(204);
+    expect((await client.get('/api/auth/me')).status).toBe(401);
+  });
+
+  test('share counters, even after one was killed', async () => {
+    const env = { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '5' };
+    const one = await startProcess(storage, { env });
+    const { email } = await signedIn(one.client());
+    for (let n = 0; n < 5; n++) expect(await logIn(one, email, 'wrong password')).toBe(401);
+    one.child.kill('SIGKILL');
+    await one.ended;
+    const other = await startProcess(storage, { env });
+    await untilReady(other);
+    expect(await logIn(other, email, PASSWORD)).toBe(429);
+  });
+
+  test('lose no edit between them', async () => {
+    const servers = [await startProcess(storage), await startProcess(storage)];
+    const { client } = await signedIn(servers[0]?.client() ?? expect.fail());
+    const { json: plan } = await client.post(PLANS, planBody());
+    const edit = async (server: ServerProcess) => {
+      const editor = server.client();
+      for (const [name, value] of client.jar) editor.jar.set(name, value);
+      for (let won = 0; won < 10; ) {
+        const { json: current } = await editor.get(`${PLANS}/${plan.id}`);
+        const next = planBody({ monthlySavings: current.monthlySavings + 1 });
+        const headers = { 'if-match': `"${current.version}"` };
+        const { status } = await editor.put(`${PLANS}/${plan.id}`, next, { headers });
+        expect([200, 412]).toContain(status);
+        if (status === 200) won++;
+      }
+    };
+    await Promise.all([...servers, ...servers].map(edit));
+    expect((await client.get(`${PLANS}/${plan.id}`)).json.monthlySavings).toBe(540);
+  });
+});

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from './client.ts';
+import { freePort } from './mariadb-server.ts';
+import { builtFiles } from './stub-site.ts';
+import { ROOMY, SECRET } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The server as it runs in earnest: a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** What it has written to its standard output. */
+  readonly output: () => string;
+  readonly errors: () => string;
+  client(): Client;
+  /** The exit code, once it has ended; or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+export interface ProcessOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Does not wait until it serves. */
+  readonly impatient?: boolean;
+  /** Modules to load first. */
+  readonly imports?: readonly string[];
+}
+
+const children = new Set<ChildProcess>();
+
+/** Ends every process that a test left behind. */
+export async function endProcesses(): Promise<void> {
+  for (const child of children) {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  children.clear();
+}
+
+export async function startProcess(
+  storage: TestDatabase,
+  options: ProcessOptions = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', ...(options.imports ?? []).flatMap((file) => ['--import', file]), MAIN],
+    { env: environment(storage, port, options.env), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  children.add(child);
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  const started = {
+    url,
+    child,
+    output: () => output,
+    errors: () => errors,
+    client: () => new Client(url),
+    ended,
+  };
+  if (!options.impatient) await untilReady(started);
+  return started;
+}
+
+function environment(storage: TestDatabase, port: number, env: Readonly<Record<string, string>> = {}) {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: storage.dataDir,
+    DATABASE_URL: storage.address,
+    SESSION_SECRET: SECRET,
+    SITE_DIR: siteIn(storage.dataDir),
+    ...ROOMY,
+    ...env,
+  };
+}
+
+/** A built site of one page. */
+function siteIn(folder: string): string {
+  const dir = join(folder, 'site');
+  mkdirSync(join(dir, 'server'), { recursive: true });
+  cpSync(builtFiles(), join(dir, 'client'), { recursive: true });
+  writeFileSync(
+    join(dir, 'server', 'entry-server.js'),
+    `export const inlineScripts = [];
+     export const render = async () => ({ status: 200, html: '<h1>Start</h1>', noindex: false, cacheable: true });`,
+  );
+  writeFileSync(join(dir, 'server', 'package.json'), '{"type":"module"}');
+  return dir;
+}
+
+export async function untilReady(server: ServerProcess): Promise<void> {
+  await until(async () => (await server.client().get('/readyz')).status === 200, server);
+}
+
+/** Waits for a state that has to come; says what the server said when it does not. */
+export async function until(
+  holds: () => Promise<boolean>,
+  server?: ServerProcess,
+  ms = 20_000,
+): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (Date.now() < deadline) {
+    if (await holds().catch(() => false)) return;
+    if (server && server.child.exitCode !== null) break;
+    await pause(50);
+  }
+  throw new Error(`It did not come to that.\n${server?.errors()}\n${server?.output().slice(-2000)}`);
+}
