@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 
+// Some of these start processes, and the machine may be busy.
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,7 +24,9 @@ export default defineConfig({
         test: {
           name: 'server on SQLite',
           include: ['server/src/**/*.test.ts'],
+          exclude: ['**/*.mariadb.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
+          ...patient,
         },
       },
       {
@@ -30,7 +35,9 @@ export default defineConfig({
         test: {
           name: 'server on MariaDB',
           include: ['server/src/**/*.test.ts'],
+          exclude: ['**/*.sqlite.test.ts'],
           env: { TEST_DATABASE: 'mariadb' },
+          ...patient,
           globalSetup: 'server/test/mariadb.ts',
         },
       },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { type RunningServer, serve } from './serve.ts';
 
@@ -17,7 +17,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const read = readConfig(process.env);
 if ('problems' in read) fail('The configuration is not usable:', ...read.problems.map((line) => `  ${line}`));
 const { config } = read;
-const log = pino({ level: config.logLevel, base: null });
+const log = createLog(config.logLevel);
 
 let running: RunningServer | undefined;
 let stopping = false;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/database.ts';
+import { createLog } from '../src/log.ts';
 import { openDatabase } from '../src/orm.ts';
 import type { Pages } from '../src/pages/pages.ts';
 import { Client } from './client.ts';
@@ -18,7 +18,7 @@ export interface TestApp {
   readonly database: Database;
   readonly storage: TestDatabase;
   /** The log so far, one line each. */
-  readonly log: readonly string[];
+  readonly log: string[];
   /** Milliseconds to add to the machine's clock. */
   readonly clock: { ahead: number };
   client(): Client;
@@ -46,7 +46,7 @@ export async function startApp({ env = {}, pages, storage }: TestAppOptions = {}
     secrets: [SECRET],
     database,
     pages,
-    log: pino({ level: 'debug' }, { write: (line) => log.push(line) }),
+    log: createLog('debug', { write: (line) => log.push(line) }),
     now: () => Date.now() + clock.ahead,
   });
   const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');

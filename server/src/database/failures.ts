@@ -21,10 +21,10 @@ const NETWORK = new Set([
   'PROTOCOL_ENQUEUE_AFTER_DESTROY',
   'POOL_CLOSED',
 ]);
-/** Busy, locked. */
-const SQLITE_TRANSIENT = new Set([5, 6]);
-/** Read-only, I/O error, disk full, cannot open. */
-const SQLITE_UNAVAILABLE = new Set([8, 10, 13, 14]);
+/** Another process wrote since this transaction began to read; the next try starts from there. */
+const SQLITE_TRANSIENT = new Set([517]);
+/** Busy for longer than the timeout, locked, read-only, I/O error, disk full, cannot open. */
+const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
 
 interface DriverError extends Error {
   readonly errno?: number;
@@ -39,7 +39,7 @@ export function isTransient(error: unknown): boolean {
     error,
     ({ errno, errcode }) =>
       (errno !== undefined && MYSQL_TRANSIENT.has(errno)) ||
-      (errcode !== undefined && SQLITE_TRANSIENT.has(errcode & 0xff)),
+      (errcode !== undefined && SQLITE_TRANSIENT.has(errcode)),
   );
 }
 

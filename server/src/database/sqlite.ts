@@ -11,10 +11,11 @@ const BUSY_TIMEOUT_MS = 5000;
  * could refuse silently; hence they are read back.
  */
 const SETTINGS = [
+  // First, because the next one may have to wait for another process.
+  ['busy_timeout', BUSY_TIMEOUT_MS, BUSY_TIMEOUT_MS],
   ['journal_mode', 'wal', 'wal'],
   ['synchronous', 'full', 2],
   ['foreign_keys', 'on', 1],
-  ['busy_timeout', BUSY_TIMEOUT_MS, BUSY_TIMEOUT_MS],
 ] as const;
 
 export const sqliteSetup = SETTINGS.map(([name, value]) => `PRAGMA ${name} = ${value}`);

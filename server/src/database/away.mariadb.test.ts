@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
+import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
+import {
+  endProcesses,
+  type ServerProcess,
+  startProcess,
+  until,
+  untilReady,
+} from '../../test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let mariadb: MariadbServer;
+let storage: TestDatabase;
+beforeAll(async () => {
+  mariadb = await startMariadb();
+  storage = await newDatabase(mariadb.url);
+});
+afterEach(endProcesses);
+afterAll(() => mariadb.remove());
+
+/** Everything that needs the database says so in time; everything else works as before. */
+async function checkWithout(server: ServerProcess, member: Client, withinMs: number): Promise<void> {
+  const timed = async (ask: Promise<{ status: number; headers: { 'retry-after'?: string | undefined } }>) => {
+    const from = performance.now();
+    const { status, headers } = await ask;
+    return {
+      status,
+      retry: headers['retry-after'] !== undefined,
+      inTime: performance.now() - from < withinMs,
+    };
+  };
+  const visitor = server.client();
+  const needing = [
+    member.get('/api/auth/me'),
+    member.get(PLANS),
+    member.post(PLANS, planBody()),
+    member.put(`${PLANS}/1`, planBody()),
+    member.delete(`${PLANS}/1`),
+    visitor.post('/api/auth/login', { email: newEmail(), password: PASSWORD }),
+    visitor.post('/api/auth/register', registration()),
+    visitor.get('/readyz'),
+    ...Array.from({ length: 30 }, () => member.get(PLANS)),
+  ];
+  for (const outcome of await Promise.all(needing.map(timed))) {
+    expect(outcome).toEqual({ status: 503, retry: true, inTime: true });
+  }
+  for (const path of ['/', '/assets/app-1234.js', '/healthz'])
+    expect((await visitor.get(path)).status).toBe(200);
+}
+
+async function checkAgain(server: ServerProcess, member: Client): Promise<void> {
+  await untilReady(server);
+  expect((await member.get(PLANS)).status).toBe(200);
+  expect((await member.post(PLANS, planBody())).status).toBe(201);
+  const many = await Promise.all(Array.from({ length: 30 }, () => member.get(PLANS)));
+  expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+}
+
+describe('a database that is away', () => {
+  test('does not take the site with it, and is used again once it is back', async () => {
+    const server = await startProcess(storage);
+    const { client } = await signedIn(server.client());
+    for (let round = 0; round < 2; round++) {
+      await mariadb.kill();
+      await checkWithout(server, client, 2000);
+      await mariadb.start();
+      await checkAgain(server, client);
+    }
+    expect(server.child.exitCode).toBeNull();
+  });
+
+  test('at the start is waited for', async () => {
+    await mariadb.kill();
+    const server = await startProcess(storage, { impatient: true });
+    await until(async () => (await server.client().get('/healthz')).status === 200, server);
+    expect((await server.client().get('/readyz')).status).toBe(503);
+    expect((await server.client().get('/')).status).toBe(200);
+    expect((await server.client().get(PLANS)).status).toBe(503);
+    await mariadb.start();
+    await untilReady(server);
+    await signedIn(server.client());
+  });
+
+  test('does not keep the server from stopping', async () => {
+    const server = await startProcess(storage);
+    await signedIn(server.client());
+    await mariadb.kill();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await mariadb.start();
+  });
+});
+
+describe('a database that is frozen', () => {
+  test('is given up in time, again and again, and used again once it moves', async () => {
+    const server = await startProcess(storage);
+    const { client } = await signedIn(server.client());
+    for (let round = 0; round < 3; round++) {
+      mariadb.signal('SIGSTOP');
+      await checkWithout(server, client, 5000);
+      mariadb.signal('SIGCONT');
+      await checkAgain(server, client);
+    }
+    expect(server.child.exitCode).toBeNull();
+  });
+});
+
+test('a save that was acknowledged survives the death of the database', async () => {
+  const server = await startProcess(storage);
+  const { client } = await signedIn(server.client());
+  const names: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const name = `round ${round}`;
+    expect((await client.post(PLANS, planBody({ name }))).status).toBe(201);
+    await mariadb.kill();
+    names.unshift(name);
+    await mariadb.start();
+    await untilReady(server);
+    expect((await client.get(PLANS)).json.map((plan: { name: string }) => plan.name)).toEqual(names);
+  }
+});

@@ -1,0 +1,121 @@
+import { createConnection } from 'mysql2/promise';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { Account } from '../auth/account.entity.ts';
+import { isUnavailable } from './failures.ts';
+import { migrationsFor } from './migrations.ts';
+import { migrateMysql } from './mysql.ts';
+
+describe('on a server whose modes would make quoting unsafe', () => {
+  let server: MariadbServer;
+  let storage: TestDatabase;
+  let app: TestApp;
+  beforeAll(async () => {
+    server = await startMariadb();
+    const connection = await createConnection(server.url);
+    await connection.query("SET GLOBAL sql_mode = 'NO_BACKSLASH_ESCAPES,ANSI_QUOTES'");
+    await connection.end();
+    storage = await newDatabase(server.url);
+    app = await startApp({ storage });
+  });
+  afterAll(async () => {
+    await app.close();
+    await storage.remove();
+    await server.remove();
+  });
+
+  test('every connection has our modes', async () => {
+    const ask = () =>
+      app.database.read("SELECT @@sql_mode AS mode, '\\\\' AS backslash, SLEEP(0.2) AS slept", []);
+    for (const [row] of await Promise.all(Array.from({ length: 12 }, ask))) {
+      expect(String(row?.mode).split(',').sort()).toEqual([
+        'ERROR_FOR_DIVISION_BY_ZERO',
+        'NO_ENGINE_SUBSTITUTION',
+        'STRICT_ALL_TABLES',
+      ]);
+      expect(row?.backslash).toBe('\\');
+    }
+    const [row] = await app.database.orm.em.fork().getConnection().execute('SELECT @@sql_mode AS mode');
+    expect(row?.mode).not.toContain('NO_BACKSLASH_ESCAPES');
+  });
+
+  test.each(["' OR 1=1 -- ", "\\' OR 1=1 -- ", '\\" OR 1=1 -- ', "\\\\' OR 1=1 -- "])(
+    '%s finds nobody',
+    async (email) => {
+      await signedIn(app.client());
+      expect(await app.database.orm.em.fork().find(Account, { email })).toEqual([]);
+    },
+  );
+
+  test.each(["\\' OR 1=1 --", "'; DROP TABLE plans; --", '\\'])(
+    '%s is a name like any other',
+    async (name) => {
+      const { client } = await signedIn(app.client());
+      const { json } = await client.post('/api/retirement-plans', planBody({ name }));
+      expect((await client.get(`/api/retirement-plans/${json.id}`)).json.name).toBe(name);
+    },
+  );
+});
+
+describe('a query', () => {
+  test('that does not come back in time is given up with its connection, and the next one is served', async () => {
+    const app = await startApp();
+    try {
+      const slow = Array.from({ length: 10 }, () => app.database.read('SELECT SLEEP(20) AS slept', []));
+      const outcomes = await Promise.allSettled(slow);
+      for (const outcome of outcomes) {
+        expect(outcome.status).toBe('rejected');
+        expect(isUnavailable((outcome as PromiseRejectedResult).reason)).toBe(true);
+      }
+      const em = app.database.orm.em.fork();
+      await expect(em.getConnection().execute('SELECT SLEEP(20)')).rejects.toSatisfy(isUnavailable);
+      expect(await app.database.read('SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('migrating', () => {
+  test('from several processes at once is done once', async () => {
+    const storage = await newDatabase();
+    try {
+      await Promise.all(Array.from({ length: 4 }, () => migrateMysql(storage.address)));
+      await migrateMysql(storage.address);
+      const connection = await createConnection(storage.address);
+      const [rows] = await connection.query('SELECT name FROM migrations');
+      await connection.end();
+      expect(rows).toEqual(migrationsFor('mysql').map(({ name }) => ({ name })));
+    } finally {
+      await storage.remove();
+    }
+  });
+
+  test('that was interrupted is completed', async () => {
+    const storage = await newDatabase();
+    try {
+      const connection = await createConnection(storage.address);
+      await migrateMysql(storage.address);
+      await connection.query('DROP TABLE plans, throttles');
+      await connection.query('DELETE FROM migrations');
+      await migrateMysql(storage.address);
+      const [rows] = await connection.query('SHOW TABLES');
+      await connection.end();
+      expect(rows).toHaveLength(5);
+    } finally {
+      await storage.remove();
+    }
+  });
+});
+
+test('commits reach the disk on the server that these tests run on', async () => {
+  const connection = await createConnection(inject('mariadbUrl'));
+  const [rows] = await connection.query(
+    'SELECT @@innodb_flush_log_at_trx_commit AS flush, VERSION() AS version',
+  );
+  await connection.end();
+  expect(rows).toEqual([{ flush: 1, version: expect.stringContaining('MariaDB') }]);
+});

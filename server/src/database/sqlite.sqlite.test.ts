@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../orm.ts';
+import { migrationsFor } from './migrations.ts';
+import { checkSqliteSettings, migrateSqlite, openSqlite } from './sqlite.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  file = join(folder, 'data', 'test.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a commit that is acknowledged is on the disk', () => {
+  test('on both connections to the file', async () => {
+    const database = await openDatabase({ kind: 'sqlite', file });
+    try {
+      const connection = database.orm.em.getConnection();
+      for (const read of [
+        (sql: string) => connection.execute(sql),
+        (sql: string) => database.read(sql, []),
+      ]) {
+        const value = async (name: string) => Object.values((await read(`PRAGMA ${name}`))[0] ?? {})[0];
+        expect(await value('journal_mode')).toBe('wal');
+        expect(await value('synchronous')).toBe(2);
+        expect(await value('foreign_keys')).toBe(1);
+        expect(await value('busy_timeout')).toBe(5000);
+      }
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('or the server does not start', () => {
+    const db = openSqlite(file);
+    const read = (pragma: string) => Object.values(db.prepare(pragma).get() ?? {})[0];
+    db.exec('PRAGMA synchronous = NORMAL');
+    expect(() => checkSqliteSettings(read)).toThrow('SQLite refused synchronous = 2; it is 1');
+    db.close();
+  });
+});
+
+describe('migrating', () => {
+  const tables = () => {
+    const db = new DatabaseSync(file);
+    const found = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
+    const applied = db.prepare('SELECT name FROM migrations').all();
+    db.close();
+    return { found, applied };
+  };
+
+  test('twice changes nothing', () => {
+    migrateSqlite(file);
+    const first = tables();
+    migrateSqlite(file);
+    expect(tables()).toEqual(first);
+    expect(first.applied).toEqual(migrationsFor('sqlite').map(({ name }) => ({ name })));
+  });
+
+  test('from several threads at once is done once', async () => {
+    const module = new URL('./sqlite.ts', import.meta.url).href;
+    const code = `import(${JSON.stringify(module)}).then(({ migrateSqlite }) => migrateSqlite(${JSON.stringify(file)}))`;
+    const ends = Array.from(
+      { length: 4 },
+      () =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker(code, { eval: true });
+          worker.once('error', reject);
+          worker.once('exit', resolve);
+        }),
+    );
+    expect(await Promise.all(ends)).toEqual([0, 0, 0, 0]);
+    expect(tables().applied).toHaveLength(migrationsFor('sqlite').length);
+  });
+
+  test('both engines have the same steps', () => {
+    expect(migrationsFor('mysql').map(({ name }) => name)).toEqual(
+      migrationsFor('sqlite').map(({ name }) => name),
+    );
+  });
+});
+
+test('a file that another process keeps locked makes saves wait, and reads not at all', async () => {
+  migrateSqlite(file);
+  const database = await openDatabase({ kind: 'sqlite', file });
+  const other = openSqlite(file);
+  try {
+    other.exec('BEGIN IMMEDIATE');
+    expect(await database.read('SELECT count(*) AS n FROM plans', [])).toEqual([{ n: 0 }]);
+    other.exec('COMMIT');
+  } finally {
+    other.close();
+    await database.close();
+  }
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planBody, registration, signedIn } from '../test/factories.ts';
+import { startSite } from '../test/stub-site.ts';
+import type { TestApp } from '../test/test-app.ts';
+import { createLog } from './log.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.close());
+
+const lines = () => app.log.map((line) => JSON.parse(line));
+
+test('each request is one line that says what happened', async () => {
+  app.log.splice(0);
+  const answer = await app.client().get('/api/auth/me?secret=canary');
+  await expect.poll(() => lines().length).toBe(1);
+  expect(lines()[0]).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    request: answer.headers['x-request-id'],
+    method: 'GET',
+    path: '/api/auth/me',
+    status: 401,
+    ms: expect.any(Number),
+    msg: 'request',
+  });
+});
+
+test('a line break in an address stays inside its line', async () => {
+  app.log.splice(0);
+  await app.client().get('/a%0d%0a{"level":60}');
+  await expect.poll(() => app.log.length).toBe(1);
+  expect(app.log[0]?.trimEnd()).not.toContain('\n');
+});
+
+describe('nothing secret or personal is written', () => {
+  const canaries = {
+    email: 'canary-mail@example.com',
+    password: 'canary password 1',
+    wrong: 'canary password 2',
+    name: 'Canaryname',
+    plan: 'canary plan',
+    query: 'canary-query',
+    header: 'canary-header',
+    cookie: 'canary-cookie',
+    agent: 'canary-agent',
+  };
+
+  test('whatever succeeds, fails or breaks', async () => {
+    app.log.splice(0);
+    const { client } = await signedIn(app.client());
+    const account = { ...registration(canaries.email, canaries.password), firstName: canaries.name };
+    const headers = {
+      authorization: `Bearer ${canaries.header}`,
+      'user-agent': canaries.agent,
+      referer: `http://x/reset-password?token=${canaries.query}`,
+    };
+    const visitor = app.client();
+    visitor.jar.set('whenabouts', canaries.cookie);
+    await visitor.post('/api/auth/register', account, { headers });
+    const token = String(visitor.jar.get('whenabouts'));
+    await app.client().post('/api/auth/register', account, { headers });
+    await app.client().post('/api/auth/register', { ...account, email: canaries.email.replace('@', '@@') });
+    await app
+      .client()
+      .post('/api/auth/login', { email: canaries.email, password: canaries.wrong }, { headers });
+    await app.client().get(`/?email=${canaries.email}&token=${canaries.query}`, { headers });
+    await app.client().get(`/broken?token=${canaries.query}`, { headers });
+    await client.post('/api/retirement-plans', planBody({ name: canaries.plan }), { headers });
+    await client.post('/api/retirement-plans', `{"name":"${canaries.plan}",`);
+    // So that the database complains, with the whole statement.
+    const change = (sql: string) => app.database.orm.em.fork().getDriver().execute(sql);
+    await change('ALTER TABLE plans RENAME TO plans_away');
+    expect((await visitor.post('/api/retirement-plans', planBody({ name: canaries.plan }))).status).toBe(500);
+    await change('ALTER TABLE accounts RENAME COLUMN email TO email_away');
+    expect((await app.client().post('/api/auth/login', account)).status).toBe(500);
+    await expect
+      .poll(() => lines().filter(({ msg }) => msg === 'request failed').length)
+      .toBeGreaterThanOrEqual(3);
+    const written = app.log.join('').toLowerCase();
+    for (const canary of [...Object.values(canaries), token, '127.0.0.1']) {
+      expect(written).not.toContain(canary.toLowerCase());
+    }
+  });
+
+  test('even if someone hands it to the log', () => {
+    const written: string[] = [];
+    const log = createLog('info', { write: (line) => written.push(line) });
+    log.info({ password: 'canary', account: { email: 'canary', token: 'canary' }, cookie: 'canary' }, 'x');
+    expect(written.join('')).not.toContain('canary');
+  });
+});

@@ -1,0 +1,55 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Names under which something secret or personal would stand, should it ever be handed to the log. */
+const PRIVATE = [
+  'password',
+  'passwordHash',
+  'newPassword',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'body',
+];
+
+/** The log: JSON lines on standard output, without what belongs to a person. */
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    serializers: { err: describeError },
+    redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`]), censor: '[private]' },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}
+
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly errno?: unknown;
+  readonly errcode?: unknown;
+  readonly sql?: unknown;
+}
+
+/**
+ * What the log keeps of an error. The messages of databases quote the statement with all its values,
+ * so of their errors only the code and the place remain.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, errno, errcode, sql } = error as DatabaseError;
+  const quotesValues =
+    errno !== undefined ||
+    errcode !== undefined ||
+    sql !== undefined ||
+    /^\s*(?:insert|update|delete|select)\b/i.test(error.message);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...(!quotesValues && { message: error.message }),
+    code,
+    errno,
+    errcode,
+    at: frames.map((line) => line.trim()),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
