@@ -21,8 +21,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Data URIs would need a wider security policy, and fonts are better cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      // A few files, not dozens: what every page needs, the engine, and each page's own.
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'shell', tags: ['$initial' as const] },
+              { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
+              { name: 'forms', test: /valibot|react-hook-form|resolvers|[\\/]contract[\\/]/, minShareCount: 2 },
+              { name: 'ark', test: /@ark-ui|@zag-js/, minShareCount: 3 },
+            ],
+          },
+        },
+      }),
     },
   },
 }));

@@ -34,8 +34,9 @@ function builtLinks(chunks: Manifest, pageModule: string | undefined): string {
   const fonts = files.filter((file) => file.endsWith('.woff2'));
   const modules = scriptsOf(chunks, pageModule ? [ENTRY, pageModule] : [ENTRY]);
   return [
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    // First, because text that is painted before they are here keeps its fallback: nothing moves later.
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...modules.slice(1).map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${modules[0]}"></script>`,
   ].join('');

@@ -42,7 +42,7 @@ export function PendingButton({
     <button
       type={type}
       className={styles.button[kind]}
-      style={{ minWidth: `calc(${longest}ch + 3rem)` }}
+      style={{ minWidth: `min(100%, calc(${longest}ch + 3rem))` }}
       aria-disabled={pending || undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();

@@ -17,6 +17,7 @@ export const positioner = style({
 
 export const content = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   width: 'min(30rem, 100%)',
   padding: space[5],

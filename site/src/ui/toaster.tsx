@@ -1,25 +1,20 @@
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { connectToasts, TOAST_MS } from './toast.ts';
+import { connectToasts, TOAST_MS, type ToastMessage } from './toast.ts';
 import * as styles from './toaster.css.ts';
 
-const toaster = createToaster({ placement: 'bottom-end', max: 3, gap: 12, overlap: false });
+const MAX_SHOWN = 3;
+
+const toaster = createToaster({ placement: 'bottom-end', max: MAX_SHOWN, gap: 12, overlap: false });
 
 /** Where the toasts appear. Loaded after the page, since nothing is said before something is done. */
 export function ToastRegion() {
-  useEffect(
-    () =>
-      connectToasts(({ title, text, kind = 'success' }) => {
-        toaster.create({
-          title,
-          description: text,
-          type: kind,
-          duration: kind === 'error' ? Number.POSITIVE_INFINITY : TOAST_MS,
-        });
-      }),
-    [],
-  );
+  useEffect(() => {
+    // The region below hears of new toasts from just after this effect on; earlier ones would be lost.
+    const timer = setTimeout(() => connectToasts(show));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Toaster toaster={toaster} className={styles.region}>
       {(message) => (
@@ -35,4 +30,16 @@ export function ToastRegion() {
       )}
     </Toaster>
   );
+}
+
+function show({ title, text, kind = 'success' }: ToastMessage): void {
+  // The newest matters most: it does not wait until somebody has dismissed an older one.
+  const shown = toaster.getVisibleToasts();
+  if (shown.length >= MAX_SHOWN) toaster.dismiss(shown.at(-1)?.id);
+  toaster.create({
+    title,
+    description: text,
+    type: kind,
+    duration: kind === 'error' ? Number.POSITIVE_INFINITY : TOAST_MS,
+  });
 }

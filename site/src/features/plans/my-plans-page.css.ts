@@ -10,7 +10,7 @@ export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 export const summary = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
 });
 
 export const empty = style({
