@@ -5,19 +5,23 @@ import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
 import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts';
 
-// The page that the server sent must be ready in the browser before React takes it over.
-const matches = matchRoutes(routes, location) ?? [];
-await Promise.all(
-  matches.map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }),
-);
+// A function, because a page's file may import this one, and would wait for ever for an await at the top.
+async function hydrate(): Promise<void> {
+  // The page that the server sent must be ready in the browser before React takes it over.
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  const hasSession = document.documentElement.dataset.session !== undefined;
+  hydrateRoot(
+    document,
+    <Document hasSession={hasSession}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Document>,
+  );
+}
 
-const hasSession = document.documentElement.dataset.session !== undefined;
-hydrateRoot(
-  document,
-  <Document hasSession={hasSession}>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </Document>,
-);
+void hydrate();
