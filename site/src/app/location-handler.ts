@@ -31,7 +31,9 @@ export function useLocationHandler(): void {
     if (isBack) restorePosition(key);
     else if (isNewPage) scrollToTop();
     const stopNoting = notePosition(key);
-    const timer = hash && !isBack ? setTimeout(() => scrollToHash(hash), HASH_SCROLL_DELAY_MS) : undefined;
+    const focused = document.activeElement;
+    const arrive = () => scrollToHash(hash, focused);
+    const timer = hash && !isBack ? setTimeout(arrive, HASH_SCROLL_DELAY_MS) : undefined;
     return () => {
       stopNoting();
       clearTimeout(timer);
@@ -44,8 +46,11 @@ function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-function scrollToHash(hash: string): void {
-  scrollToId(decodeHash(hash))?.focus({ preventScroll: true });
+function scrollToHash(hash: string, focusedBefore: Element | null): void {
+  const target = scrollToId(decodeHash(hash));
+  // Whoever has gone on meanwhile, into a menu for example, keeps the focus.
+  const stayed = [focusedBefore, document.body].includes(document.activeElement);
+  if (stayed) target?.focus({ preventScroll: true });
 }
 
 function decodeHash(hash: string): string {
