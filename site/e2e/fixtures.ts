@@ -1,0 +1,46 @@
+import { test as base } from '@playwright/test';
+import { type Member, register } from './members.ts';
+import { PageGuard } from './page-guard.ts';
+import { SiteServer } from './site-server.ts';
+
+interface TestFixtures {
+  guard: PageGuard;
+  /** Announces a console error, a thrown error or a foreign request that the test is about to cause. */
+  expectProblem: (pattern: RegExp) => void;
+  /** Somebody who is signed in on every page of the test. */
+  member: Member;
+}
+
+interface WorkerFixtures {
+  server: SiteServer;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    async ({}, use) => {
+      const server = await SiteServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  guard: [
+    async ({ context, server }, use) => {
+      const guard = new PageGuard();
+      await guard.watch(context, server.url);
+      await use(guard);
+      guard.check();
+    },
+    { auto: true },
+  ],
+
+  expectProblem: async ({ guard }, use) => use((pattern) => guard.expectProblem(pattern)),
+
+  member: async ({ context }, use) => use(await register(context.request)),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,50 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+/**
+ * Collects what no page of ours may do: write an error to the console, throw, break the security policy, or
+ * ask another origin for anything.
+ */
+export class PageGuard {
+  readonly #problems: string[] = [];
+  readonly #announced: RegExp[] = [];
+
+  async watch(context: BrowserContext, origin: string): Promise<void> {
+    // The console's own line about a violation names no directive that a test could rely on.
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        console.error(`security policy: ${event.violatedDirective} refused ${event.blockedURI}`);
+      });
+    });
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.#problems.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (webError) => {
+      this.#problems.push(`thrown: ${webError.error().message}`);
+    });
+    context.on('request', (request) => {
+      const { protocol, origin: target } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && target !== origin) {
+        this.#problems.push(`foreign request: ${request.url()}`);
+      }
+    });
+  }
+
+  /** Announces a problem that the test is about to cause; one that never comes fails the test too. */
+  expectProblem(pattern: RegExp): void {
+    this.#announced.push(pattern);
+  }
+
+  check(): void {
+    const isAnnounced = (problem: string) => this.#announced.some((pattern) => pattern.test(problem));
+    const happened = (pattern: RegExp) => this.#problems.some((problem) => pattern.test(problem));
+    expect(
+      this.#problems.filter((problem) => !isAnnounced(problem)),
+      'problems on the pages',
+    ).toEqual([]);
+    expect(
+      this.#announced.filter((pattern) => !happened(pattern)).map(String),
+      'announced problems that never came',
+    ).toEqual([]);
+  }
+}

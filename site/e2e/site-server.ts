@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const ADDRESS = /Whenabouts is at (http:\/\/\S+)/;
+const UNLIMITED = '1000000';
+
+/** The whole product as `npm start` runs it, on a database of its own. */
+export class SiteServer {
+  readonly #dataDir: string;
+  #process: ChildProcess | undefined;
+  #url = '';
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  static async start(): Promise<SiteServer> {
+    const server = new SiteServer(await mkdtemp(join(tmpdir(), 'whenabouts-e2e-')));
+    await server.#launch('0');
+    return server;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  /** Ends the process without a warning, as a power cut would, and starts another at the same address. */
+  async crashAndRestart(): Promise<void> {
+    await this.#end('SIGKILL');
+    await this.#launch(new URL(this.#url).port);
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async #launch(port: string): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        ...(process.env.SITE_DIR && { SITE_DIR: process.env.SITE_DIR }),
+        NODE_ENV: 'production',
+        PORT: port,
+        DATA_DIR: this.#dataDir,
+        LOG_LEVEL: 'silent',
+        LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: UNLIMITED,
+        LOGIN_FAILURES_PER_ADDRESS: UNLIMITED,
+        LOGIN_FAILURES_PER_ACCOUNT: UNLIMITED,
+        REGISTRATIONS_PER_ADDRESS: UNLIMITED,
+        WRITES_PER_MEMBER: UNLIMITED,
+      },
+    });
+    this.#process = child;
+    this.#url = await addressOf(child);
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = ADDRESS.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}
