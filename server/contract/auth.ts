@@ -40,7 +40,7 @@ export const Password = v.pipe(
 );
 
 /** A first or last name; blank means none. */
-const OptionalName = v.optional(v.nullable(line(100)));
+export const OptionalName = v.optional(v.nullable(line(100)));
 
 export const LoginBody = body({ email: Email, password: Password });
 
@@ -67,6 +67,8 @@ export const Member = v.object({
   email: v.string(),
   firstName: v.nullable(v.string()),
   lastName: v.nullable(v.string()),
+  /** What to call this member, where the site's configuration has a name for the address. */
+  displayName: v.optional(v.string()),
 });
 
 export type LoginBody = v.InferOutput<typeof LoginBody>;

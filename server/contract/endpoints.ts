@@ -1,5 +1,15 @@
 import * as v from 'valibot';
+import {
+  AccountExport,
+  ChangePasswordBody,
+  DeleteAccountBody,
+  ForgotPasswordBody,
+  Message,
+  ProfileBody,
+  ResetPasswordBody,
+} from './accounts.ts';
 import { type Address, addresses } from './addresses.ts';
+import { Admin, AdminLoginBody, TestEmailBody, TestEmailResult } from './admin.ts';
 import { LoginBody, Member, RegisterBody } from './auth.ts';
 import type { ErrorCode } from './errors.ts';
 import { Plan, PlanBody } from './plans.ts';
@@ -12,7 +22,16 @@ export interface Endpoint extends Address {
   /** Who may call it: anyone, or someone with a session of that kind. */
   readonly access: 'anyone' | 'member' | 'admin';
   /** What counts the calls; `none` only where a call costs next to nothing. */
-  readonly throttle: 'login' | 'register' | 'write' | 'none';
+  readonly throttle:
+    | 'login'
+    | 'register'
+    | 'reauthenticate'
+    | 'forgot'
+    | 'reset'
+    | 'adminLogin'
+    | 'testEmail'
+    | 'write'
+    | 'none';
   readonly body?: AnySchema;
   /** The status of success. */
   readonly status: 200 | 201 | 204;
@@ -58,6 +77,101 @@ export const endpoints = {
     access: 'anyone',
     throttle: 'none',
     status: 204,
+    fails: [],
+  },
+  updateProfile: {
+    ...addresses.updateProfile,
+    summary: "Change the member's names",
+    access: 'member',
+    throttle: 'write',
+    body: ProfileBody,
+    status: 200,
+    answer: Member,
+    fails: [],
+  },
+  changePassword: {
+    ...addresses.changePassword,
+    summary: 'Change the password; every other session of the member ends',
+    access: 'member',
+    throttle: 'reauthenticate',
+    body: ChangePasswordBody,
+    status: 200,
+    answer: Message,
+    fails: ['invalid'],
+  },
+  forgotPassword: {
+    ...addresses.forgotPassword,
+    summary: 'Ask for a letter with a reset code; the answer never tells whether there is an account',
+    access: 'anyone',
+    throttle: 'forgot',
+    body: ForgotPasswordBody,
+    status: 200,
+    answer: Message,
+    fails: [],
+  },
+  resetPassword: {
+    ...addresses.resetPassword,
+    summary: 'Set a new password with a reset code; every session of the member ends',
+    access: 'anyone',
+    throttle: 'reset',
+    body: ResetPasswordBody,
+    status: 200,
+    answer: Message,
+    fails: ['invalid'],
+  },
+  exportAccount: {
+    ...addresses.exportAccount,
+    summary: 'Everything that the account holds',
+    access: 'member',
+    throttle: 'none',
+    status: 200,
+    answer: AccountExport,
+    fails: [],
+  },
+  deleteAccount: {
+    ...addresses.deleteAccount,
+    summary: 'Delete the account with all it holds, at once and for good',
+    access: 'member',
+    throttle: 'reauthenticate',
+    body: DeleteAccountBody,
+    status: 204,
+    fails: ['invalid'],
+  },
+  adminLogin: {
+    ...addresses.adminLogin,
+    summary: 'Sign in as an admin',
+    access: 'anyone',
+    throttle: 'adminLogin',
+    body: AdminLoginBody,
+    status: 200,
+    answer: Admin,
+    fails: ['unauthenticated'],
+  },
+  checkAdmin: {
+    ...addresses.checkAdmin,
+    summary: 'The signed-in admin',
+    access: 'admin',
+    throttle: 'none',
+    status: 200,
+    answer: Admin,
+    fails: [],
+  },
+  adminLogout: {
+    ...addresses.adminLogout,
+    summary: "End this admin's session; without one, nothing happens",
+    access: 'anyone',
+    throttle: 'none',
+    status: 204,
+    fails: [],
+  },
+  testEmail: {
+    ...addresses.testEmail,
+    summary: 'Send a letter that proves that mail works',
+    access: 'admin',
+    throttle: 'testEmail',
+    body: TestEmailBody,
+    status: 200,
+    answer: TestEmailResult,
     fails: [],
   },
   listPlans: {

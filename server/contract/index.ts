@@ -1,3 +1,17 @@
+export {
+  AccountExport,
+  accountProblems,
+  ChangePasswordBody,
+  ChangePasswordForm,
+  DeleteAccountBody,
+  ForgotPasswordBody,
+  Message,
+  NEW_PASSWORD_MIN,
+  ProfileBody,
+  ResetPasswordBody,
+  ResetPasswordForm,
+} from './accounts.ts';
+export { Admin, AdminLoginBody, adminProblems, TestEmailBody, TestEmailResult } from './admin.ts';
 export { addresses } from './addresses.ts';
 export {
   authProblems,

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { authProblems, Email, OptionalName, PASSWORD_MAX_BYTES } from './auth.ts';
+import { body } from './body.ts';
+
+/** For a password that replaces another; registering asks for less. */
+export const NEW_PASSWORD_MIN = 8;
+
+export const accountProblems = {
+  currentPassword: 'Current password is required',
+  wrongPassword: 'Current password is incorrect',
+  newPasswordShort: 'Password must be at least 8 characters',
+  resetCode: 'Reset code must be at least 6 characters',
+  resetCodeWrong: 'This reset code is wrong or has expired. Please ask for a new one.',
+} as const;
+
+const NewPassword = v.pipe(
+  v.string(accountProblems.newPasswordShort),
+  v.minLength(NEW_PASSWORD_MIN, accountProblems.newPasswordShort),
+  v.maxBytes(PASSWORD_MAX_BYTES, authProblems.passwordLong),
+);
+
+/** The password that the account has now, to be sure that it is its owner who asks. */
+const CurrentPassword = v.pipe(
+  v.string(accountProblems.currentPassword),
+  v.minLength(1, accountProblems.currentPassword),
+  v.maxBytes(PASSWORD_MAX_BYTES, authProblems.passwordLong),
+);
+
+export const ProfileBody = body({ firstName: OptionalName, lastName: OptionalName });
+
+const changeEntries = { currentPassword: CurrentPassword, newPassword: NewPassword };
+export const ChangePasswordBody = body(changeEntries);
+
+export const ForgotPasswordBody = body({ email: Email });
+
+const resetEntries = {
+  email: Email,
+  /** What the letter calls the reset code. */
+  token: v.pipe(
+    v.string(accountProblems.resetCode),
+    v.trim(),
+    v.minLength(6, accountProblems.resetCode),
+    v.maxLength(200, accountProblems.resetCodeWrong),
+  ),
+  newPassword: NewPassword,
+};
+export const ResetPasswordBody = body(resetEntries);
+
+export const DeleteAccountBody = body({ password: CurrentPassword });
+
+const confirmEntry = { confirmPassword: v.string(authProblems.passwordsDiffer) };
+
+/** What the screen asks for: the new password twice. */
+export const ChangePasswordForm = v.pipe(
+  body({ ...changeEntries, ...confirmEntry }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      authProblems.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+export const ResetPasswordForm = v.pipe(
+  body({ ...resetEntries, ...confirmEntry }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      authProblems.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+/** What an answer says that has nothing else to say. */
+export const Message = v.object({ message: v.string() });
+
+/** Everything that an account holds. */
+export const AccountExport = v.object({
+  exportedAt: v.string(),
+  account: v.object({
+    email: v.string(),
+    firstName: v.nullable(v.string()),
+    lastName: v.nullable(v.string()),
+    createdAt: v.string(),
+  }),
+  plans: v.array(v.record(v.string(), v.unknown())),
+});
+
+export type ProfileBody = v.InferOutput<typeof ProfileBody>;
+export type ChangePasswordBody = v.InferOutput<typeof ChangePasswordBody>;
+export type ChangePasswordForm = v.InferOutput<typeof ChangePasswordForm>;
+export type ForgotPasswordBody = v.InferOutput<typeof ForgotPasswordBody>;
+export type ResetPasswordBody = v.InferOutput<typeof ResetPasswordBody>;
+export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
+export type DeleteAccountBody = v.InferOutput<typeof DeleteAccountBody>;
+export type AccountExport = v.InferOutput<typeof AccountExport>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Email, PASSWORD_MAX_BYTES } from './auth.ts';
+import { body } from './body.ts';
+
+export const adminProblems = {
+  username: 'Username is required',
+  password: 'Password is required',
+  testEmail: 'Please enter an email address',
+} as const;
+
+/** The admin's login: an e-mail address, under the label of a user name. */
+export const AdminLoginBody = body({
+  email: v.pipe(
+    v.string(adminProblems.username),
+    v.trim(),
+    v.toLowerCase(),
+    v.minLength(1, adminProblems.username),
+    v.maxLength(254, adminProblems.username),
+  ),
+  password: v.pipe(
+    v.string(adminProblems.password),
+    v.minLength(1, adminProblems.password),
+    v.maxBytes(PASSWORD_MAX_BYTES, adminProblems.password),
+  ),
+});
+
+/** The signed-in admin. */
+export const Admin = v.object({ email: v.string() });
+
+export const TestEmailBody = body({ email: Email });
+
+/** Whether the letter was handed to the mail server. */
+export const TestEmailResult = v.object({ success: v.boolean(), message: v.string() });
+
+export type AdminLoginBody = v.InferOutput<typeof AdminLoginBody>;
+export type Admin = v.InferOutput<typeof Admin>;
