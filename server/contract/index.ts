@@ -11,8 +11,8 @@ export {
   ResetPasswordBody,
   ResetPasswordForm,
 } from './accounts.ts';
-export { Admin, AdminLoginBody, adminProblems, TestEmailBody, TestEmailResult } from './admin.ts';
 export { addresses } from './addresses.ts';
+export { Admin, AdminLoginBody, adminProblems, TestEmailBody, TestEmailResult } from './admin.ts';
 export {
   authProblems,
   Email,
