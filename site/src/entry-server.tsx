@@ -25,6 +25,8 @@ export interface RenderedPage {
   noindex: boolean;
   /** The same for everyone and for a while. */
   cacheable: boolean;
+  /** Its address may carry a secret. */
+  confidential: boolean;
 }
 
 const handler = createStaticHandler(routes);
@@ -34,7 +36,14 @@ export async function render({ url, hasSession }: PageRequest): Promise<Rendered
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
-    return { status: context.status, html: '', location, noindex: true, cacheable: false };
+    return {
+      status: context.status,
+      html: '',
+      location,
+      noindex: true,
+      cacheable: false,
+      confidential: false,
+    };
   }
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
   const { prelude } = await prerenderToNodeStream(
@@ -48,7 +57,14 @@ export async function render({ url, hasSession }: PageRequest): Promise<Rendered
   );
   const html = (await readAll(prelude)).replace('</head>', () => `${headLinks(handle?.module)}</head>`);
   const status = handle?.status ?? context.statusCode;
-  return { status, html, noindex: handle?.noindex ?? false, cacheable: status === 200 };
+  const confidential = handle?.confidential ?? false;
+  return {
+    status,
+    html,
+    noindex: handle?.noindex ?? false,
+    cacheable: status === 200 && !confidential,
+    confidential,
+  };
 }
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {

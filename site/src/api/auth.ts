@@ -1,4 +1,13 @@
-import { addresses, type LoginBody, type Member, type RegisterBody } from '@whenabouts/server/contract';
+import {
+  type AccountExport,
+  addresses,
+  type ChangePasswordBody,
+  type LoginBody,
+  type Member,
+  type ProfileBody,
+  type RegisterBody,
+  type ResetPasswordBody,
+} from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
 
@@ -45,8 +54,41 @@ export async function register(body: RegisterBody): Promise<Member> {
   return member;
 }
 
+export async function updateProfile(body: ProfileBody): Promise<void> {
+  const member = await request('updateProfile', { body });
+  await mutate(ME, member, { revalidate: false });
+}
+
+/** Every other session of the member ends with it. */
+export async function changePassword(body: ChangePasswordBody): Promise<void> {
+  await request('changePassword', { body });
+}
+
+export async function forgotPassword(email: string): Promise<void> {
+  await request('forgotPassword', { body: { email } });
+}
+
+export async function resetPassword(body: ResetPasswordBody): Promise<void> {
+  await request('resetPassword', { body });
+}
+
+/** Everything that the account holds. */
+export function exportAccount(): Promise<AccountExport> {
+  return request('exportAccount');
+}
+
+/** Deletes the account for good, and forgets its member. */
+export async function deleteAccount(password: string): Promise<void> {
+  await request('deleteAccount', { body: { password } });
+  await forgetMember();
+}
+
 export async function logout(): Promise<void> {
   await request('logout');
+  await forgetMember();
+}
+
+async function forgetMember(): Promise<void> {
   delete document.documentElement.dataset.session;
   // Everything that was read as this member is forgotten; who is looking is asked anew.
   await mutate(() => true, undefined, { revalidate: false });

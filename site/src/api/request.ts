@@ -34,6 +34,11 @@ export function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.reason || undefined : undefined;
 }
 
+/** What the server found wrong with single fields of the body. */
+export function fieldProblemsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
 export interface RequestOptions<N extends EndpointName> {
   body?: BodyOf<Endpoints[N]>;
   /** Stands in for `{id}` in the endpoint's path. */

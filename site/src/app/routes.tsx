@@ -12,6 +12,8 @@ export interface PageHandle {
   status?: 404;
   /** Not for search results. */
   noindex?: boolean;
+  /** Its address may carry a secret: no page that follows learns of it, and nobody keeps it. */
+  confidential?: boolean;
 }
 
 const load = (page: Promise<ComponentType>) => page.then((Component) => ({ Component }));
@@ -53,11 +55,37 @@ export const routes: RouteObject[] = [
             handle: { module: 'src/features/plans/my-plans-page.tsx', noindex: true } satisfies PageHandle,
           },
           {
+            path: 'profile',
+            lazy: () => load(import('../features/account/profile-page.tsx').then((m) => m.ProfilePage)),
+            handle: { module: 'src/features/account/profile-page.tsx', noindex: true } satisfies PageHandle,
+          },
+          {
             path: 'view-plan/:id',
             lazy: () => load(import('../features/plans/view-plan-page.tsx').then((m) => m.ViewPlanPage)),
             handle: { module: 'src/features/plans/view-plan-page.tsx', noindex: true } satisfies PageHandle,
           },
         ],
+      },
+      {
+        path: 'forgot-password',
+        lazy: () =>
+          load(import('../features/account/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
+        handle: { module: 'src/features/account/forgot-password-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'reset-password',
+        lazy: () =>
+          load(import('../features/account/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
+        handle: {
+          module: 'src/features/account/reset-password-page.tsx',
+          noindex: true,
+          confidential: true,
+        } satisfies PageHandle,
+      },
+      {
+        path: 'email-test',
+        lazy: () => load(import('../features/admin/email-test-page.tsx').then((m) => m.EmailTestPage)),
+        handle: { module: 'src/features/admin/email-test-page.tsx', noindex: true } satisfies PageHandle,
       },
       {
         path: '*',

@@ -35,6 +35,9 @@ export const card = style({
 
 export const form = style([card, { gap: space[5] }]);
 
+/** A form inside something that is a card already. */
+export const plainForm = style({ display: 'grid', gap: space[4] });
+
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
 export const between = style([row, { justifyContent: 'space-between' }]);

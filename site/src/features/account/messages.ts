@@ -1,24 +1,35 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { reasonOf } from '../../api/request.ts';
+import { ApiError, reasonOf } from '../../api/request.ts';
 import type { ToastMessage } from '../../ui/toast.ts';
+
+const SOMETHING_WRONG = 'Something went wrong. Please try again.';
+
+const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
 
 export const messages = {
   loggedIn: { title: 'Login successful', text: `Welcome back to ${PRODUCT_NAME}!` },
-  loginFailed: (error: unknown) => ({
-    title: 'Login failed',
-    text: reasonOf(error) ?? 'Invalid email or password',
-    kind: 'error',
-  }),
+  loginFailed: (error: unknown) => failed('Login failed', reasonOf(error) ?? 'Invalid email or password'),
   registered: { title: 'Registration successful', text: 'Your account has been created!' },
-  registrationFailed: (error: unknown) => ({
-    title: 'Registration failed',
-    text: reasonOf(error) ?? 'There was a problem creating your account',
-    kind: 'error',
-  }),
+  registrationFailed: (error: unknown) =>
+    failed('Registration failed', reasonOf(error) ?? 'There was a problem creating your account'),
   loggedOut: { title: 'Logged out', text: 'You have been logged out successfully.' },
-  logoutFailed: (error: unknown) => ({
-    title: 'Logout failed',
-    text: reasonOf(error) ?? 'Failed to log out',
-    kind: 'error',
-  }),
+  logoutFailed: (error: unknown) => failed('Logout failed', reasonOf(error) ?? 'Failed to log out'),
+  profileUpdated: { title: 'Profile updated', text: 'Your profile information has been saved.' },
+  profileFailed: (error: unknown) =>
+    error instanceof ApiError
+      ? failed('Update failed', 'Failed to update your profile information.')
+      : failed('Error', SOMETHING_WRONG),
+  passwordUpdated: { title: 'Password updated', text: 'Every other device has been logged out.' },
+  passwordFailed: (error: unknown) =>
+    failed('Error', reasonOf(error) ?? 'Failed to change password. Please try again.'),
+  checkEmail: {
+    title: 'Check your email',
+    text: "If an account exists for that email, we've sent password reset instructions.",
+  },
+  forgotFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
+  passwordReset: { title: 'Password reset successful', text: 'Log in with your new password.' },
+  resetFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
+  exportFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
+  accountDeleted: { title: 'Account deleted', text: 'Your account and everything in it are gone.' },
+  deleteFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
 } as const satisfies Record<string, ToastMessage | ((error: unknown) => ToastMessage)>;

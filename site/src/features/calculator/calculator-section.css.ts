@@ -20,5 +20,3 @@ export const banner = style({
   background: vars.color.youSoft,
   color: vars.color.text,
 });
-
-export const form = style({ display: 'grid', gap: space[4] });

@@ -8,9 +8,9 @@ import { paths } from '../../paths.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import * as styles from './calculator-section.css.ts';
 import { messages } from './messages.ts';
 
 interface SavePlanDialogProps {
@@ -51,7 +51,7 @@ export function SavePlanDialog({ inputs, plan, onClose }: SavePlanDialogProps) {
       description="Give your retirement plan a name so you can easily identify it later."
       initialFocus={() => field.current}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={page.plainForm} noValidate onSubmit={submit}>
         <TextField
           ref={field}
           label="Plan Name"

@@ -1,0 +1,100 @@
+import { type Member, ProfileBody } from '@whenabouts/server/contract';
+import { useEffect, useRef, useState } from 'react';
+import { updateProfile } from '../../api/auth.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
+import { Button, PendingButton } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { messages } from './messages.ts';
+import * as styles from './profile-page.css.ts';
+
+/** Who the member is, to look at or to change. */
+export function AccountInfo({ member }: { member: Member }) {
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  // The form and its focused button are gone: the focus goes back to where the editing began.
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  if (editing) return <ProfileForm member={member} onDone={() => setEditing(false)} />;
+  return (
+    <section className={`${page.card} ${styles.narrow}`} aria-labelledby="account-info-heading">
+      <h2 id="account-info-heading">Account information</h2>
+      <dl className={styles.facts}>
+        <Fact label="Email" value={member.email} />
+        <Fact label="First Name" value={member.firstName ?? 'Not set'} />
+        <Fact label="Last Name" value={member.lastName ?? 'Not set'} />
+        <div className={styles.fact}>
+          <dt className={styles.label}>Account Status</dt>
+          <dd className={styles.active}>Active</dd>
+        </div>
+      </dl>
+      <div>
+        <Button ref={editButton} kind="secondary" onClick={() => setEditing(true)}>
+          Edit Profile
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function ProfileForm({ member, onDone }: { member: Member; onDone: () => void }) {
+  const { submit, field, failure, pending } = useSchemaForm({
+    schema: ProfileBody,
+    initial: { firstName: member.firstName ?? '', lastName: member.lastName ?? '' },
+    send: async (body) => {
+      await updateProfile(body);
+      toast(messages.profileUpdated);
+      onDone();
+    },
+    explain: (error) => {
+      const message = messages.profileFailed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
+  });
+  return (
+    <form
+      className={`${page.form} ${styles.narrow}`}
+      noValidate
+      aria-labelledby="account-info-heading"
+      onSubmit={submit}
+    >
+      <h2 id="account-info-heading">Account information</h2>
+      {failure && <ProblemNotice title={failure} />}
+      <TextField
+        label="Email"
+        hint="Your email is your login and stays as it is."
+        value={member.email}
+        readOnly
+        autoComplete="off"
+      />
+      <TextField label="First Name" optional autoFocus autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last Name" optional autoComplete="family-name" {...field('lastName')} />
+      <div className={page.row}>
+        <PendingButton pending={pending} pendingLabel="Saving...">
+          Save Changes
+        </PendingButton>
+        <Button kind="secondary" aria-disabled={pending || undefined} onClick={() => !pending && onDone()}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChangePasswordForm as Schema } from '@whenabouts/server/contract';
+import { changePassword } from '../../api/auth.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
+import { PendingButton } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { PasswordField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { messages } from './messages.ts';
+import * as styles from './profile-page.css.ts';
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function ChangePasswordForm() {
+  const { submit, field, failure, pending, reset } = useSchemaForm({
+    schema: Schema,
+    initial: empty,
+    send: async ({ currentPassword, newPassword }) => {
+      await changePassword({ currentPassword, newPassword });
+      toast(messages.passwordUpdated);
+      reset(empty);
+    },
+    explain: (error) => {
+      const message = messages.passwordFailed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
+  });
+  return (
+    <form className={`${page.form} ${styles.narrow}`} noValidate onSubmit={submit}>
+      <h2>Change password</h2>
+      {failure && <ProblemNotice title={failure} />}
+      <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        label="New Password"
+        hint="At least 8 characters. All other devices will be logged out."
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PendingButton pending={pending} pendingLabel="Updating...">
+        Update Password
+      </PendingButton>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { DeleteAccountBody } from '@whenabouts/server/contract';
+import { useRef } from 'react';
+import { deleteAccount } from '../../api/auth.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
+import { Button, PendingButton } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { PasswordField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { messages } from './messages.ts';
+
+/** Asks for the password before everything goes. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { submit, field, failure, pending } = useSchemaForm({
+    schema: DeleteAccountBody,
+    initial: { password: '' },
+    send: async ({ password }) => {
+      await deleteAccount(password);
+      toast(messages.accountDeleted);
+      void navigate(paths.home);
+    },
+    explain: (error) => {
+      const message = messages.deleteFailed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
+  });
+  const close = () => {
+    if (!pending) onClose();
+  };
+  return (
+    <Dialog
+      open
+      alert
+      onClose={close}
+      title="Delete Account"
+      description="Your account and every plan in it will be deleted at once. This action cannot be undone."
+      initialFocus={() => cancel.current}
+    >
+      <form className={page.plainForm} noValidate onSubmit={submit}>
+        {failure && <ProblemNotice title={failure} />}
+        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+        <DialogActions>
+          <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>
+            Cancel
+          </Button>
+          <PendingButton kind="danger" pending={pending} pendingLabel="Deleting...">
+            Delete my account
+          </PendingButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { ForgotPasswordBody } from '@whenabouts/server/contract';
+import { useEffect, useRef, useState } from 'react';
+import { forgotPassword } from '../../api/auth.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { messages } from './messages.ts';
+
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <Page width="narrow">
+      <PageHead title="Forgot password" description="Ask for a letter that lets you set a new password." />
+      <h1 tabIndex={-1}>Forgot password</h1>
+      {sentTo === undefined ? (
+        <AskForLetter onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+      )}
+      <p>
+        Remembered it? <Link to={paths.login}>Log in</Link>
+      </p>
+    </Page>
+  );
+}
+
+function AskForLetter({ onSent }: { onSent: (email: string) => void }) {
+  const { submit, field, failure, pending } = useSchemaForm({
+    schema: ForgotPasswordBody,
+    initial: { email: '' },
+    send: async ({ email }) => {
+      await forgotPassword(email);
+      toast(messages.checkEmail);
+      onSent(email);
+    },
+    explain: (error) => {
+      const message = messages.forgotFailed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
+  });
+  return (
+    <form className={page.form} noValidate onSubmit={submit}>
+      <p>Enter the email of your account. We will send a link and a code that let you set a new password.</p>
+      {failure && <ProblemNotice title={failure} />}
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <PendingButton pending={pending} pendingLabel="Sending...">
+        Send Reset Instructions
+      </PendingButton>
+    </form>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={page.card} aria-labelledby="sent-heading">
+      <h2 id="sent-heading" ref={heading} tabIndex={-1}>
+        Check your email
+      </h2>
+      <p>{messages.checkEmail.text}</p>
+      <p>
+        The letter goes to <strong>{email}</strong>. The code in it holds for 30 minutes. If nothing comes,
+        look among the unwanted mail.
+      </p>
+      <div className={page.row}>
+        <ButtonLink to={paths.resetPassword} state={{ email }}>
+          Enter reset code
+        </ButtonLink>
+        <Button kind="secondary" onClick={onAgain}>
+          Use another email
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { font, space, vars } from '../../theme/vars.css.ts';
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '72px',
+  height: '72px',
+  borderRadius: '50%',
+  background: vars.color.accentSoft,
+  color: vars.color.accent,
+  fontFamily: font.display,
+  fontSize: font.size.xl,
+  fontWeight: 600,
+});
+
+export const names = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const name = style({ fontSize: font.size.lg, fontWeight: 600 });
+
+export const email = style({ color: vars.color.secondary });
+
+export const narrow = style({ maxWidth: '30rem' });
+
+export const facts = style({ display: 'grid', gap: space[4] });
+
+export const fact = style({ display: 'grid', gap: space[1], overflowWrap: 'anywhere' });
+
+export const label = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const active = style({ fontWeight: 600, color: vars.color.success });

@@ -1,0 +1,58 @@
+import type { Member } from '@whenabouts/server/contract';
+import { useMember } from '../../api/auth.ts';
+import { useSearchParams } from '../../router.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AccountInfo } from './account-info.tsx';
+import { accountLabel, initials } from './account-label.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { MyData } from './my-data.tsx';
+import * as styles from './profile-page.css.ts';
+
+export function ProfilePage() {
+  const { member } = useMember();
+  return (
+    <Page>
+      <PageHead title="Account Settings" noindex />
+      <h1 tabIndex={-1}>Account Settings</h1>
+      {member && <Settings member={member} />}
+    </Page>
+  );
+}
+
+function Settings({ member }: { member: Member }) {
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('tab') === 'info' ? 'info' : 'security';
+  return (
+    <>
+      <div className={styles.person}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initials(member)}
+        </span>
+        <div className={styles.names}>
+          <p className={styles.name}>{accountLabel(member)}</p>
+          <p className={styles.email}>{member.email}</p>
+        </div>
+      </div>
+      <Tabs
+        label="Account Settings"
+        value={open}
+        onChange={(tab) => setSearch(tab === 'info' ? { tab } : {}, { replace: true })}
+        tabs={[
+          { value: 'security', label: 'Security', content: <ChangePasswordForm /> },
+          {
+            value: 'info',
+            label: 'Account Info',
+            content: (
+              <>
+                <AccountInfo member={member} />
+                <MyData />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

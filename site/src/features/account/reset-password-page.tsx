@@ -1,0 +1,108 @@
+import { ResetPasswordForm as Schema } from '@whenabouts/server/contract';
+import { useEffect, useRef, useState } from 'react';
+import { resetPassword } from '../../api/auth.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+import { Link, useLocation, useNavigate } from '../../router.ts';
+import { ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { messages } from './messages.ts';
+
+const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
+
+export function ResetPasswordPage() {
+  const [done, setDone] = useState(false);
+  return (
+    <Page width="narrow">
+      <PageHead title="Reset password" noindex />
+      <h1 tabIndex={-1}>Reset password</h1>
+      {done ? <Done /> : <ResetForm onDone={() => setDone(true)} />}
+    </Page>
+  );
+}
+
+function ResetForm({ onDone }: { onDone: () => void }) {
+  const { submit, field, problems, failure, pending, reset } = useSchemaForm({
+    schema: Schema,
+    initial: empty,
+    send: async ({ email, token, newPassword }) => {
+      await resetPassword({ email, token, newPassword });
+      toast(messages.passwordReset);
+      onDone();
+    },
+    explain: (error) => {
+      const message = messages.resetFailed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
+  });
+  usePrefill((email, token) => reset({ ...empty, email, token }));
+
+  return (
+    <form className={page.form} noValidate onSubmit={submit}>
+      <ErrorSummary problems={problems} />
+      {failure && <ProblemNotice title={failure} />}
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label="Reset Code"
+        hint="From the letter we sent. Following its link fills this in."
+        autoComplete="one-time-code"
+        spellCheck={false}
+        autoCapitalize="none"
+        {...field('token')}
+      />
+      <PasswordField
+        label="New Password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PendingButton pending={pending} pendingLabel="Resetting...">
+        Reset Password
+      </PendingButton>
+      <p>
+        No code, or an old one? <Link to={paths.forgotPassword}>Ask for a new letter</Link>
+      </p>
+    </form>
+  );
+}
+
+/**
+ * Fills in what the letter's link carries, or the page before it knows, and takes the code out of the
+ * address at once: addresses are kept, shared and logged.
+ */
+function usePrefill(fill: (email: string, token: string) => void): void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const email = query.get('email') ?? (state as { email?: string } | null)?.email ?? '';
+    const token = query.get('token') ?? '';
+    if (email || token) fill(email, token);
+    if (search) void navigate(paths.resetPassword, { replace: true });
+  }, []);
+}
+
+function Done() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={page.card} aria-labelledby="done-heading">
+      <h2 id="done-heading" ref={heading} tabIndex={-1}>
+        Password reset successful
+      </h2>
+      <p>Your password has been changed, and every device has been logged out.</p>
+      <div>
+        <ButtonLink to={paths.login}>Go to Login</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { TestEmailBody } from '@whenabouts/server/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { sendTestEmail } from '../../api/admin.ts';
+import { PendingButton } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+export function EmailTestPage() {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [outcome, setOutcome] = useState<ToastMessage>();
+  const [pending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (pending) return;
+    const parsed = v.safeParse(TestEmailBody, { email });
+    if (parsed.success) {
+      setProblem(undefined);
+      void send(parsed.output.email);
+      return;
+    }
+    setProblem(email.trim() === '' ? messages.emailRequired.text : parsed.issues[0].message);
+    if (email.trim() === '') toast(messages.emailRequired);
+    field.current?.focus();
+  }
+
+  async function send(address: string): Promise<void> {
+    setPending(true);
+    const message = await outcomeOf(address);
+    setPending(false);
+    setOutcome(message);
+    toast(message);
+  }
+
+  return (
+    <Page width="narrow">
+      <PageHead title="Email test" noindex />
+      <h1 tabIndex={-1}>Email test</h1>
+      <form className={page.form} noValidate onSubmit={submit}>
+        <p>Sends a short letter to prove that the site can send mail. Only a logged-in admin may.</p>
+        {outcome?.kind === 'error' && <ProblemNotice title={outcome.text ?? outcome.title} />}
+        {outcome && outcome.kind !== 'error' && <p role="status">{outcome.text}</p>}
+        <TextField
+          ref={field}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          problem={problem}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PendingButton pending={pending} pendingLabel="Sending...">
+          Send Test Email
+        </PendingButton>
+      </form>
+    </Page>
+  );
+}
+
+async function outcomeOf(address: string): Promise<ToastMessage> {
+  try {
+    const { success, message } = await sendTestEmail(address);
+    return success ? messages.emailSent(message) : messages.emailFailed(message);
+  } catch (error) {
+    return messages.emailError(error);
+  }
+}

@@ -1,0 +1,37 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs';
+import type { ReactNode } from 'react';
+import * as styles from './tabs.css.ts';
+
+export interface Tab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  tabs: readonly Tab[];
+  /** The value of the tab that is open. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What the tabs are about, for those who do not see them together. */
+  label: string;
+}
+
+export function Tabs({ tabs, value, onChange, label }: TabsProps) {
+  return (
+    <Ark.Root value={value} onValueChange={(change) => onChange(change.value)} className={styles.root}>
+      <Ark.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Ark.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
+            {tab.label}
+          </Ark.Trigger>
+        ))}
+      </Ark.List>
+      {tabs.map((tab) => (
+        <Ark.Content key={tab.value} value={tab.value} className={styles.content}>
+          {tab.content}
+        </Ark.Content>
+      ))}
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+export interface Refusal {
+  message: string;
+  /** What is wrong with single fields. */
+  fields: Readonly<Record<string, string>>;
+}
+
+type FormSchema = GenericSchema<FieldValues, unknown>;
+
+export interface SchemaFormOptions<Schema extends FormSchema> {
+  schema: Schema;
+  initial: InferInput<Schema>;
+  /** Sends what the schema made of the values; what it throws is explained and shown. */
+  send: (values: InferOutput<Schema>) => Promise<void>;
+  explain: (error: unknown) => Refusal;
+}
+
+/**
+ * A form that a schema checks, here and on the server. What is wrong stands at its field, the first wrong
+ * field gets the focus, and a refusal that concerns no field stands above. What was typed stays.
+ */
+export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
+  type Input = InferInput<Schema>;
+  type Output = InferOutput<Schema>;
+  const { schema, initial, send, explain } = options;
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Input, unknown, Output>({
+    resolver: valibotResolver<Input, unknown, Output>(schema),
+    defaultValues: initial as DefaultValues<Input>,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const names = Object.keys(initial) as Path<Input>[];
+  const problemOf = (name: Path<Input>) => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  const fieldId = (name: Path<Input>) => `${id}-${name}`;
+
+  function showRefusal(error: unknown): void {
+    const { message, fields } = explain(error);
+    const refused = names.filter((name) => fields[name]);
+    refused.forEach((name, index) => {
+      form.setError(name, { message: fields[name] ?? message }, { shouldFocus: index === 0 });
+    });
+    if (refused.length === 0) setFailure(message);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+
+  return {
+    /** For the form's `onSubmit`. */
+    submit: (event: React.FormEvent) => void submit(event),
+    /** Everything that a field of this name needs. */
+    field: (name: Path<Input>) => ({
+      ...form.register(name),
+      id: fieldId(name),
+      problem: problemOf(name),
+    }),
+    /** Everything that is wrong, for a summary. */
+    problems: names.flatMap((name) => {
+      const message = problemOf(name);
+      return message ? [{ fieldId: fieldId(name), message }] : [];
+    }),
+    failure,
+    pending: isSubmitting,
+    /** Puts other values in place, as if they had always been there. */
+    reset: (values: Input) => {
+      setFailure(undefined);
+      form.reset(values);
+    },
+  };
+}
