@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { Email, requiredLine } from '../contract/index.ts';
 
 /** What single variables of the environment may hold, and the words for what they must not. */
 
@@ -70,6 +71,36 @@ export const secrets = v.pipe(
   v.check(
     (entries) => !entries.some((entry) => KNOWN_SECRETS.test(entry)),
     'must not be a value from an example',
+  ),
+);
+
+/** `address` or `Name <address>`. */
+export const mailbox = v.pipe(
+  v.string(),
+  v.transform((value) => /^(?:"?([^<>"]*?)"?\s*<([^<>]+)>|([^<>]+))$/.exec(value.trim())),
+  v.check(
+    (parts) => v.is(Email, parts?.[2] ?? parts?.[3]) && !/[\r\n]/.test(parts?.[1] ?? ''),
+    'must be an address, or a name and an address like Whenabouts <hello@example.com>',
+  ),
+  v.transform((parts) => ({ name: parts?.[1] ?? '', address: (parts?.[2] ?? parts?.[3] ?? '').trim() })),
+);
+
+/** `address=Name,address=Name`: what to call those who have these addresses. */
+export const displayNames = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(',')
+      .filter((entry) => entry.trim() !== '')
+      .map((entry) => /^([^=]+)=(.+)$/.exec(entry.trim()) ?? []),
+  ),
+  v.check(
+    (entries) => entries.every(([, email, name]) => v.is(Email, email) && v.is(requiredLine(100, ''), name)),
+    'must be pairs like ada@example.com=Ada, separated by commas',
+  ),
+  v.transform(
+    (entries) =>
+      new Map(entries.map(([, email, name = '']) => [v.parse(Email, email), name.trim()] as const)),
   ),
 );
 

@@ -2,7 +2,17 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { Email, PASSWORD_MAX_BYTES, problemsByField } from '../contract/index.ts';
-import { databaseAddress, integer, mailServer, publicUrl, secrets, text } from './config-values.ts';
+import {
+  databaseAddress,
+  displayNames,
+  integer,
+  mailbox,
+  mailServer,
+  publicUrl,
+  secrets,
+  text,
+} from './config-values.ts';
+import { PRODUCT } from './product.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -25,14 +35,20 @@ const Environment = v.object({
   ),
   SITE_DIR: text(fileURLToPath(new URL('../../site/dist', import.meta.url))),
   SMTP_URL: v.optional(mailServer),
-  MAIL_FROM: text(),
+  MAIL_FROM: v.optional(mailbox),
+  DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
   TRUST_PROXY: integer(0, 10, 0),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: integer(1, 1_000_000, 5),
   LOGIN_FAILURES_PER_ADDRESS: integer(1, 1_000_000, 30),
   LOGIN_FAILURES_PER_ACCOUNT: integer(1, 1_000_000, 20),
-  REGISTRATIONS_PER_ADDRESS: integer(1, 1_000_000, 20),
-  WRITES_PER_MEMBER: integer(1, 1_000_000, 120),
+  REGISTRATIONS_PER_ADDRESS: integer(1, 1_000_000, 100),
+  WRITES_PER_MEMBER: integer(1, 1_000_000, 3000),
+  RESET_LETTERS_PER_ACCOUNT: integer(1, 1_000_000, 3),
+  RESET_LETTERS_PER_ADDRESS: integer(1, 1_000_000, 10),
+  RESET_FAILURES_PER_ACCOUNT: integer(1, 1_000_000, 5),
+  TEST_LETTERS_PER_ADMIN: integer(1, 1_000_000, 5),
+  TEST_LETTERS: integer(1, 1_000_000, 10),
   PASSWORD_MEMORY_KIB: integer(19_456, 4_194_304, 19_456),
   PASSWORD_PASSES: integer(2, 100, 2),
 });
@@ -58,6 +74,14 @@ export interface Limits {
   readonly registrationsPerAddress: number;
   /** Saves and deletions in a minute by one member. */
   readonly writesPerMember: number;
+  /** Letters with a reset code in an hour to one account, and those that one address asks for. */
+  readonly resetLettersPerAccount: number;
+  readonly resetLettersPerAddress: number;
+  /** Wrong reset codes in 15 minutes for one account. */
+  readonly resetFailuresPerAccount: number;
+  /** Test letters in an hour by one admin, and by all of them. */
+  readonly testLettersPerAdmin: number;
+  readonly testLetters: number;
 }
 
 export interface Config {
@@ -66,6 +90,8 @@ export interface Config {
   readonly port: number;
   /** The origin that visitors use; undefined means this machine alone, by whatever name. */
   readonly publicUrl: string | undefined;
+  /** What links in letters begin with; never what a request says of itself. */
+  readonly origin: string;
   readonly dataDir: string;
   readonly database: DatabaseConfig;
   /** Where the built site is. */
@@ -75,7 +101,9 @@ export interface Config {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly smtpUrl: string | undefined;
-  readonly mailFrom: string | undefined;
+  readonly mailFrom: { readonly name: string; readonly address: string };
+  /** What to call the members who have these addresses. */
+  readonly displayNames: ReadonlyMap<string, string>;
   /** How many proxies of our own stand in front and add to X-Forwarded-For. */
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -103,11 +131,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function present(env: v.InferOutput<typeof Environment>): Config {
   const dataDir = resolve(env.DATA_DIR ?? '.');
+  const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST ?? '',
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
+    origin,
     dataDir,
     database: env.DATABASE_URL ?? { kind: 'sqlite', file: join(dataDir, 'whenabouts.sqlite') },
     siteDir: resolve(env.SITE_DIR ?? '.'),
@@ -115,7 +145,8 @@ function present(env: v.InferOutput<typeof Environment>): Config {
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? { name: PRODUCT, address: `no-reply@${mailDomain(origin)}` },
+    displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     limits: {
@@ -124,7 +155,18 @@ function present(env: v.InferOutput<typeof Environment>): Config {
       loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
       registrationsPerAddress: env.REGISTRATIONS_PER_ADDRESS,
       writesPerMember: env.WRITES_PER_MEMBER,
+      resetLettersPerAccount: env.RESET_LETTERS_PER_ACCOUNT,
+      resetLettersPerAddress: env.RESET_LETTERS_PER_ADDRESS,
+      resetFailuresPerAccount: env.RESET_FAILURES_PER_ACCOUNT,
+      testLettersPerAdmin: env.TEST_LETTERS_PER_ADMIN,
+      testLetters: env.TEST_LETTERS,
     },
     passwordCost: { memoryCost: env.PASSWORD_MEMORY_KIB, timeCost: env.PASSWORD_PASSES, parallelism: 1 },
   };
+}
+
+/** The site's own host; an address in numbers cannot stand behind an @ as it is. */
+function mailDomain(origin: string): string {
+  const { hostname } = new URL(origin);
+  return /^\[|^[\d.]+$/.test(hostname) ? 'localhost' : hostname;
 }

@@ -1,7 +1,9 @@
 import { MikroORM } from '@mikro-orm/core';
 import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, NodeSqliteDialect, SqliteDriver } from '@mikro-orm/sql';
+import { AuditRow } from './audit/audit.entity.ts';
 import { Account } from './auth/account.entity.ts';
+import { ResetToken } from './auth/reset-token.entity.ts';
 import { Session } from './auth/session.entity.ts';
 import type { DatabaseConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -13,9 +15,10 @@ import {
   preparedReads,
   sqliteSetup,
 } from './database/sqlite.ts';
+import { LetterRow } from './mail/letter.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
 
-const entities = [Account, Session, PlanRow];
+const entities = [Account, AuditRow, LetterRow, PlanRow, ResetToken, Session];
 const quiet = { discovery: { warnWhenNoEntities: false }, ensureDatabase: false, debug: false } as const;
 
 /** Opens the configured database. On MySQL this succeeds while the server is away; queries then fail. */

@@ -104,7 +104,7 @@ describe('migrating', () => {
       await migrateMysql(storage.address);
       const [rows] = await connection.query('SHOW TABLES');
       await connection.end();
-      expect(rows).toHaveLength(5);
+      expect(rows).toHaveLength(8);
     } finally {
       await storage.remove();
     }

@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager } from '../database/database.ts';
+
+/** What the trail knows of. */
+export type AuditAction =
+  | 'password_changed'
+  | 'password_reset'
+  | 'account_deleted'
+  | 'admin_login'
+  | 'admin_login_refused'
+  | 'admin_created'
+  | 'password_set';
+
+/** One thing that was done. Rows are only ever added; the database refuses anything else. */
+export const AuditRow = defineEntity({
+  name: 'AuditRow',
+  tableName: 'audit',
+  properties: {
+    id: p.integer().primary(),
+    at: p.integer(),
+    action: p.string().$type<AuditAction>(),
+    actor: p.string(),
+    account: p.string().strictNullable(),
+    address: p.string().strictNullable(),
+    request: p.string().strictNullable(),
+  },
+});
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly actor: 'operator' | 'visitor' | { readonly kind: 'member' | 'admin'; readonly id: number };
+  /** The e-mail of the account that it is about; kept as a keyed hash alone. */
+  readonly email: string;
+  readonly address?: string;
+  readonly request?: string;
+}
+
+/** Adds to the trail, within the transaction that does the thing. */
+export type Audit = (em: EntityManager, entry: AuditEntry) => Promise<void>;

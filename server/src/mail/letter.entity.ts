@@ -1,0 +1,25 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A letter on its way out, or what is left of one. Times are milliseconds since 1970. */
+export const LetterRow = defineEntity({
+  name: 'LetterRow',
+  tableName: 'outbox',
+  properties: {
+    id: p.integer().primary(),
+    kind: p.string(),
+    accountId: p.integer().strictNullable(),
+    recipient: p.string(),
+    subject: p.string(),
+    body: p.string().strictNullable(),
+    messageId: p.string(),
+    createdAt: p.integer(),
+    nextTryAt: p.integer().strictNullable(),
+    tries: p.integer(),
+    claimedBy: p.string().strictNullable(),
+    sentAt: p.integer().strictNullable(),
+    failedAt: p.integer().strictNullable(),
+    lastError: p.string().strictNullable(),
+  },
+});
+
+export type LetterRow = InferEntity<typeof LetterRow>;

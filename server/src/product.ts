@@ -1,0 +1,2 @@
+/** What the product is called, wherever the server writes to people. */
+export const PRODUCT = 'Whenabouts';
