@@ -45,7 +45,7 @@ export function htmlPages(
       return found;
     }
     const page = await renderer.render({ url: origin + ctx.path + ctx.search, hasSession });
-    const keep = page.cacheable && ctx.search === '' && !development;
+    const keep = page.cacheable && !page.confidential && ctx.search === '' && !development;
     const prepared = await compressed(page, keep ? KEPT : ONCE);
     if (keep) kept.set(key, prepared);
     for (const oldest of kept.keys()) {
@@ -62,7 +62,9 @@ export function htmlPages(
     if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
     if (development) ctx.remove('Content-Security-Policy');
     else ctx.set('Content-Security-Policy', policy);
-    ctx.set({ 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8', ETag: etag });
+    ctx.set('Content-Type', 'text/html; charset=utf-8');
+    if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    else ctx.set({ 'Cache-Control': 'no-cache', ETag: etag });
     ctx.vary('Accept-Encoding, Cookie');
     if (page.status === 200 && ctx.fresh) {
       ctx.status = 304;

@@ -24,6 +24,8 @@ export interface RenderedPage {
   readonly noindex: boolean;
   /** Whether the page is the same for everyone until the next start. */
   readonly cacheable: boolean;
+  /** Its address holds a secret: it is kept nowhere, and no link on it tells where it was followed from. */
+  readonly confidential?: boolean;
 }
 
 /** Loads the built server entry; undefined when the site has not been built. */
