@@ -10,6 +10,7 @@ import { createApp } from '../server/src/app.ts';
 import { addFirstAdmin } from '../server/src/auth/first-admin.ts';
 import { createPasswords } from '../server/src/auth/passwords.ts';
 import { readConfig } from '../server/src/config.ts';
+import { createMail } from '../server/src/mail/mail.ts';
 import { openDatabase } from '../server/src/orm.ts';
 import type { Pages } from '../server/src/pages/pages.ts';
 import type { PageRenderer } from '../server/src/pages/renderer.ts';
@@ -44,10 +45,14 @@ const vite = await createVite({
   clearScreen: false,
   server: { middlewareMode: true, hmr: { server } },
 });
+const secrets = sessionSecrets(config);
+const mail = createMail({ config, secrets, database, log, now: Date.now });
+mail.worker.start();
 const app = createApp({
   config,
-  secrets: sessionSecrets(config),
+  secrets,
   database,
+  mail,
   log,
   pages: await pagesFromSources(vite),
 });
@@ -65,6 +70,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     server.close();
     server.closeAllConnections();
+    await mail.worker.stop();
     await vite.close();
     await database.close();
     process.exit(0);

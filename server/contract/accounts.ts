@@ -88,6 +88,17 @@ export const AccountExport = v.object({
     createdAt: v.string(),
   }),
   plans: v.array(v.record(v.string(), v.unknown())),
+  /** Where the account is signed in, as far as the site knows: when, and nothing else. */
+  sessions: v.array(v.object({ startedAt: v.string(), lastUsedAt: v.string(), endsAt: v.string() })),
+  /** Letters of the last weeks. What they said is not kept. */
+  letters: v.array(
+    v.object({
+      to: v.string(),
+      subject: v.string(),
+      writtenAt: v.string(),
+      sentAt: v.nullable(v.string()),
+    }),
+  ),
 });
 
 export type ProfileBody = v.InferOutput<typeof ProfileBody>;

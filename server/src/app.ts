@@ -1,11 +1,12 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { authRoutes } from './auth/auth.routes.ts';
-import { createPasswords } from './auth/passwords.ts';
+import type { SessionKind } from './auth/session.entity.ts';
 import { lifetimes, sessionStore } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
+import { createHandlers } from './handlers.ts';
+import { adminSide } from './http/admin-side.ts';
 import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { secureHeaders } from './http/headers.ts';
@@ -16,8 +17,8 @@ import { apiRoutes } from './http/router.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { addSessions, cookieName } from './http/session.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { Mail } from './mail/mail.ts';
 import { type Pages, servePages } from './pages/pages.ts';
-import { planRoutes } from './plans/plan.routes.ts';
 import { readiness } from './readiness.ts';
 import { createThrottles } from './throttles/throttles.ts';
 
@@ -26,6 +27,7 @@ export interface AppOptions {
   /** The first one signs. */
   readonly secrets: readonly string[];
   readonly database: Database;
+  readonly mail: Mail;
   readonly log: Logger;
   /** Without it, the application is the API alone. */
   readonly pages?: Pages | undefined;
@@ -33,13 +35,17 @@ export interface AppOptions {
   readonly lifecycle?: Lifecycle;
 }
 
+/** The two kinds of session cookies; an admin's is sent along by nothing but our own pages. */
+const cookies = {
+  member: { name: 'whenabouts', sameSite: 'lax' },
+  admin: { name: 'whenabouts-admin', sameSite: 'strict' },
+} as const;
+
 /** The whole product as one Koa application. It does not listen. */
 export function createApp(options: AppOptions): Koa {
   const { config, database, log, pages, now = Date.now, lifecycle = { phase: 'serving' } } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const app = new Koa();
-  // Whether visitors come by TLS is configured, not read from headers that anyone can send.
-  Object.defineProperty(app.request, 'protocol', { get: () => (https ? 'https' : 'http') });
+  const app = newKoa(https);
   // Everything thrown is logged by the error handler; what remains are clients that went away.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
@@ -49,33 +55,37 @@ export function createApp(options: AppOptions): Koa {
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(knownMethodsOnly);
   app.use(answerHealth(readiness({ database, dataDir: config.dataDir, lifecycle })));
-  const sessionCookie = cookieName('whenabouts', https);
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  if (pages) app.use(servePages(pages, { origin, sessionCookie }));
+  if (pages)
+    app.use(
+      servePages(pages, { origin: config.origin, sessionCookie: cookieName(cookies.member.name, https) }),
+    );
   app.use(onlyWhenStarted(lifecycle));
-  mountApi(app, options, { https, now, sessionCookie });
+  addApi(app, { ...options, now }, https);
   return app;
 }
 
-interface ApiOptions {
-  readonly https: boolean;
-  readonly now: () => number;
-  readonly sessionCookie: string;
+/** Whether visitors come by TLS is configured, not read from headers that anyone can send. */
+function newKoa(https: boolean): Koa {
+  const app = new Koa();
+  Object.defineProperty(app.request, 'protocol', { get: () => (https ? 'https' : 'http') });
+  return app;
 }
 
-function mountApi(app: Koa, options: AppOptions, { https, now, sessionCookie }: ApiOptions): void {
-  const { config, secrets, database, log } = options;
-  const store = sessionStore({ database, kind: 'member', now, log });
-  addSessions(app, store, {
-    name: sessionCookie,
-    https,
-    sameSite: 'lax',
-    maxAgeMs: lifetimes.member.totalMs,
-  });
-  app.use(sameOriginOnly(config.publicUrl));
-  const passwords = createPasswords(config.passwordCost);
-  const handlers = { ...authRoutes({ database, passwords, now }), ...planRoutes({ database, now }) };
+/** Adds the API: the calls of admins with the sessions of admins, all others with those of members. */
+function addApi(app: Koa, options: AppOptions & { readonly now: () => number }, https: boolean): void {
+  const { config, database, now, secrets, log } = options;
   const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });
-  const routes = apiRoutes(handlers, { throttles, trustProxy: config.trustProxy });
-  for (const middleware of routes) app.use(middleware);
+  const routes = apiRoutes(createHandlers(options), { throttles, trustProxy: config.trustProxy });
+  const add = (side: Koa, kind: SessionKind) => {
+    const store = sessionStore({ database, kind, now, log });
+    const { name, sameSite } = cookies[kind];
+    const maxAgeMs = lifetimes[kind].totalMs;
+    addSessions(side, store, { name: cookieName(name, https), https, sameSite, maxAgeMs });
+    side.use(sameOriginOnly(config.publicUrl));
+    for (const middleware of routes) side.use(middleware);
+  };
+  const admin = newKoa(https);
+  add(admin, 'admin');
+  app.use(adminSide(admin));
+  add(app, 'member');
 }

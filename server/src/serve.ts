@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { createMail, type Mail } from './mail/mail.ts';
 import { openDatabase } from './orm.ts';
 import type { Pages } from './pages/pages.ts';
 import { sessionSecrets } from './session-secret.ts';
@@ -36,7 +37,8 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const secrets = sessionSecrets(config);
   const database = await openDatabase(config.database);
   const lifecycle: Lifecycle = { phase: 'starting' };
-  const app = createApp({ config, secrets, database, log, pages, now, lifecycle });
+  const mail = createMail({ config, secrets, database, log, now });
+  const app = createApp({ config, secrets, database, mail, log, pages, now, lifecycle });
   // Embedded tables are brought up to date before the first visitor; a server may be away for a while.
   if (config.database.kind === 'sqlite') await database.migrate();
   const server = listenOn(app.callback());
@@ -45,11 +47,11 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const { port } = server.address() as AddressInfo;
   return {
     url: config.publicUrl ?? `http://${nameOf(config.host)}:${port}`,
-    ready: prepare({ config, database, lifecycle, log, now }),
+    ready: prepare({ config, database, mail, lifecycle, log, now }),
     stop: async () => {
       lifecycle.phase = 'stopping';
       stopUpkeep();
-      await closed(server);
+      await Promise.all([closed(server), mail.worker.stop()]);
       await database.close();
     },
   };
@@ -80,6 +82,7 @@ function listening(server: Server, { host, port }: Config): Promise<void> {
 interface PrepareOptions {
   readonly config: Config;
   readonly database: Database;
+  readonly mail: Mail;
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
   readonly now: () => number;
@@ -88,6 +91,7 @@ interface PrepareOptions {
 async function prepare({
   config,
   database,
+  mail,
   lifecycle,
   log,
   now,
@@ -101,7 +105,10 @@ async function prepare({
         config,
         now,
       });
-      if (lifecycle.phase === 'starting') lifecycle.phase = 'serving';
+      if (lifecycle.phase === 'starting') {
+        lifecycle.phase = 'serving';
+        mail.worker.start();
+      }
       return admin;
     } catch (error) {
       if (!isUnavailable(error) && !isTransient(error)) throw error;

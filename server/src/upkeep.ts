@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { Session } from './auth/session.entity.ts';
 import type { Database } from './database/database.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -7,25 +6,31 @@ const EVERY_MS = 10 * 60_000;
 const BATCH = 500;
 /** A counter is kept for a day after its window, because a repeated offence counts for more. */
 const THROTTLE_MEMORY_MS = 24 * 60 * 60_000;
+const LETTER_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
-/** Deletes sessions that have ended and counters that no longer matter. */
+/**
+ * What is of no use any more: rows of a table below a point in time. The condition is asked again when
+ * a row is deleted, because a counter may have begun a new window in between.
+ */
+const sweeps = [
+  { table: 'sessions', ended: 'expires_at <= ?', age: 0 },
+  { table: 'reset_tokens', ended: 'expires_at <= ?', age: 0 },
+  { table: 'throttles', ended: 'resets_at <= ?', age: THROTTLE_MEMORY_MS },
+  // Sent or given up: what a letter said is gone once it is sent, that there was one stays for a while.
+  { table: 'outbox', ended: 'next_try_at IS NULL AND created_at <= ?', age: LETTER_MEMORY_MS },
+] as const;
+
+/** Deletes what has ended and no longer matters. */
 export async function removeExpired({ orm, read }: Database, now: number): Promise<void> {
   const em = orm.em.fork();
-  for (;;) {
-    const ended = await read(`SELECT id FROM sessions WHERE expires_at <= ? LIMIT ${BATCH}`, [now]);
-    if (ended.length > 0) await em.nativeDelete(Session, { id: { $in: ended.map(({ id }) => String(id)) } });
-    if (ended.length < BATCH) break;
-  }
-  for (;;) {
-    const idle = await read(`SELECT id FROM throttles WHERE resets_at <= ? LIMIT ${BATCH}`, [
-      now - THROTTLE_MEMORY_MS,
-    ]);
-    for (const { id } of idle) {
-      await em
-        .getDriver()
-        .execute('DELETE FROM throttles WHERE id = ? AND resets_at <= ?', [id, now - THROTTLE_MEMORY_MS]);
+  for (const { table, ended, age } of sweeps) {
+    for (;;) {
+      const found = await read(`SELECT id FROM ${table} WHERE ${ended} LIMIT ${BATCH}`, [now - age]);
+      for (const { id } of found) {
+        await em.getDriver().execute(`DELETE FROM ${table} WHERE id = ? AND ${ended}`, [id, now - age]);
+      }
+      if (found.length < BATCH) break;
     }
-    if (idle.length < BATCH) break;
   }
 }
 

@@ -5,6 +5,7 @@ import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/database.ts';
 import { createLog } from '../src/log.ts';
+import { createMail, type Mail } from '../src/mail/mail.ts';
 import { openDatabase } from '../src/orm.ts';
 import type { Pages } from '../src/pages/pages.ts';
 import { Client } from './client.ts';
@@ -21,6 +22,8 @@ export interface TestApp {
   readonly log: string[];
   /** Milliseconds to add to the machine's clock. */
   readonly clock: { ahead: number };
+  /** Nothing is sent by itself; `deliver` sends what is due. */
+  readonly mail: Mail;
   client(): Client;
   close(): Promise<void>;
 }
@@ -41,14 +44,15 @@ export async function startApp({ env = {}, pages, storage }: TestAppOptions = {}
   await database.migrate();
   const log: string[] = [];
   const clock = { ahead: 0 };
-  const app = createApp({
+  const shared = {
     config,
     secrets: [SECRET],
     database,
-    pages,
     log: createLog('debug', { write: (line) => log.push(line) }),
     now: () => Date.now() + clock.ahead,
-  });
+  };
+  const mail = createMail(shared);
+  const app = createApp({ ...shared, mail, pages });
   const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -59,6 +63,7 @@ export async function startApp({ env = {}, pages, storage }: TestAppOptions = {}
     storage: place,
     log,
     clock,
+    mail,
     client: () => new Client(url),
     close: async () => {
       server.closeAllConnections();
@@ -88,6 +93,11 @@ export const ROOMY = {
   LOGIN_FAILURES_PER_ACCOUNT: '1000',
   REGISTRATIONS_PER_ADDRESS: '1000',
   WRITES_PER_MEMBER: '100000',
+  RESET_LETTERS_PER_ACCOUNT: '1000',
+  RESET_LETTERS_PER_ADDRESS: '1000',
+  RESET_FAILURES_PER_ACCOUNT: '1000',
+  TEST_LETTERS_PER_ADMIN: '1000',
+  TEST_LETTERS: '1000',
 };
 
 /** All rows of a table, as the database itself gives them. */

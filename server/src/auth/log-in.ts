@@ -1,31 +1,49 @@
-import type { LoginBody, Member } from '../../contract/index.ts';
-import { inTransaction } from '../database/database.ts';
+import { LockMode } from '@mikro-orm/core';
+import { type EntityManager, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/failure.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
+import type { SessionKind } from './session.entity.ts';
 import { addSession } from './sessions.ts';
 
-/** The member and a new session. Whatever is wrong, the answer and the time it takes are the same. */
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+const refused: Readonly<Record<SessionKind, string>> = {
+  member: 'Invalid email or password',
+  admin: 'Invalid username or password',
+};
+
+/**
+ * The account and a new session, with whatever belongs `alongside` in the same transaction. Whatever is wrong,
+ * the answer and the time it takes are the same.
+ */
 export async function logIn(
   { database, passwords, now }: AuthOptions,
-  { email, password }: LoginBody,
-): Promise<{ member: Member; token: string }> {
-  const account = await database.orm.em.fork().findOne(Account, { email });
+  kind: SessionKind,
+  { email, password }: Credentials,
+  alongside: (em: EntityManager, account: Account) => Promise<void> = async () => {},
+): Promise<{ account: Account; token: string }> {
+  const wrong = () => new Failure('unauthenticated', { message: refused[kind], wrongGuess: true });
+  const found = await database.orm.em.fork().findOne(Account, { email });
+  const account = kind === 'admin' && found?.role !== 'admin' ? undefined : found;
   const matches = await passwords.verify(account?.passwordHash, password);
-  if (!account || !matches) throw new Failure('unauthenticated', { message: 'Invalid email or password' });
-  const passwordHash = passwords.isOutdated(account.passwordHash)
-    ? await passwords.hash(password)
-    : undefined;
+  if (!account || !matches) throw wrong();
+  const { id, passwordHash } = account;
+  const better = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
   const token = await inTransaction(database, async (em) => {
-    if (passwordHash) {
-      // Only if nobody changed the password meanwhile.
-      await em.nativeUpdate(
-        Account,
-        { id: account.id, passwordHash: account.passwordHash },
-        { passwordHash },
-      );
-    }
-    return addSession(em, account.id, 'member', now());
+    // Whoever changes the password ends all sessions, so none may begin with the old one at that moment.
+    const unchanged = await em.findOne(
+      Account,
+      { id, passwordHash, role: account.role },
+      { fields: ['id'], lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!unchanged) throw wrong();
+    if (better) await em.nativeUpdate(Account, { id }, { passwordHash: better });
+    await alongside(em, account);
+    return addSession(em, id, kind, now());
   });
-  return { member: account, token };
+  return { account, token };
 }

@@ -1,6 +1,9 @@
 import type { Member } from '../../contract/index.ts';
 
 /** What a member sees of the own account; everything else stays inside. */
-export function presentMember({ email, firstName, lastName }: Member): Member {
-  return { email, firstName, lastName };
+export function memberPresenter(displayNames: ReadonlyMap<string, string>) {
+  return ({ email, firstName, lastName }: Member): Member => {
+    const displayName = displayNames.get(email);
+    return { email, firstName, lastName, ...(displayName !== undefined && { displayName }) };
+  };
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '../database/database.ts';
 import { Failure } from '../http/failure.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
+import { requireStrong } from './new-password.ts';
 import { addSession } from './sessions.ts';
-import { passwordWeakness } from './weak-passwords.ts';
 
 const taken = () =>
   new Failure('taken', { message: authProblems.emailTaken, fields: { email: authProblems.emailTaken } });
@@ -15,8 +15,7 @@ export async function register(
   { database, passwords, now }: AuthOptions,
   { email, password, firstName, lastName }: RegisterBody,
 ): Promise<{ member: Member; token: string }> {
-  const weakness = passwordWeakness(password, email);
-  if (weakness) throw new Failure('invalid', { message: weakness, fields: { password: weakness } });
+  requireStrong(password, email, 'password');
   if (await database.orm.em.fork().findOne(Account, { email }, { fields: ['id'] })) throw taken();
   const member = { email, firstName: firstName || null, lastName: lastName || null };
   const passwordHash = await passwords.hash(password);

@@ -63,7 +63,7 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
 const FIND = `
   SELECT s.created_at, s.seen_at, s.expires_at, a.id, a.email, a.first_name, a.last_name
   FROM sessions s JOIN accounts a ON a.id = s.account_id
-  WHERE s.id = ? AND s.kind = ?`;
+  WHERE s.id = ? AND s.kind = ? AND (s.kind = 'member' OR a.role = 'admin')`;
 
 function actorOf(row: Readonly<Record<string, string | number | null>>, kind: SessionKind): Actor {
   return {

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { authProblems, PASSWORD_MIN } from '../../contract/index.ts';
+import { PRODUCT } from '../product.ts';
 
-const PRODUCT = 'whenabouts';
 const common = new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
 
 /** Why a password would be among the first to be guessed, or nothing. */
@@ -10,6 +10,6 @@ export function passwordWeakness(password: string, email: string): string | unde
   if (common.has(typed)) return authProblems.passwordCommon;
   // 'Whenabouts2025!' is the product's name to anyone who guesses.
   const bare = typed.replace(/[^a-z]+$/, '');
-  const personal = [email, email.slice(0, email.indexOf('@')), PRODUCT];
+  const personal = [email, email.slice(0, email.indexOf('@')), PRODUCT.toLowerCase()];
   return personal.some((word) => word === typed || word === bare) ? authProblems.passwordPersonal : undefined;
 }

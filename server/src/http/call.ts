@@ -11,15 +11,28 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly address: string;
   /** A request header; empty when absent. */
   header(name: string): string;
+  /** The limit is used up, and the caller must not notice: do nothing, and answer as always. */
+  readonly spent: boolean;
+  /** The request's name in the log. */
+  readonly requestId: string;
   /** Marks the answer as that version of what was asked for. */
   setVersion(version: number): void;
+  /** Has browsers keep the answer as a file of that name. */
+  attachAs(fileName: string): void;
   startSession(token: string): Promise<void>;
   endSession(): void;
 }
 
-/** Counts a call before it is made; what it returns is told how the call went. */
+export interface Counted {
+  /** The call may be made, but without effect. */
+  readonly spent?: boolean;
+  /** Is told how the call went. */
+  readonly settle?: (error?: unknown) => Promise<void>;
+}
+
+/** Counts a call before it is made. */
 export type Throttle = (call: {
   readonly body: unknown;
   readonly actor: Actor | undefined;
   readonly address: string;
-}) => Promise<((error?: unknown) => Promise<void>) | undefined>;
+}) => Promise<Counted>;

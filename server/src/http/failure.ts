@@ -23,6 +23,8 @@ interface FailureDetails {
   /** Further bytes of the request stay unread, so the connection cannot be used again. */
   readonly closes?: boolean;
   readonly allow?: readonly string[];
+  /** A secret was guessed wrong: what counts such guesses counts this one. */
+  readonly wrongGuess?: boolean;
 }
 
 /** A request that cannot be granted, in the words of the contract. */

@@ -34,11 +34,12 @@ export function route<E extends Endpoint>(
     const body = await readBody(endpoint, ctx);
     const { actor } = ctx.state;
     const address = clientAddress(ctx.req, trustProxy);
-    const call = { ...callOf(ctx), body, id, actor, address } as Call<E>;
-    const answer = await within(DEADLINE_MS, async () => {
-      const settle = endpoint.throttle === 'none' ? undefined : await throttles[endpoint.throttle](call);
+    const request = { ...callOf(ctx), body, id, actor, address };
+    const answer = await within(endpoint.answersWithinMs ?? DEADLINE_MS, async () => {
+      const { spent = false, settle } =
+        endpoint.throttle === 'none' ? {} : await throttles[endpoint.throttle](request);
       try {
-        const answer = await handler(call);
+        const answer = await handler({ ...request, spent } as Call<E>);
         await settle?.();
         return answer;
       } catch (error) {
@@ -73,10 +74,14 @@ async function readBody(endpoint: Endpoint, ctx: Context): Promise<unknown> {
   throw new Failure('invalid', whole === undefined ? { fields } : { message: 'A JSON object is expected.' });
 }
 
-function callOf(ctx: Context): Pick<Call, 'header' | 'setVersion' | 'startSession' | 'endSession'> {
+function callOf(
+  ctx: Context,
+): Pick<Call, 'header' | 'requestId' | 'setVersion' | 'attachAs' | 'startSession' | 'endSession'> {
   return {
+    requestId: ctx.state.requestId,
     header: (name) => ctx.get(name),
     setVersion: (version) => ctx.set('ETag', `"${version}"`),
+    attachAs: (fileName) => ctx.set('Content-Disposition', `attachment; filename="${fileName}"`),
     startSession: (token) => startSession(ctx, token),
     endSession: () => endSession(ctx),
   };

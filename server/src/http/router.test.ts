@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
+import type { RouteOptions } from './route.ts';
 import { apiRoutes, type Handlers } from './router.ts';
 
 const handler = async () => undefined;
 const handlers = Object.fromEntries(
   Object.keys(endpoints).map((name) => [name, handler]),
 ) as unknown as Handlers;
-const throttle = async () => undefined;
-const options = { throttles: { login: throttle, register: throttle, write: throttle }, trustProxy: 0 };
+const names = Object.values(endpoints).map(({ throttle }) => throttle);
+const throttles = Object.fromEntries(names.map((name) => [name, async () => ({})]));
+const options = { throttles: throttles as unknown as RouteOptions['throttles'], trustProxy: 0 };
 const changed = (changes: Record<string, unknown>) => ({
   ...endpoints,
   me: { ...endpoints.me, ...changes } as Endpoint,

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Limits } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import type { Throttle } from '../http/call.ts';
+import type { Counted, Throttle } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { addHits, type Count, type Counter, forget, takeBack } from './counters.ts';
+import { type Guesses, guessCounters, refusingGuess } from './guesses.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,19 +16,31 @@ interface ThrottleOptions {
   readonly now: () => number;
 }
 
-export interface Throttles {
-  readonly login: Throttle;
-  readonly register: Throttle;
-  readonly write: Throttle;
-}
+export type Throttles = Readonly<
+  Record<
+    'login' | 'register' | 'reauthenticate' | 'forgot' | 'reset' | 'adminLogin' | 'testEmail' | 'write',
+    Throttle
+  >
+>;
+
+type Judge = (counts: readonly Count[]) => Count | undefined;
+
+const emailIn = (body: unknown): string => (body as { email: string }).email;
+const isWrongGuess = (error: unknown): boolean =>
+  error instanceof Failure && error.details.wrongGuess === true;
 
 /** The limits of the contract's endpoints, counted in the database for all processes together. */
 export function createThrottles({ database, limits, secret, now }: ThrottleOptions): Throttles {
   const idOf = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  const counter = (limit: number, windowMs: number, ...parts: readonly (string | number)[]): Counter => ({
+    id: idOf(...parts),
+    limit,
+    windowMs,
+  });
 
   /** Counts, unless `judge` refuses; a refused call leaves no trace in any counter. */
-  const count = (counters: readonly Counter[], judge: (counts: readonly Count[]) => Count | undefined) =>
+  const count = (counters: readonly Counter[], judge: Judge) =>
     inTransaction(database, async (em) => {
       const refusing = judge(await addHits(database, em, counters, now()));
       if (refusing) {
@@ -36,47 +49,69 @@ export function createThrottles({ database, limits, secret, now }: ThrottleOptio
       }
     });
 
-  const simple = async (counter: Counter) => {
-    await count([counter], ([only]) => (only && only.hits > counter.limit ? only : undefined));
-    return undefined;
+  /** Every call counts. */
+  const calls = async (...counters: readonly Counter[]): Promise<Counted> => {
+    await count(counters, (counts) => counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0)));
+    return {};
+  };
+
+  /** Wrong guesses count; a right one clears those of whoever made it, and `clears` besides. */
+  const guesses = async (
+    counters: readonly Counter[],
+    judge: Judge,
+    clears: readonly string[],
+  ): Promise<Counted> => {
+    await count(counters, judge);
+    const settle = async (error?: unknown) => {
+      if (isWrongGuess(error)) return;
+      await inTransaction(database, async (em) => {
+        await takeBack(
+          em,
+          counters.map(({ id }) => id),
+        );
+        if (error === undefined) for (const id of clears) await forget(em, id);
+      });
+    };
+    return { settle };
+  };
+
+  const passwordGuesses = (kind: string, subject: string | number, address: string) => {
+    const counted: Guesses = guessCounters(counter, limits, { kind, subject, address });
+    return guesses([counted.ofAddress, counted.ofAccount, counted.ofBoth], refusingGuess(counted), [
+      counted.ofBoth.id,
+    ]);
   };
 
   return {
-    register: ({ address }) =>
-      simple({ id: idOf('register', address), limit: limits.registrationsPerAddress, windowMs: HOUR }),
-    write: ({ actor }) =>
-      simple({ id: idOf('write', actor?.accountId ?? 0), limit: limits.writesPerMember, windowMs: MINUTE }),
-    login: async ({ body, address }) => {
-      const { email } = body as { email: string };
-      const fromAddress = {
-        id: idOf('login', 'address', address),
-        limit: limits.loginFailuresPerAddress,
-        windowMs: HOUR,
-      };
-      const ofAccount = {
-        id: idOf('login', 'account', email),
-        limit: limits.loginFailuresPerAccount,
-        windowMs: HOUR,
-      };
-      const ofBoth = {
-        id: idOf('login', email, address),
-        limit: limits.loginFailuresPerAccountAndAddress,
-        windowMs: 15 * MINUTE,
-      };
-      await count([fromAddress, ofAccount, ofBoth], ([address, account, both]) => {
-        if (!address || !account || !both) return undefined;
-        if (address.hits > fromAddress.limit) return address;
-        // An account under attack from many addresses stays open to its owner: it is never closed as a
-        // whole, but from then on each address has one try in place of several.
-        return both.hits > (account.hits > ofAccount.limit ? 1 : ofBoth.limit) ? both : undefined;
-      });
-      return async (error) => {
-        if (error instanceof Failure && error.code === 'unauthenticated') return;
-        await inTransaction(database, async (em) => {
-          await takeBack(em, [fromAddress.id, ofAccount.id, ofBoth.id]);
-          if (error === undefined) await forget(em, ofBoth.id);
-        });
-      };
+    register: ({ address }) => calls(counter(limits.registrationsPerAddress, HOUR, 'register', address)),
+    write: ({ actor }) => calls(counter(limits.writesPerMember, MINUTE, 'write', actor?.accountId ?? 0)),
+    login: ({ body, address }) => passwordGuesses('login', emailIn(body), address),
+    adminLogin: ({ body, address }) => passwordGuesses('admin login', emailIn(body), address),
+    reauthenticate: ({ actor, address }) => passwordGuesses('reauthenticate', actor?.accountId ?? 0, address),
+    forgot: async ({ body, address }) => {
+      const counters = [
+        counter(limits.resetLettersPerAddress, HOUR, 'forgot', 'address', address),
+        counter(limits.resetLettersPerAccount, HOUR, 'forgot', 'account', emailIn(body)),
+      ];
+      try {
+        return await calls(...counters);
+      } catch (error) {
+        // That there were too many for one account must not show.
+        if (error instanceof Failure && error.code === 'too_many_requests') return { spent: true };
+        throw error;
+      }
     },
+    reset: ({ body, address }) => {
+      const email = emailIn(body);
+      const ofAccount = counter(limits.resetFailuresPerAccount, 15 * MINUTE, 'reset', email);
+      const judge: Judge = ([account]) => (account && account.hits > ofAccount.limit ? account : undefined);
+      // Who has guessed the forgotten password too often may log in with the new one.
+      return guesses([ofAccount], judge, [ofAccount.id, idOf('login', email, address)]);
+    },
+    testEmail: ({ actor }) =>
+      calls(
+        counter(limits.testLettersPerAdmin, HOUR, 'test email', actor?.accountId ?? 0),
+        counter(limits.testLetters, HOUR, 'test email'),
+      ),
   };
 }

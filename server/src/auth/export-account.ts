@@ -1,0 +1,46 @@
+import type { AccountExport } from '../../contract/index.ts';
+import { Failure } from '../http/failure.ts';
+import { LetterRow } from '../mail/letter.entity.ts';
+import { PlanRow } from '../plans/plan.entity.ts';
+import { Account } from './account.entity.ts';
+import type { AuthOptions } from './auth.routes.ts';
+import { Session } from './session.entity.ts';
+
+const date = (at: number): string => new Date(at).toISOString();
+
+/** Everything that the account holds, without what only serves to check a password or a cookie. */
+export async function exportAccount(
+  { database, now }: AuthOptions,
+  accountId: number,
+): Promise<AccountExport> {
+  const em = database.orm.em.fork();
+  const account = await em.findOne(Account, { id: accountId });
+  if (!account) throw new Failure('unauthenticated');
+  const plans = await em.find(PlanRow, { accountId }, { orderBy: { id: 'asc' } });
+  const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
+  const letters = await em.find(LetterRow, { accountId }, { orderBy: { id: 'asc' } });
+  const { email, firstName, lastName, createdAt } = account;
+  return {
+    exportedAt: date(now()),
+    account: { email, firstName, lastName, createdAt: date(createdAt) },
+    plans: plans.map(
+      ({ accountId: _owner, version, idempotencyKey: _key, createdAt, updatedAt, ...plan }) => ({
+        ...plan,
+        version,
+        createdAt: date(createdAt),
+        updatedAt: date(updatedAt),
+      }),
+    ),
+    sessions: sessions.map((session) => ({
+      startedAt: date(session.createdAt),
+      lastUsedAt: date(session.seenAt),
+      endsAt: date(session.expiresAt),
+    })),
+    letters: letters.map(({ recipient, subject, createdAt, sentAt }) => ({
+      to: recipient,
+      subject,
+      writtenAt: date(createdAt),
+      sentAt: sentAt === null ? null : date(sentAt),
+    })),
+  };
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { lettersTo, resetCodeIn } from '../../test/letters.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const FORGOT = '/api/auth/forgot-password';
+const RESET = '/api/auth/reset-password';
+const MINUTE = 60_000;
+const NEW = 'nine herons by the weir';
+const NEUTRAL = { message: "If an account exists for that email, we've sent password reset instructions." };
+const WRONG = 'This reset code is wrong or has expired. Please ask for a new one.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const forgot = async (email: string) => {
+  expect((await app.client().post(FORGOT, { email })).status).toBe(200);
+  return (await lettersTo(app, email)).at(-1);
+};
+const reset = (email: string, token: string, newPassword = NEW) =>
+  app.client().post(RESET, { email, token, newPassword });
+const logIn = async (email: string, password: string) =>
+  (await app.client().post('/api/auth/login', { email, password })).status;
+const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+
+describe('forgetting a password', () => {
+  test('brings a letter with a link and a code, and the code a new password', async () => {
+    const { email } = await signedIn(app.client());
+    const letter = await forgot(email);
+    const code = resetCodeIn(letter);
+    expect(letter?.text).toContain(
+      `http://localhost:0/reset-password?email=${encodeURIComponent(email)}&token=${code}\n`,
+    );
+    const answer = await reset(email, code);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ message: 'Your password has been reset. Please log in.' });
+    expect(answer.cookies).toEqual([]);
+    expect([await logIn(email, PASSWORD), await logIn(email, NEW)]).toEqual([401, 200]);
+    expect((await lettersTo(app, email)).at(-1)?.subject).toBe('Your Whenabouts password was reset');
+  });
+
+  test('is answered in the same way whether or not there is an account', async () => {
+    const { email } = await signedIn(app.client());
+    const answers = [
+      await app.client().post(FORGOT, { email }),
+      await app.client().post(FORGOT, { email: newEmail() }),
+    ];
+    const [known, unknown] = answers.map(({ status, text, headers }) => {
+      const { date, 'x-request-id': id, ...same } = headers;
+      return { status, text, headers: same };
+    });
+    expect(known).toMatchObject({ status: 200, text: JSON.stringify(NEUTRAL) });
+    expect(unknown).toEqual(known);
+  });
+
+  test('does the same work in the database either way', async () => {
+    const { email } = await signedIn(app.client());
+    const statementsFor = async (address: string) => {
+      const { orm } = app.database;
+      const logger = orm.config.getLogger();
+      const seen: string[] = [];
+      const original = logger.logQuery.bind(logger);
+      logger.logQuery = (context) => {
+        seen.push((context.query ?? '').replace(/\s.*?(?=`)/s, ' ').replace(/`\s.*/s, '`'));
+        original(context);
+      };
+      await app.client().post(FORGOT, { email: address });
+      logger.logQuery = original;
+      return seen;
+    };
+    const known = await statementsFor(email);
+    expect(known.join()).toMatch(/reset_tokens.*outbox/);
+    expect(await statementsFor(newEmail())).toEqual(known);
+  });
+});
+
+describe('a reset code', () => {
+  test('is 256 random bits, and nothing in the database gives it away', async () => {
+    const { email } = await signedIn(app.client());
+    await app.client().post(FORGOT, { email });
+    const tables = ['accounts', 'sessions', 'throttles', 'plans', 'reset_tokens', 'outbox', 'audit'];
+    const dump = JSON.stringify(await Promise.all(tables.map((table) => rowsOf(app, table))));
+    const code = resetCodeIn((await lettersTo(app, email)).at(-1));
+    expect(Buffer.from(code, 'base64url')).toHaveLength(32);
+    expect(dump).toContain(createHash('sha256').update(code).digest('base64url'));
+    expect(dump).not.toContain(code);
+  });
+
+  test('works once', async () => {
+    const { email } = await signedIn(app.client());
+    const code = resetCodeIn(await forgot(email));
+    expect((await reset(email, code)).status).toBe(200);
+    const again = await reset(email, code, 'another one by the weir');
+    expect(again.status).toBe(400);
+    expect(again.json).toEqual({ code: 'invalid', message: WRONG, fields: { token: WRONG } });
+    expect(await logIn(email, NEW)).toBe(200);
+  });
+
+  test('brought by twenty at once, works for exactly one', async () => {
+    const { email } = await signedIn(app.client());
+    const code = resetCodeIn(await forgot(email));
+    const words = Array.from({ length: 20 }, (_, n) => `nine herons and ${n} more`);
+    const answers = await Promise.all(words.map((password) => reset(email, code, password)));
+    const winners = words.filter((_, n) => answers[n]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect(await logIn(email, winners[0] ?? '')).toBe(200);
+    expect(
+      (await lettersTo(app, email)).filter(({ subject }) => subject?.endsWith('was reset')),
+    ).toHaveLength(1);
+  });
+
+  test('is void after thirty minutes', async () => {
+    const { email } = await signedIn(app.client());
+    const code = resetCodeIn(await forgot(email));
+    try {
+      app.clock.ahead = 30 * MINUTE;
+      expect((await reset(email, code)).status).toBe(400);
+      app.clock.ahead = 29 * MINUTE;
+      expect((await reset(email, code)).status).toBe(200);
+    } finally {
+      app.clock.ahead = 0;
+    }
+  });
+
+  test('is void once a newer one has been asked for', async () => {
+    const { email } = await signedIn(app.client());
+    const [older, newer] = [resetCodeIn(await forgot(email)), resetCodeIn(await forgot(email))];
+    expect(newer).not.toBe(older);
+    expect((await reset(email, older)).status).toBe(400);
+    expect((await reset(email, newer)).status).toBe(200);
+  });
+
+  test('is void once the password has been changed', async () => {
+    const { client, email } = await signedIn(app.client());
+    const code = resetCodeIn(await forgot(email));
+    const body = { currentPassword: PASSWORD, newPassword: 'ten herons by the weir' };
+    expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
+    expect((await reset(email, code)).status).toBe(400);
+  });
+
+  test('opens no account but its own', async () => {
+    const { email } = await signedIn(app.client());
+    const { email: other } = await signedIn(app.client());
+    const code = resetCodeIn(await forgot(email));
+    expect((await reset(other, code)).status).toBe(400);
+    expect((await reset(newEmail(), code)).status).toBe(400);
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
+  test('is not spent on a password that is refused', async () => {
+    const { email } = await signedIn(app.client());
+    const code = resetCodeIn(await forgot(email));
+    const weak = await reset(email, code, 'password1');
+    expect(weak.json.fields).toEqual({
+      newPassword: 'This password is among the most used ones. Please choose another.',
+    });
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
+  test.each([0, { $ne: '' }, ['abcdef'], true, null, undefined, 'short', 'x'.repeat(201)])(
+    '%j is none',
+    async (token) => {
+      const { email } = await signedIn(app.client());
+      const answer = await app.client().post(RESET, { email, token, newPassword: NEW });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.json.fields)).toEqual(['token']);
+    },
+  );
+});
+
+test('a reset ends every session of the member, and of nobody else', async () => {
+  const { client, email } = await signedIn(app.client());
+  const { client: stranger } = await signedIn(app.client());
+  const other = app.client();
+  await other.post('/api/auth/login', { email, password: PASSWORD });
+  await reset(email, resetCodeIn(await forgot(email)));
+  expect(await Promise.all([client, other, stranger].map(me))).toEqual([401, 401, 200]);
+});
+
+test('letters go to the address that is stored, whatever was typed', async () => {
+  const before = (await rowsOf(app, 'outbox')).length;
+  for (const email of [
+    'vıctim@example.com',
+    'victim@example.com, evil@example.com',
+    'a@b.com\r\nBcc: c@d.com',
+  ]) {
+    expect((await app.client().post(FORGOT, { email })).status).toBe(400);
+  }
+  expect(await rowsOf(app, 'outbox')).toHaveLength(before);
+});

@@ -1,0 +1,24 @@
+import type { ProfileBody } from '../../contract/index.ts';
+import { inTransaction } from '../database/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Actor } from '../http/session.ts';
+import { Account } from './account.entity.ts';
+import type { AuthOptions } from './auth.routes.ts';
+
+/** Changes the names that are given; a blank one is none, and one that is left out stays. */
+export async function updateProfile(
+  { database }: AuthOptions,
+  { accountId }: Actor,
+  { firstName, lastName }: ProfileBody,
+): Promise<Account> {
+  const changes = {
+    ...(firstName !== undefined && { firstName: firstName || null }),
+    ...(lastName !== undefined && { lastName: lastName || null }),
+  };
+  return inTransaction(database, async (em) => {
+    if (Object.keys(changes).length > 0) await em.nativeUpdate(Account, { id: accountId }, changes);
+    const account = await em.findOne(Account, { id: accountId });
+    if (!account) throw new Failure('unauthenticated');
+    return account;
+  });
+}
