@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { Email } from '../contract/index.ts';
+import { askPassword } from './ask-password.ts';
+import { createAudit } from './audit/audit.ts';
+import { type Administration, createAdmin, resetByOperator } from './auth/administration.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { type Config, readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { createMail } from './mail/mail.ts';
+import { openDatabase } from './orm.ts';
+import { sessionSecrets } from './session-secret.ts';
+
+const USAGE = `How to use it:
+  npm run admin -- create <email>          makes an admin, or an admin of a member
+  npm run admin -- reset-password <email>  gives an account a new password and logs it out everywhere
+The password is asked for, or read from standard input. It is never an argument.`;
+
+const commands = new Map([
+  ['create', createAdmin],
+  ['reset-password', resetByOperator],
+]);
+
+function fail(...lines: readonly string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const [name, address, ...rest] = positionals;
+    const email = v.safeParse(Email, address);
+    const command = commands.get(name ?? '');
+    if (command && email.success && rest.length === 0) return { command, email: email.output };
+  } catch {
+    // An option; there are none.
+  }
+  return fail(USAGE);
+}
+
+async function newPassword(): Promise<string> {
+  const password = await askPassword('New password: ');
+  if (process.stdin.isTTY && (await askPassword('Again: ')) !== password) fail('The two are not the same.');
+  return password;
+}
+
+async function administration(config: Config): Promise<Administration & { close(): Promise<void> }> {
+  const database = await openDatabase(config.database);
+  await database.migrate();
+  const secrets = sessionSecrets(config);
+  const now = Date.now;
+  const mail = createMail({ config, secrets, database, log: createLog('silent'), now });
+  const audit = createAudit({ secret: secrets[0] ?? '', now });
+  const passwords = createPasswords(config.passwordCost);
+  return { database, passwords, mail, audit, now, origin: config.origin, close: () => database.close() };
+}
+
+const { command, email } = readArguments();
+const read = readConfig(process.env);
+if ('problems' in read) fail('The configuration is not usable:', ...read.problems.map((line) => `  ${line}`));
+try {
+  const password = await newPassword();
+  const { close, ...options } = await administration(read.config);
+  const said = await command(options, email, password).finally(close);
+  process.stdout.write(`${said}\n`);
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
