@@ -5,11 +5,18 @@ const PRIVATE = [
   'password',
   'passwordHash',
   'newPassword',
+  'currentPassword',
+  'confirmPassword',
   'token',
   'cookie',
   'authorization',
   'email',
   'body',
+  'to',
+  'recipient',
+  'text',
+  'html',
+  'url',
 ];
 
 /** The log: JSON lines on standard output, without what belongs to a person. */

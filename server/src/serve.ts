@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -107,6 +108,12 @@ async function prepare({
       });
       if (lifecycle.phase === 'starting') {
         lifecycle.phase = 'serving';
+        if (mail.carrier === 'files') {
+          log.info(
+            { folder: join(config.dataDir, 'mail') },
+            'SMTP_URL is not set: letters are written to files',
+          );
+        }
         mail.worker.start();
       }
       return admin;

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { TestApp } from './test-app.ts';
 
 /** The letters that a server without a mail server has written, in order. */
-export async function lettersIn(dataDir: string): Promise<readonly Email[]> {
+async function lettersIn(dataDir: string): Promise<readonly Email[]> {
   const folder = join(dataDir, 'mail');
   const files = readdirSync(folder).sort();
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
