@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newEmail, signedIn } from '../../test/factories.ts';
+import { type MailServer, newMailServer } from '../../test/mail-server.ts';
+import { endProcesses, type ServerProcess, startProcess, until } from '../../test/server-process.ts';
+import { startApp } from '../../test/test-app.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+const MINUTE = 60_000;
+
+let sink: MailServer;
+let storage: TestDatabase;
+beforeEach(async () => {
+  sink = await newMailServer();
+  storage = await newDatabase();
+});
+afterEach(async () => {
+  await endProcesses();
+  await sink.stop();
+  await storage.remove();
+});
+
+const start = () => startProcess(storage, { env: { SMTP_URL: sink.url } });
+const forgot = async (server: ServerProcess, email: string) => {
+  const { status } = await server.client().post('/api/auth/forgot-password', { email });
+  expect(status).toBe(200);
+};
+const members = async (server: ServerProcess, many: number) => {
+  const emails = Array.from({ length: many }, newEmail).sort();
+  for (const email of emails) await signedIn(server.client(), email);
+  return emails;
+};
+const readers = () => sink.received.flatMap(({ to }) => to).sort();
+
+test('two processes on one database send each letter once', async () => {
+  await sink.start();
+  const servers = [await start(), await start()] as const;
+  const emails = await members(servers[0], 30);
+  await Promise.all(emails.map((email, n) => forgot(servers[n % 2 === 0 ? 0 : 1], email)));
+  await until(async () => sink.received.length >= 30, servers[0]);
+  // Both have had time to look again.
+  await until(async () => servers.every(({ output }) => output().includes('letter sent')), servers[0]);
+  expect(readers()).toEqual(emails);
+  expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(30);
+});
+
+test('a mail server that is down for all their lives costs no request and no letter', async () => {
+  const first = await start();
+  const emails = await members(first, 8);
+  for (const email of emails.slice(0, 4)) await forgot(first, email);
+  await until(async () => first.output().includes('will be tried again'), first);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const second = await start();
+  for (const email of emails.slice(4)) await forgot(second, email);
+  second.child.kill('SIGKILL');
+  await second.ended;
+  await sink.start();
+  await later(5 * MINUTE);
+  expect(readers()).toEqual(emails);
+});
+
+describe('killed', () => {
+  test('right after its answer, the letter is sent by the next process', async () => {
+    await sink.start();
+    const first = await start();
+    const [email = ''] = await members(first, 1);
+    await forgot(first, email);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await start();
+    await until(async () => sink.received.length > 0, second);
+    expect(readers()).toEqual([email]);
+  });
+
+  test('while sending, the letter is sent once its time is up', async () => {
+    await sink.start();
+    sink.mood = 'hangs';
+    const first = await start();
+    const [email = ''] = await members(first, 1);
+    await forgot(first, email);
+    await until(async () => sink.offered > 0, first);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    sink.mood = 'takes';
+    await later(3 * MINUTE);
+    expect(readers()).toEqual([email]);
+  });
+});
+
+test('asked to end while a mail server hangs, it ends in time, and the letter goes out at the next start', async () => {
+  await sink.start();
+  sink.mood = 'hangs';
+  const first = await start();
+  const [email = ''] = await members(first, 1);
+  await forgot(first, email);
+  await until(async () => sink.offered > 0, first);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  sink.mood = 'takes';
+  const second = await start();
+  await until(async () => sink.received.length > 0, second);
+  expect(readers()).toEqual([email]);
+});
+
+/** What the next process does, some time later. */
+async function later(ms: number): Promise<void> {
+  const heir = await startApp({ storage, env: { SMTP_URL: sink.url } });
+  heir.clock.ahead = ms;
+  await heir.mail.deliver(new AbortController().signal);
+  await heir.close();
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, registration, signedIn } from '../../test/factories.ts';
+import { resetCodeIn } from '../../test/letters.ts';
+import { type MailServer, newMailServer } from '../../test/mail-server.ts';
+import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { onMariadb } from '../../test/test-database.ts';
+
+const FORGOT = '/api/auth/forgot-password';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ORIGIN = 'https://plans.example.org';
+
+let sink: MailServer;
+const open: TestApp[] = [];
+beforeEach(async () => {
+  sink = await newMailServer();
+  await sink.start();
+});
+afterEach(async () => {
+  for (const app of open.splice(0).reverse()) await app.close();
+  await sink.stop();
+});
+
+const never = new AbortController().signal;
+const deliver = (app: TestApp) => app.mail.deliver(never);
+async function start(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startApp({ ...options, env: { SMTP_URL: sink.url, ...options.env } });
+  open.push(app);
+  return app;
+}
+
+/** Members, each with a letter on its way. */
+async function forgetful(app: TestApp, many: number): Promise<readonly string[]> {
+  const emails: string[] = [];
+  for (let n = 0; n < many; n++) {
+    const { email } = await signedIn(app.client());
+    expect((await app.client().post(FORGOT, { email })).status).toBe(200);
+    emails.push(email);
+  }
+  return emails.sort();
+}
+const readers = () => sink.received.flatMap(({ to }) => to).sort();
+const waiting = async (app: TestApp) =>
+  (await rowsOf(app, 'outbox')).filter(({ next_try_at: next }) => next !== null);
+
+describe('a letter', () => {
+  test('has one reader, says who wrote it, and reads the same in both forms', async () => {
+    const app = await start({ env: { PUBLIC_URL: ORIGIN } });
+    const [email] = await forgetful(app, 1);
+    await deliver(app);
+    expect(sink.received).toHaveLength(1);
+    const [letter] = sink.received;
+    expect(letter?.to).toEqual([email]);
+    expect(letter?.from).toBe('no-reply@plans.example.org');
+    const { mail, raw = '' } = letter ?? {};
+    expect(mail).toMatchObject({
+      from: { name: 'Whenabouts', address: 'no-reply@plans.example.org' },
+      to: [{ address: email }],
+      subject: 'Reset your Whenabouts password',
+    });
+    expect(mail?.messageId).toMatch(/^<[\w-]{36}@plans\.example\.org>$/);
+    expect(Math.abs(Date.parse(mail?.date ?? '') - Date.now())).toBeLessThan(MINUTE);
+    const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    expect(headers).toMatch(/^MIME-Version: 1\.0$/m);
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(headers).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(headers).not.toMatch(/^(?:Bcc|Cc|X-Mailer|Received):/im);
+    for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998);
+    const words = (html = '') => html.replace(/<title>.*?<\/title>|<[^>]+>/gs, ' ').replace(/&amp;/g, '&');
+    const seen = (text = '') => text.replace(/:?\s+/g, ' ').trim();
+    expect(seen(words(mail?.html)).replace(/&#39;/g, "'")).toBe(seen(mail?.text));
+  });
+
+  test('has the link that the configuration makes, not the one that a request asks for', async () => {
+    const app = await start({ env: { PUBLIC_URL: ORIGIN } });
+    const { email } = await signedIn(app.client());
+    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
+    expect((await app.client().post(FORGOT, { email }, { headers })).status).toBe(200);
+    await deliver(app);
+    const [letter] = sink.received;
+    const code = resetCodeIn(letter?.mail);
+    const link = `${ORIGIN}/reset-password?email=${encodeURIComponent(email)}&token=${code}`;
+    expect(letter?.mail.text).toContain(`\n${link}\n`);
+    expect(letter?.mail.html).toContain(`<a href="${link.replace('&', '&amp;')}">`);
+    expect(letter?.raw).not.toContain('evil');
+    const query = new URL(link).searchParams;
+    expect([query.get('email'), query.get('token')]).toEqual([email, code]);
+  });
+
+  test.each([
+    ['Zoë 🦢', 'Hello Zoë 🦢,', 'Hello Zoë 🦢,'],
+    ['J. R.', 'Hello J. R.,', 'Hello J. R.,'],
+    ['<b>Ada</b> & "co"', 'Hello,', 'Hello,'],
+    ["Ada & O'Hara <3", "Hello Ada & O'Hara <3,", 'Hello Ada &amp; O&#39;Hara &lt;3,'],
+    ['win at https://evil.test', 'Hello,', 'Hello,'],
+    ['evil.test', 'Hello,', 'Hello,'],
+    [null, 'Hello,', 'Hello,'],
+  ])('to %s greets as it should', async (firstName, asText, asHtml) => {
+    const app = await start();
+    const body = { ...registration(), firstName };
+    expect((await app.client().post('/api/auth/register', body)).status).toBe(201);
+    await app.client().post(FORGOT, { email: body.email });
+    await deliver(app);
+    const [letter] = sink.received;
+    expect(letter?.mail.text).toMatch(new RegExp(`^${asText.replace(/[.?]/g, '\\$&')}\\n`));
+    expect(letter?.mail.html).toContain(`<p>${asHtml}</p>`);
+  });
+
+  test('to an address full of signs reaches that address alone', async () => {
+    const app = await start();
+    const email = "o'hara+bcc=eve!#$%&*/?^_`{|}~-@mail.example.com";
+    await signedIn(app.client(), email);
+    await app.client().post(FORGOT, { email });
+    await deliver(app);
+    expect(sink.received.map(({ to }) => to)).toEqual([[email]]);
+    expect(sink.received[0]?.mail.to).toEqual([{ address: email, name: '' }]);
+  });
+
+  test('comes from whoever the configuration names', async () => {
+    const app = await start({ env: { MAIL_FROM: 'Café Whenabouts <hello@example.net>' } });
+    await forgetful(app, 1);
+    await deliver(app);
+    expect(sink.received[0]?.from).toBe('hello@example.net');
+    expect(sink.received[0]?.mail.from).toEqual({ name: 'Café Whenabouts', address: 'hello@example.net' });
+    expect(sink.received[0]?.mail.messageId).toMatch(/@example\.net>$/);
+  });
+});
+
+describe('a mail server that fails', () => {
+  test('by being down for hours, loses nothing: then every letter arrives once', async () => {
+    await sink.stop();
+    const app = await start();
+    const emails = await forgetful(app, 12);
+    for (const hours of [0, 1, 3]) {
+      app.clock.ahead = hours * HOUR;
+      await deliver(app);
+    }
+    expect(await waiting(app)).toHaveLength(12);
+    expect(app.log.join('')).toContain('letter not taken, will be tried again');
+    await sink.start();
+    app.clock.ahead = 6 * HOUR;
+    await deliver(app);
+    await deliver(app);
+    expect(readers()).toEqual(emails);
+    expect(await waiting(app)).toHaveLength(0);
+  });
+
+  test('by refusing is asked again ever more seldom, ten times in all, and the letter stays visible', async () => {
+    const app = await start();
+    const [email] = await forgetful(app, 1);
+    sink.mood = 'refuses';
+    const waits: number[] = [];
+    const ids = new Set<unknown>();
+    for (let tries = 1; tries <= 10; tries++) {
+      await deliver(app);
+      await deliver(app);
+      expect(sink.offered).toBe(tries);
+      const [row] = await rowsOf(app, 'outbox');
+      ids.add(row?.message_id);
+      expect(row).toMatchObject({ tries, last_error: 'EENVELOPE 451 RCPT TO' });
+      if (row?.next_try_at === null) break;
+      const wait = Number(row?.next_try_at) - (Date.now() + app.clock.ahead);
+      waits.push(Math.round(wait / MINUTE));
+      app.clock.ahead += wait;
+    }
+    expect(waits).toEqual([1, 2, 5, 15, 30, 60, 120, 240, 360]);
+    expect(ids.size).toBe(1);
+    const [row] = await rowsOf(app, 'outbox');
+    expect(row).toMatchObject({ recipient: email, next_try_at: null, sent_at: null });
+    expect(row?.failed_at).not.toBeNull();
+    expect(app.log.join('')).toContain('letter given up');
+    expect(app.log.join('')).not.toContain(email);
+    sink.mood = 'takes';
+    app.clock.ahead += 24 * HOUR;
+    await deliver(app);
+    expect(sink.received).toEqual([]);
+  });
+
+  test('by saying nothing holds up no request', async () => {
+    const app = await start();
+    sink.mood = 'hangs';
+    await forgetful(app, 6);
+    const cut = new AbortController();
+    const delivering = app.mail.deliver(cut.signal);
+    await expect.poll(() => sink.offered).toBe(4);
+    const { client, email } = await signedIn(app.client());
+    expect((await app.client().post(FORGOT, { email })).status).toBe(200);
+    const change = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
+    expect((await client.post('/api/auth/change-password', change)).status).toBe(200);
+    cut.abort();
+    await delivering;
+    sink.mood = 'takes';
+    await deliver(app);
+    expect(readers()).toHaveLength(8);
+    expect(await waiting(app)).toHaveLength(0);
+  });
+});
+
+describe('letters are sent once', () => {
+  // Embedded, a second writer needs a process of its own; those are tried in the tests of processes.
+  test.runIf(onMariadb)('by several servers that look at the same time', async () => {
+    const app = await start();
+    const others = [await start({ storage: app.storage }), await start({ storage: app.storage })];
+    const emails = await forgetful(app, 12);
+    await Promise.all([app, ...others, app].map(deliver));
+    expect(readers()).toEqual(emails);
+    const ids = sink.received.map(({ mail }) => mail.messageId);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  test('and one that was claimed by a process that died is sent when its time is up', async () => {
+    const app = await start();
+    sink.mood = 'hangs';
+    const emails = await forgetful(app, 2);
+    const dying = app.mail.deliver(never);
+    await expect.poll(() => sink.offered).toBe(2);
+    const heir = await start({ storage: app.storage });
+    sink.mood = 'takes';
+    heir.clock.ahead = MINUTE;
+    await deliver(heir);
+    expect(sink.received).toEqual([]);
+    heir.clock.ahead = 2 * MINUTE + 1000;
+    await deliver(heir);
+    expect(readers()).toEqual(emails);
+    // What the first one still believes changes nothing of what the heir has written down.
+    await sink.stop();
+    await dying;
+    expect(await waiting(app)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './mariadb-server.ts';
+
+export interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly mail: Email;
+}
+
+/** A mail server of our own, with moods. */
+export interface MailServer {
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** What it does with the next letters: takes them, refuses for now, or says nothing at all. */
+  mood: 'takes' | 'refuses' | 'hangs';
+  /** How many letters it has been offered. */
+  offered: number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Not running yet, but its address is known. */
+export async function newMailServer(): Promise<MailServer> {
+  const port = await freePort();
+  const received: Received[] = [];
+  let server: SMTPServer | undefined;
+  const sink: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    mood: 'takes',
+    offered: 0,
+    start: () => {
+      server = listening(sink, received);
+      return new Promise((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
+    },
+    stop: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
+  };
+  return sink;
+}
+
+function listening(sink: MailServer, received: Received[]): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, callback) => {
+      sink.offered++;
+      if (sink.mood === 'hangs') return;
+      if (sink.mood === 'takes') return callback();
+      callback(Object.assign(new Error(`<${address}> has to wait`), { responseCode: 451 }));
+    },
+    onData: (stream, { envelope }, callback) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      text(stream)
+        .then(async (raw) => {
+          const mail = await PostalMime.parse(raw);
+          received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, mail });
+          callback();
+        })
+        .catch(callback);
+    },
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => {});
+  return server;
+}
