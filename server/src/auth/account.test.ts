@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { lettersTo } from '../../test/letters.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const PROFILE = '/api/auth/profile';
+const CHANGE = '/api/auth/change-password';
+const EXPORT = '/api/auth/export';
+const DELETE = '/api/auth/delete-account';
+const NEW = 'nine herons by the weir';
+const WRONG = 'Current password is incorrect';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+const logIn = async (email: string, password: string) => {
+  const client = app.client();
+  return { client, status: (await client.post('/api/auth/login', { email, password })).status };
+};
+const tokenOf = (client: Client) => client.jar.get('whenabouts') ?? '';
+const change = (client: Client, currentPassword: unknown, newPassword: unknown) =>
+  client.post(CHANGE, { currentPassword, newPassword });
+
+describe('the profile', () => {
+  test('is changed, and what is answered is what stands', async () => {
+    const { client, email } = await signedIn(app.client());
+    const answer = await client.put(PROFILE, { firstName: ' Zoe\u0308 ', lastName: '🦢 Swan' });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ email, firstName: 'Zoë', lastName: '🦢 Swan' });
+    expect((await client.get('/api/auth/me')).json).toEqual(answer.json);
+  });
+
+  test('a blank name is none, and one that is left out stays', async () => {
+    const { client } = await signedIn(app.client());
+    expect((await client.put(PROFILE, { firstName: '  ' })).json).toMatchObject({
+      firstName: null,
+      lastName: 'Example',
+    });
+    expect((await client.put(PROFILE, { lastName: null })).json).toMatchObject({ lastName: null });
+    expect((await client.put(PROFILE, {})).status).toBe(200);
+  });
+
+  test('changes nothing but names, and nobody else’s', async () => {
+    const { client, email } = await signedIn(app.client());
+    const { client: other } = await signedIn(app.client());
+    const body = { firstName: 'Eve', email: newEmail(), role: 'admin', id: 1, passwordHash: 'x' };
+    expect((await client.put(PROFILE, body)).json.email).toBe(email);
+    const row = (await rowsOf(app, 'accounts')).find((account) => account.email === email);
+    expect(row).toMatchObject({ role: 'member', first_name: 'Eve' });
+    expect((await other.get('/api/auth/me')).json.firstName).toBe('Ada');
+  });
+
+  test.each([7, ['Ada'], 'a'.repeat(101), 'Ada\nBcc: x@y.zz', 'A\0da'])(
+    'refuses the name %j',
+    async (firstName) => {
+      const { client } = await signedIn(app.client());
+      const answer = await client.put(PROFILE, { firstName, lastName: 'x' });
+      expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ['firstName']]);
+    },
+  );
+
+  test('is nobody’s without a session', async () => {
+    expect((await app.client().put(PROFILE, { firstName: 'x' })).status).toBe(401);
+  });
+
+  test('has the name to show that the configuration has for the address', async () => {
+    const email = newEmail();
+    const named = await startApp({ env: { DISPLAY_NAME_OVERRIDES: `${email.toUpperCase()}=Zoë` } });
+    try {
+      const { client } = await signedIn(named.client(), email);
+      expect((await client.get('/api/auth/me')).json).toMatchObject({ firstName: 'Ada', displayName: 'Zoë' });
+      expect((await client.put(PROFILE, { firstName: 'B' })).json).toMatchObject({ displayName: 'Zoë' });
+      const { client: other } = await signedIn(named.client());
+      expect((await other.get('/api/auth/me')).json).not.toHaveProperty('displayName');
+    } finally {
+      await named.close();
+    }
+  });
+});
+
+describe('changing the password', () => {
+  test('replaces it, and tells the member by mail', async () => {
+    const { client, email } = await signedIn(app.client());
+    const answer = await change(client, PASSWORD, NEW);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ message: 'Your password has been changed.' });
+    expect([(await logIn(email, PASSWORD)).status, (await logIn(email, NEW)).status]).toEqual([401, 200]);
+    const letters = await lettersTo(app, email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your Whenabouts password was changed']);
+    expect(letters[0]?.text).toContain('http://localhost:0/forgot-password');
+    expect(letters[0]?.text).not.toContain(NEW);
+  });
+
+  test('ends all other sessions, on every server, and gives this one a new id', async () => {
+    const { client, email } = await signedIn(app.client());
+    const { client: other } = await logIn(email, PASSWORD);
+    const before = tokenOf(client);
+    const second = await startApp({ storage: app.storage });
+    try {
+      const there = second.client();
+      there.jar.set('whenabouts', tokenOf(other));
+      expect(await me(there)).toBe(200);
+      expect((await change(client, PASSWORD, NEW)).status).toBe(200);
+      expect(await Promise.all([me(client), me(other), me(there)])).toEqual([200, 401, 401]);
+      expect(tokenOf(client)).not.toBe(before);
+      const stolen = second.client();
+      stolen.jar.set('whenabouts', before);
+      expect(await me(stolen)).toBe(401);
+    } finally {
+      await second.close();
+    }
+  });
+
+  test('needs the password that is in use', async () => {
+    const { client, email } = await signedIn(app.client());
+    const answer = await change(client, `${PASSWORD}!`, NEW);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({ code: 'invalid', message: WRONG, fields: { currentPassword: WRONG } });
+    expect(await me(client)).toBe(200);
+    expect((await logIn(email, PASSWORD)).status).toBe(200);
+    expect(await lettersTo(app, email)).toEqual([]);
+  });
+
+  test.each([
+    ['short77', 'Password must be at least 8 characters'],
+    ['password1', 'This password is among the most used ones. Please choose another.'],
+    ['Whenabouts1', 'Please choose a password that is not your email or the name of this site.'],
+    ['é'.repeat(129), 'Password must be at most 256 bytes'],
+    [12345678, 'Password must be at least 8 characters'],
+  ])('refuses %j', async (newPassword, problem) => {
+    const { client } = await signedIn(app.client());
+    const answer = await change(client, PASSWORD, newPassword);
+    expect([answer.status, answer.json.fields]).toEqual([400, { newPassword: problem }]);
+  });
+
+  test('by two at once succeeds for one', async () => {
+    const { client, email } = await signedIn(app.client());
+    const { client: other } = await logIn(email, PASSWORD);
+    const answers = await Promise.all([change(client, PASSWORD, NEW), change(other, PASSWORD, `${NEW} 2`)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await Promise.all([client, other].map(me))).sort()).toEqual([200, 401]);
+  });
+
+  test('leaves no session that began with the old password at that moment', async () => {
+    const { client, email } = await signedIn(app.client());
+    const logins = Array.from({ length: 6 }, () => logIn(email, PASSWORD));
+    await change(client, PASSWORD, NEW);
+    const late = await Promise.all(logins);
+    expect(await Promise.all(late.map(({ client }) => me(client)))).toEqual(Array(6).fill(401));
+    expect(await me(client)).toBe(200);
+  });
+});
+
+describe('taking the data along', () => {
+  test('gives everything that the account holds, and nothing of anyone else', async () => {
+    const { client, email } = await signedIn(app.client());
+    const { client: other } = await signedIn(app.client());
+    await client.post('/api/retirement-plans', planBody({ name: 'Mine' }));
+    await other.post('/api/retirement-plans', planBody({ name: 'Not mine' }));
+    await app.client().post('/api/auth/forgot-password', { email });
+    const answer = await client.get(EXPORT);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="whenabouts-account.json"',
+    });
+    const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(answer.json).toEqual({
+      exportedAt: date,
+      account: { email, firstName: 'Ada', lastName: 'Example', createdAt: date },
+      plans: [
+        {
+          id: expect.any(Number),
+          version: 1,
+          createdAt: date,
+          updatedAt: date,
+          ...planBody({ name: 'Mine' }),
+        },
+      ],
+      sessions: [{ startedAt: date, lastUsedAt: date, endsAt: date }],
+      letters: [{ to: email, subject: 'Reset your Whenabouts password', writtenAt: date, sentAt: null }],
+    });
+    expect(answer.text).not.toMatch(/hash|token|argon/i);
+  });
+
+  test('is nobody’s without a session', async () => {
+    const answer = await app.client().get(EXPORT);
+    expect(answer.status).toBe(401);
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  });
+});
+
+describe('deleting the account', () => {
+  test('leaves nothing of it but a hash in the trail', async () => {
+    const { client, email } = await signedIn(app.client());
+    const { client: other } = await logIn(email, PASSWORD);
+    await client.post('/api/retirement-plans', planBody());
+    await app.client().post('/api/auth/forgot-password', { email });
+    const answer = await client.post(DELETE, { password: PASSWORD });
+    expect(answer.status).toBe(204);
+    expect(client.jar.size).toBe(0);
+    expect(answer.cookies[0]).toMatch(/^whenabouts=;/);
+    expect(await me(other)).toBe(401);
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+    const tables = ['accounts', 'sessions', 'plans', 'reset_tokens', 'outbox', 'throttles', 'audit'];
+    const dump = JSON.stringify(await Promise.all(tables.map((table) => rowsOf(app, table))));
+    expect(dump).not.toContain(email);
+    expect((await rowsOf(app, 'audit')).at(-1)).toMatchObject({ action: 'account_deleted' });
+    expect(await lettersTo(app, email)).toEqual([]);
+    expect((await signedIn(app.client(), email)).email).toBe(email);
+  });
+
+  test('needs the password', async () => {
+    const { client, email } = await signedIn(app.client());
+    const answer = await client.post(DELETE, { password: 'not the password' });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({ code: 'invalid', message: WRONG, fields: { password: WRONG } });
+    expect((await client.post(DELETE, {})).json.fields).toEqual({ password: 'Current password is required' });
+    expect((await logIn(email, PASSWORD)).status).toBe(200);
+    expect((await app.client().post(DELETE, { password: PASSWORD })).status).toBe(401);
+  });
+});

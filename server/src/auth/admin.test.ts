@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAdmin, signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const LOGIN = '/api/admin/login';
+const CHECK = '/api/admin/check-auth';
+const LOGOUT = '/api/admin/logout';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const check = async (client: Client) => (await client.get(CHECK)).status;
+const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+const tokenOf = (client: Client) => client.jar.get('whenabouts-admin') ?? '';
+const withCookie = (name: string, token: string) => {
+  const client = app.client();
+  client.jar.set(name, token);
+  return client;
+};
+
+describe('logging in as an admin', () => {
+  test('gives a session of its own kind', async () => {
+    const email = await newAdmin(app);
+    const client = app.client();
+    const answer = await client.post(LOGIN, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ email });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.cookies).toHaveLength(1);
+    expect(answer.cookies[0]).toMatch(
+      /^whenabouts-admin=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; httponly$/,
+    );
+    expect((await client.get(CHECK)).json).toEqual({ email });
+    expect(await me(client)).toBe(401);
+  });
+
+  test('says the same for every cause of failure', async () => {
+    const email = await newAdmin(app);
+    const { email: member } = await signedIn(app.client());
+    const answers = [
+      await app.client().post(LOGIN, { email, password: `${PASSWORD}!` }),
+      await app.client().post(LOGIN, { email: newEmail(), password: PASSWORD }),
+      await app.client().post(LOGIN, { email: member, password: PASSWORD }),
+      await app.client().post(LOGIN, { email: 'admin', password: 'admin' }),
+    ];
+    const seen = answers.map(({ status, json, headers }) => {
+      const { date, 'x-request-id': id, ...same } = headers;
+      return { status, json, headers: same };
+    });
+    expect(seen[0]).toMatchObject({
+      status: 401,
+      json: { code: 'unauthenticated', message: 'Invalid username or password' },
+    });
+    expect(seen[0]?.headers).not.toHaveProperty('set-cookie');
+    for (const other of seen) expect(other).toEqual(seen[0]);
+  });
+
+  test.each([
+    [{ email: '', password: 'x' }, { email: 'Username is required' }],
+    [{ email: 'boss', password: '' }, { password: 'Password is required' }],
+    [{}, { email: 'Username is required', password: 'Password is required' }],
+    [
+      { email: { $ne: '' }, password: ['x'] },
+      { email: 'Username is required', password: 'Password is required' },
+    ],
+  ])('with %j names what is missing', async (body, fields) => {
+    const answer = await app.client().post(LOGIN, body);
+    expect([answer.status, answer.json.fields]).toEqual([400, fields]);
+  });
+
+  test('on the web, the cookie is bound to the host and to TLS as well', async () => {
+    const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
+    try {
+      const email = await newAdmin(secure);
+      const client = secure.client();
+      const answer = await client.post(LOGIN, { email, password: PASSWORD });
+      expect(answer.cookies[0]).toMatch(
+        /^__Host-whenabouts-admin=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/,
+      );
+      expect((await client.get(CHECK)).status).toBe(200);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('is not for other sites to send', async () => {
+    const email = await newAdmin(app);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await app.client().post(LOGIN, { email, password: PASSWORD }, { headers })).status).toBe(403);
+  });
+});
+
+describe('members and admins', () => {
+  test('have sessions that open nothing of the other', async () => {
+    const { client: admin } = await signedInAdmin(app);
+    const { client: member } = await signedIn(app.client());
+    expect(await check(member)).toBe(401);
+    expect((await member.post('/api/test-email', { email: newEmail() })).status).toBe(401);
+    for (const path of ['/api/auth/me', '/api/retirement-plans', '/api/auth/export']) {
+      expect((await admin.get(path)).status).toBe(401);
+    }
+    expect(await check(withCookie('whenabouts-admin', String(member.jar.get('whenabouts'))))).toBe(401);
+    expect(await me(withCookie('whenabouts', tokenOf(admin)))).toBe(401);
+  });
+
+  test('may be one person, whose one logout leaves the other', async () => {
+    const { client, email } = await signedInAdmin(app);
+    await client.post('/api/auth/login', { email, password: PASSWORD });
+    expect([await check(client), await me(client)]).toEqual([200, 200]);
+    expect((await client.post('/api/auth/logout')).status).toBe(204);
+    expect([await check(client), await me(client)]).toEqual([200, 401]);
+    await client.post('/api/auth/login', { email, password: PASSWORD });
+    expect((await client.post(LOGOUT)).status).toBe(204);
+    expect([await check(client), await me(client)]).toEqual([401, 200]);
+  });
+});
+
+describe('an admin’s session', () => {
+  test('has a new id at every login, and ends on the server', async () => {
+    const { client, email } = await signedInAdmin(app);
+    const first = tokenOf(client);
+    await client.post(LOGIN, { email, password: PASSWORD });
+    const second = tokenOf(client);
+    expect(second).not.toBe(first);
+    expect(await check(withCookie('whenabouts-admin', first))).toBe(401);
+    const answer = await client.post(LOGOUT);
+    expect(answer.cookies[0]).toMatch(/^whenabouts-admin=;/);
+    expect(await check(withCookie('whenabouts-admin', second))).toBe(401);
+    expect((await app.client().post(LOGOUT)).status).toBe(204);
+  });
+
+  test('ends after thirty minutes without use, and after twelve hours in any case', async () => {
+    const { client } = await signedInAdmin(app);
+    const { client: idle } = await signedInAdmin(app);
+    try {
+      app.clock.ahead = 31 * MINUTE;
+      expect(await check(idle)).toBe(401);
+      app.clock.ahead = 0;
+      for (let minutes = 0; minutes < 12 * 60; minutes += 29) {
+        app.clock.ahead = minutes * MINUTE;
+        expect(await check(client)).toBe(200);
+      }
+      app.clock.ahead = 12 * HOUR + MINUTE;
+      expect(await check(client)).toBe(401);
+    } finally {
+      app.clock.ahead = 0;
+    }
+  });
+
+  test('ends at once when the account is an admin’s no more', async () => {
+    const { client, email } = await signedInAdmin(app);
+    const { orm } = app.database;
+    await orm.em.fork().getDriver().execute("UPDATE accounts SET role = 'member' WHERE email = ?", [email]);
+    expect(await check(client)).toBe(401);
+  });
+
+  test('ends when the password is changed on the member’s side', async () => {
+    const { client, email } = await signedInAdmin(app);
+    await client.post('/api/auth/login', { email, password: PASSWORD });
+    const body = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
+    expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
+    expect([await check(client), await me(client)]).toEqual([401, 200]);
+  });
+});
+
+test('nobody is an admin until someone has made one', async () => {
+  const fresh = await startApp();
+  try {
+    expect(await rowsOf(fresh, 'accounts')).toEqual([]);
+    for (const [email, password] of [
+      ['admin', 'admin'],
+      ['admin@whenabouts.local', 'admin'],
+      ['admin@example.com', 'password'],
+    ]) {
+      expect((await fresh.client().post(LOGIN, { email, password })).status).toBe(401);
+    }
+    const forged = { ...registration(), role: 'admin', isAdmin: true };
+    await fresh.client().post('/api/auth/register', forged);
+    expect((await fresh.client().post(LOGIN, { email: forged.email, password: PASSWORD })).status).toBe(401);
+  } finally {
+    await fresh.close();
+  }
+});
+
+test.each([
+  ['GET', LOGIN, 405],
+  ['POST', CHECK, 405],
+  ['GET', '/api/test-email', 405],
+  ['GET', '/api/admin/nothing', 404],
+  ['GET', '/api/admin/check-auth/x.css', 404],
+] as const)('%s %s is %i', async (method, path, status) => {
+  const { client } = await signedInAdmin(app);
+  expect((await client.ask(path, { method })).status).toBe(status);
+});

@@ -1,0 +1,24 @@
+import { hash } from '@node-rs/argon2';
+import { Account } from '../src/auth/account.entity.ts';
+import type { Client } from './client.ts';
+import { newEmail, PASSWORD } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** An admin's account, made as an operator would. */
+export async function newAdmin({ database, config }: TestApp, email = newEmail()): Promise<string> {
+  const passwordHash = await hash(PASSWORD, config.passwordCost);
+  const names = { firstName: null, lastName: null };
+  await database.orm.em
+    .fork()
+    .insert(Account, { email, passwordHash, ...names, role: 'admin', createdAt: Date.now() });
+  return email;
+}
+
+/** A client with an admin's session. */
+export async function signedInAdmin(app: TestApp): Promise<{ client: Client; email: string }> {
+  const email = await newAdmin(app);
+  const client = app.client();
+  const { status } = await client.post('/api/admin/login', { email, password: PASSWORD });
+  if (status !== 200) throw new Error(`admin login: ${status}`);
+  return { client, email };
+}
