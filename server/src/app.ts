@@ -33,6 +33,9 @@ export interface AppOptions {
   readonly lifecycle?: Lifecycle;
 }
 
+/** A database on the network may keep a request waiting: for its session, then for its answer. */
+const DEADLINES = { session: 2000, answer: 2800 };
+
 /** The whole product as one Koa application. It does not listen. */
 export function createApp(options: AppOptions): Koa {
   const { config, database, log, pages, now = Date.now, lifecycle = { phase: 'serving' } } = options;
@@ -65,17 +68,24 @@ interface ApiOptions {
 
 function mountApi(app: Koa, options: AppOptions, { https, now, sessionCookie }: ApiOptions): void {
   const { config, secrets, database, log } = options;
+  const deadlines = database.kind === 'mysql' ? DEADLINES : undefined;
   const store = sessionStore({ database, kind: 'member', now, log });
-  addSessions(app, store, {
-    name: sessionCookie,
-    https,
-    sameSite: 'lax',
-    maxAgeMs: lifetimes.member.totalMs,
-  });
+  addSessions(
+    app,
+    store,
+    {
+      name: sessionCookie,
+      https,
+      sameSite: 'lax',
+      maxAgeMs: lifetimes.member.totalMs,
+    },
+    deadlines?.session,
+  );
   app.use(sameOriginOnly(config.publicUrl));
   const passwords = createPasswords(config.passwordCost);
   const handlers = { ...authRoutes({ database, passwords, now }), ...planRoutes({ database, now }) };
   const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });
-  const routes = apiRoutes(handlers, { throttles, trustProxy: config.trustProxy });
+  const { trustProxy } = config;
+  const routes = apiRoutes(handlers, { throttles, trustProxy, deadline: deadlines?.answer });
   for (const middleware of routes) app.use(middleware);
 }

@@ -4,13 +4,11 @@ import { type AnswerOf, type Endpoint, problemsByField } from '../../contract/in
 import { hasBody, readJson, requireJson } from './body.ts';
 import type { Call, Throttle } from './call.ts';
 import { clientAddress } from './client-address.ts';
-import { within } from './deadline.ts';
+import { type Deadline, within } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { endSession, startSession } from './session.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
-/** With the look-up of the session before it, a request ends within five seconds. */
-const DEADLINE_MS = 2800;
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
@@ -19,6 +17,7 @@ export type Handler<E extends Endpoint> = (
 export interface RouteOptions {
   readonly throttles: Readonly<Record<Exclude<Endpoint['throttle'], 'none'>, Throttle>>;
   readonly trustProxy: number;
+  readonly deadline: Deadline;
 }
 
 /** One row of the contract as middleware: who may, what shape, how often, what happens. */
@@ -27,25 +26,14 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions,
 ): Middleware {
-  const { throttles, trustProxy } = options;
+  const { throttles, trustProxy, deadline } = options;
+  const throttle = endpoint.throttle === 'none' ? undefined : throttles[endpoint.throttle];
   return async (ctx) => {
     requireAccess(endpoint, ctx);
     const id = readId(ctx);
     const body = await readBody(endpoint, ctx);
-    const { actor } = ctx.state;
-    const address = clientAddress(ctx.req, trustProxy);
-    const call = { ...callOf(ctx), body, id, actor, address } as Call<E>;
-    const answer = await within(DEADLINE_MS, async () => {
-      const settle = endpoint.throttle === 'none' ? undefined : await throttles[endpoint.throttle](call);
-      try {
-        const answer = await handler(call);
-        await settle?.();
-        return answer;
-      } catch (error) {
-        await settle?.(error);
-        throw error;
-      }
-    });
+    const call = callOf(ctx, { body, id, trustProxy }) as Call<E>;
+    const answer = await within(deadline, () => throttled(throttle, call, handler));
     ctx.status = endpoint.status;
     if (endpoint.answer) ctx.body = answer;
   };
@@ -56,7 +44,7 @@ function requireAccess({ access }: Endpoint, ctx: Context): void {
 }
 
 function readId(ctx: Context): number {
-  const { id } = ctx.params as { id?: string };
+  const id = (ctx.params as { id?: string } | undefined)?.id;
   if (id === undefined) return 0;
   if (!ID.test(id)) throw new Failure('not_found');
   return Number(id);
@@ -73,11 +61,39 @@ async function readBody(endpoint: Endpoint, ctx: Context): Promise<unknown> {
   throw new Failure('invalid', whole === undefined ? { fields } : { message: 'A JSON object is expected.' });
 }
 
-function callOf(ctx: Context): Pick<Call, 'header' | 'setVersion' | 'startSession' | 'endSession'> {
+interface CallParts {
+  readonly body: unknown;
+  readonly id: number;
+  readonly trustProxy: number;
+}
+
+function callOf(ctx: Context, { body, id, trustProxy }: CallParts): Omit<Call, 'body'> & { body: unknown } {
   return {
+    body,
+    id,
+    actor: ctx.state.actor,
+    get address() {
+      return clientAddress(ctx.req, trustProxy);
+    },
     header: (name) => ctx.get(name),
     setVersion: (version) => ctx.set('ETag', `"${version}"`),
     startSession: (token) => startSession(ctx, token),
     endSession: () => endSession(ctx),
   };
+}
+
+/** Counts a call, makes it, and tells the counter how it went. */
+async function throttled<E extends Endpoint>(
+  throttle: Throttle | undefined,
+  call: Call<E>,
+  handler: Handler<E>,
+) {
+  if (!throttle) return handler(call);
+  const settle = await throttle(call);
+  const outcome = await handler(call).catch(async (error: unknown) => {
+    await settle?.(error);
+    throw error;
+  });
+  await settle?.();
+  return outcome;
 }

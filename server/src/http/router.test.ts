@@ -7,7 +7,11 @@ const handlers = Object.fromEntries(
   Object.keys(endpoints).map((name) => [name, handler]),
 ) as unknown as Handlers;
 const throttle = async () => undefined;
-const options = { throttles: { login: throttle, register: throttle, write: throttle }, trustProxy: 0 };
+const options = {
+  throttles: { login: throttle, register: throttle, write: throttle },
+  trustProxy: 0,
+  deadline: undefined,
+};
 const changed = (changes: Record<string, unknown>) => ({
   ...endpoints,
   me: { ...endpoints.me, ...changes } as Endpoint,
