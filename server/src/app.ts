@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(knownMethodsOnly);
-  app.use(answerHealth(readiness({ database, dataDir: config.dataDir, lifecycle })));
+  app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
   const sessionCookie = cookieName('whenabouts', https);
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   if (pages) app.use(servePages(pages, { origin, sessionCookie }));

@@ -34,7 +34,7 @@ interface DatabaseError {
  * What the log keeps of an error. The messages of databases quote the statement with all its values,
  * so of their errors only the code and the place remain.
  */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errno, errcode, sql } = error as DatabaseError;
   const quotesValues =

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
 
-export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
+const onMariadb = process.env.TEST_DATABASE === 'mariadb';
 
 /** An empty database on the engine that this run is about, and a folder to go with it. */
 export interface TestDatabase {
