@@ -107,6 +107,7 @@ test('registering leads back to the calculator just as well', async ({ page }) =
   const visitor = newMember();
   await calculate(page);
   await page.getByRole('main').getByRole('link', { name: 'create an account', exact: true }).click();
+  await expect(heading(page, 'Create an account')).toBeVisible();
   await page.reload();
   await isAlive(page);
   expect(await kept(page)).toEqual(KEPT);
