@@ -18,7 +18,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
     level,
     base: null,
     serializers: { err: describeError },
-    redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`]), censor: '[private]' },
+    redact: { paths: PRIVATE, censor: '[private]' },
   };
   return stream ? pino(options, stream) : pino(options);
 }

@@ -8,7 +8,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly id: number;
   readonly actor: E['access'] extends 'anyone' ? Actor | undefined : Actor;
   /** What to count an unknown client by. */
-  readonly address: string;
+  address(): string;
   /** A request header; empty when absent. */
   header(name: string): string;
   /** Marks the answer as that version of what was asked for. */
@@ -21,5 +21,5 @@ export interface Call<E extends Endpoint = Endpoint> {
 export type Throttle = (call: {
   readonly body: unknown;
   readonly actor: Actor | undefined;
-  readonly address: string;
+  address(): string;
 }) => Promise<((error?: unknown) => Promise<void>) | undefined>;

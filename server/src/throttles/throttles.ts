@@ -43,11 +43,12 @@ export function createThrottles({ database, limits, secret, now }: ThrottleOptio
 
   return {
     register: ({ address }) =>
-      simple({ id: idOf('register', address), limit: limits.registrationsPerAddress, windowMs: HOUR }),
+      simple({ id: idOf('register', address()), limit: limits.registrationsPerAddress, windowMs: HOUR }),
     write: ({ actor }) =>
       simple({ id: idOf('write', actor?.accountId ?? 0), limit: limits.writesPerMember, windowMs: MINUTE }),
-    login: async ({ body, address }) => {
+    login: async ({ body, address: addressOf }) => {
       const { email } = body as { email: string };
+      const address = addressOf();
       const fromAddress = {
         id: idOf('login', 'address', address),
         limit: limits.loginFailuresPerAddress,
@@ -63,9 +64,9 @@ export function createThrottles({ database, limits, secret, now }: ThrottleOptio
         limit: limits.loginFailuresPerAccountAndAddress,
         windowMs: 15 * MINUTE,
       };
-      await count([fromAddress, ofAccount, ofBoth], ([address, account, both]) => {
-        if (!address || !account || !both) return undefined;
-        if (address.hits > fromAddress.limit) return address;
+      await count([fromAddress, ofAccount, ofBoth], ([caller, account, both]) => {
+        if (!caller || !account || !both) return undefined;
+        if (caller.hits > fromAddress.limit) return caller;
         // An account under attack from many addresses stays open to its owner: it is never closed as a
         // whole, but from then on each address has one try in place of several.
         return both.hits > (account.hits > ofAccount.limit ? 1 : ofBoth.limit) ? both : undefined;
