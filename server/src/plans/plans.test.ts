@@ -56,6 +56,23 @@ describe('a member keeps plans', () => {
   });
 });
 
+test('a member has at most 500 plans', async () => {
+  const { client } = await signedIn(app.client());
+  const { json: first } = await client.post(PLANS, planBody());
+  const copy = `INSERT INTO plans (account_id, name, current_age, retirement_age, current_savings, monthly_savings,
+      annual_income, expected_return, version, created_at, updated_at)
+    SELECT account_id, name, current_age, retirement_age, current_savings, monthly_savings,
+      annual_income, expected_return, version, created_at, updated_at FROM plans WHERE id = ${first.id}`;
+  const driver = app.database.orm.em.fork().getDriver();
+  for (let n = 0; n < 498; n++) await driver.execute(copy);
+  expect((await client.post(PLANS, planBody())).status).toBe(201);
+  const refused = await client.post(PLANS, planBody());
+  expect([refused.status, refused.json.code]).toEqual([409, 'limit_reached']);
+  expect((await client.get(PLANS)).json).toHaveLength(500);
+  await client.delete(`${PLANS}/${first.id}`);
+  expect((await client.post(PLANS, planBody())).status).toBe(201);
+});
+
 describe('a plan belongs to its owner', () => {
   test('another member gets what a missing plan gives, and changes nothing', async () => {
     const plan = await created();
