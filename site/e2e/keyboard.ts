@@ -18,7 +18,7 @@ export async function tabBackTo(page: Page, control: Locator): Promise<void> {
 }
 
 /** The focus is somewhere, in sight, and marked by an outline on the control or the box around it. */
-export async function expectFocusSeen(page: Page): Promise<void> {
+async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'the focus is lost';
