@@ -5,7 +5,7 @@ import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;
 /** Far more than anyone compares; a list stays quick to read. */
-export const PLANS_PER_MEMBER = 500;
+export const PLANS_PER_MEMBER = 10_000;
 
 export const planProblems = {
   nameRequired: 'Please enter a name for your retirement plan.',
