@@ -6,7 +6,8 @@ import { migrationsFor } from './database/migrations.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const PING_DEADLINE_MS = 1000;
-const MIN_FREE_DISK = 0.05;
+/** In bytes, since a share of a large disk would be gigabytes of room to write. */
+const MIN_FREE_DISK = 64 * 2 ** 20;
 
 interface ReadinessOptions {
   readonly database: Database;
@@ -29,6 +30,6 @@ async function isMigrated({ read }: Database, newest: string): Promise<boolean> 
 
 async function hasRoom(place: DatabaseConfig): Promise<boolean> {
   if (place.kind !== 'sqlite') return true;
-  const { bavail, blocks } = await statfs(dirname(place.file));
-  return bavail / blocks > MIN_FREE_DISK;
+  const { bavail, bsize } = await statfs(dirname(place.file));
+  return bavail * bsize > MIN_FREE_DISK;
 }
