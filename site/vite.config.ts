@@ -30,7 +30,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: 'shell', tags: ['$initial' as const] },
               { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
-              { name: 'forms', test: /valibot|react-hook-form|resolvers|[\\/]contract[\\/]/, minShareCount: 2 },
+              {
+                name: 'forms',
+                test: /valibot|react-hook-form|resolvers|[\\/]contract[\\/]/,
+                minShareCount: 2,
+              },
               { name: 'ark', test: /@ark-ui|@zag-js/, minShareCount: 3 },
             ],
           },
