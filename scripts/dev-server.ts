@@ -1,15 +1,15 @@
 // The whole product from its sources on one port: Node restarts this file when the server's or the engine's
 // sources change, Vite sends the site's changes into the open page.
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-// biome-ignore lint/correctness/noUndeclaredDependencies: the server's own
-import { pino } from 'pino';
 // biome-ignore lint/correctness/noUndeclaredDependencies: the site's own
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from '../server/src/app.ts';
 import { addFirstAdmin } from '../server/src/auth/first-admin.ts';
 import { createPasswords } from '../server/src/auth/passwords.ts';
 import { readConfig } from '../server/src/config.ts';
+import { createLog } from '../server/src/log.ts';
 import { createMail } from '../server/src/mail/mail.ts';
 import { openDatabase } from '../server/src/orm.ts';
 import type { Pages } from '../server/src/pages/pages.ts';
@@ -25,7 +25,8 @@ if ('problems' in read) {
   process.exit(1);
 }
 const { config } = read;
-const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel, base: null });
+// Vite asks for hundreds of files; a line for each would hide what matters.
+const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
 
 const database = await openDatabase(config.database);
 await database.migrate();
@@ -62,7 +63,8 @@ server.on('error', (error) => {
   process.exit(1);
 });
 server.listen(config.port, config.host, () => {
-  console.log(`Whenabouts, from its sources, is at http://localhost:${config.port}`);
+  const { port } = server.address() as AddressInfo;
+  console.log(`Whenabouts, from its sources, is at http://localhost:${port}`);
   if (admin?.password) console.log(`The admin's login is ${admin.email} with password ${admin.password}`);
 });
 

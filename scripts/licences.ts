@@ -1,4 +1,5 @@
 // Every package that is installed must carry a licence that lets anyone use and pass it on.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -30,8 +31,9 @@ interface LockedPackage {
 }
 
 const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8'));
+// Optional packages of other platforms are in the lockfile, but not here.
 const installed = Object.entries<LockedPackage>(lockfile.packages).filter(
-  ([where, entry]) => where.includes('node_modules/') && !entry.link,
+  ([where, entry]) => where.includes('node_modules/') && !entry.link && existsSync(where),
 );
 
 const refused: string[] = [];

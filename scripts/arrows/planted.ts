@@ -42,6 +42,7 @@ export const planted: readonly Planted[] = [
   plant('server/src/plans/the-app.ts', "import '../app.ts';", 'The app knows its nouns'),
   plant('server/src/http/a-noun.ts', "import '../plans/plan.routes.ts';", 'http and mail know no noun'),
   plant('server/src/mail/a-noun.ts', "import '../plans/plan.routes.ts';", 'http and mail know no noun'),
+  plant('server/src/http/an-entity.ts', "import '../plans/plan.entity.ts';", 'http and mail know no noun'),
   plant('server/src/pages/a-source.ts', "import '../../../site/src/router.ts';", atRunTime),
   plant('server/src/pages/a-drawing.ts', "import 'react';", atRunTime),
   plant('server/src/core-file.ts', "import '../../core/src/fields.ts';", byName),
@@ -107,7 +108,7 @@ export const allowed: readonly Omit<Planted, 'refusal'>[] = [
   },
   {
     file: 'server/src/plans/allowed.ts',
-    code: "import '../accounts/account.entity.ts';\nimport '../http/route.ts';\nimport './plan.entity.ts';\nimport '../../contract/index.ts';",
+    code: "import '../accounts/account.entity.ts';\nimport '../http/route.ts';\nimport '../database/database.ts';\nimport './plan.entity.ts';\nimport '../../contract/index.ts';",
   },
   { file: 'server/src/http/allowed.ts', code: "import 'koa';" },
   { file: 'server/src/mail/allowed.ts', code: "import '../database/database.ts';" },

@@ -9,6 +9,9 @@ const stamp = path.join(root, 'node_modules', '.installed-lockfile');
 /** What npm itself writes when an installation is complete. */
 const installed = path.join(root, 'node_modules', '.package-lock.json');
 
+/** What the system, or npm in place of it, calls a network that is not there. */
+const UNREACHABLE = /EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTCACHED|ENOTFOUND|ETIMEDOUT/;
+
 /** Installs the packages of the lockfile, unless they stand already; ends the process where that fails. */
 export async function requirePackages() {
   if (Number.parseInt(process.versions.node, 10) < 18) {
@@ -18,8 +21,16 @@ export async function requirePackages() {
 
   console.log('Installing packages; this takes a minute or two …');
   let complaints = '';
-  // Development packages are asked for by name, because NODE_ENV=production would leave out the build's.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    // Asked for by name, because NODE_ENV=production would leave out what the build needs.
+    '--include=dev',
+    // Without the registry the cache may do; npm alone would try again for minutes before it says so.
+    ...((await isRegistryReachable()) ? [] : ['--offline']),
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const code = await run('npm', args, {
     onErrorOutput: (text) => {
       complaints += text;
@@ -67,9 +78,25 @@ function lockfileHash() {
   return createHash('sha256').update(readFileSync(lockfile)).digest('hex');
 }
 
+/** False only where there is certainly no way to it; proxies and certificates are npm's to know. */
+async function isRegistryReachable() {
+  const proxied = Object.keys(process.env).some((name) => /^(?:npm_config_)?https?[-_]proxy$/i.test(name));
+  if (proxied || process.env.npm_config_proxy) return true;
+  const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
+  try {
+    await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    return true;
+  } catch (error) {
+    const { cause } = /** @type {{ cause?: { code?: string } }} */ (error);
+    return !UNREACHABLE.test(cause?.code ?? '');
+  }
+}
+
 /** @param {string} complaints what npm said */
 function reason(complaints) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(complaints)) {
+  if (
+    /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(complaints)
+  ) {
     return 'the npm registry cannot be reached. Connect to the network and run the command again.';
   }
   if (/ENOSPC/.test(complaints)) return 'the disk is full.';

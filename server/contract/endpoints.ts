@@ -197,13 +197,13 @@ export const endpoints = {
   },
   createPlan: {
     ...addresses.createPlan,
-    summary: 'Save a new plan',
+    summary: 'Save a new plan; sent again with the same Idempotency-Key, it gives the plan made before',
     access: 'member',
     throttle: 'write',
     body: PlanBody,
     status: 201,
     answer: Plan,
-    fails: [],
+    fails: ['limit_reached'],
   },
   updatePlan: {
     ...addresses.updatePlan,

@@ -12,6 +12,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   taken: 409,
+  limit_reached: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

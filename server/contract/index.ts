@@ -32,6 +32,6 @@ export {
   type ParsedBodyOf,
 } from './endpoints.ts';
 export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
-export { PLAN_NAME_MAX, Plan, PlanBody, PlanName, planProblems } from './plans.ts';
+export { PLAN_NAME_MAX, PLANS_PER_MEMBER, Plan, PlanBody, PlanName, planProblems } from './plans.ts';
 export { problemsByField } from './problems.ts';
 export { line, requiredLine } from './text.ts';

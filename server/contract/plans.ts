@@ -4,10 +4,13 @@ import { body } from './body.ts';
 import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;
+/** Far more than anyone compares; a list stays quick to read. */
+export const PLANS_PER_MEMBER = 10_000;
 
 export const planProblems = {
   nameRequired: 'Please enter a name for your retirement plan.',
   stale: 'This plan was changed elsewhere since you opened it.',
+  tooMany: `You have ${PLANS_PER_MEMBER} plans. Please delete one to make room.`,
 } as const;
 
 /** One of the calculator's inputs, within its slider's range; between its stops is fine. */

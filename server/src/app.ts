@@ -40,6 +40,8 @@ const cookies = {
   member: { name: 'whenabouts', sameSite: 'lax' },
   admin: { name: 'whenabouts-admin', sameSite: 'strict' },
 } as const;
+/** A database on the network may keep a request waiting: for its session, then for its answer. */
+const DEADLINES = { session: 2000, answer: 2800 };
 
 /** The whole product as one Koa application. It does not listen. */
 export function createApp(options: AppOptions): Koa {
@@ -54,11 +56,9 @@ export function createApp(options: AppOptions): Koa {
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(knownMethodsOnly);
-  app.use(answerHealth(readiness({ database, dataDir: config.dataDir, lifecycle })));
-  if (pages)
-    app.use(
-      servePages(pages, { origin: config.origin, sessionCookie: cookieName(cookies.member.name, https) }),
-    );
+  app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
+  const sessionCookie = cookieName(cookies.member.name, https);
+  if (pages) app.use(servePages(pages, { origin: config.origin, sessionCookie }));
   app.use(onlyWhenStarted(lifecycle));
   addApi(app, { ...options, now }, https);
   return app;
@@ -74,13 +74,16 @@ function newKoa(https: boolean): Koa {
 /** Adds the API: the calls of admins with the sessions of admins, all others with those of members. */
 function addApi(app: Koa, options: AppOptions & { readonly now: () => number }, https: boolean): void {
   const { config, database, now, secrets, log } = options;
+  const deadlines = database.kind === 'mysql' ? DEADLINES : undefined;
   const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });
-  const routes = apiRoutes(createHandlers(options), { throttles, trustProxy: config.trustProxy });
+  const { trustProxy } = config;
+  const routes = apiRoutes(createHandlers(options), { throttles, trustProxy, deadline: deadlines?.answer });
   const add = (side: Koa, kind: SessionKind) => {
     const store = sessionStore({ database, kind, now, log });
     const { name, sameSite } = cookies[kind];
     const maxAgeMs = lifetimes[kind].totalMs;
-    addSessions(side, store, { name: cookieName(name, https), https, sameSite, maxAgeMs });
+    const cookie = { name: cookieName(name, https), https, sameSite, maxAgeMs };
+    addSessions(side, store, cookie, deadlines?.session);
     side.use(sameOriginOnly(config.publicUrl));
     for (const middleware of routes) side.use(middleware);
   };

@@ -39,6 +39,11 @@ export const publicUrl = v.pipe(
       !url.username
     );
   }, 'must be an address like https://example.com, without a path'),
+  // Over plain http a session's cookie could be read on the way.
+  v.check((value) => {
+    const url = URL.parse(value);
+    return url?.protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  }, 'must use https, except for this machine itself (localhost)'),
   v.transform((value) => new URL(value).origin),
 );
 

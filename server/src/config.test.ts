@@ -90,6 +90,7 @@ describe('the configuration', () => {
         'https://example.org/app',
         'https://a:b@example.org',
         'https://example.org/?a',
+        'http://example.org',
       ],
     ],
     [

@@ -88,7 +88,7 @@ describe('nothing secret or personal is written', () => {
   test('even if someone hands it to the log', () => {
     const written: string[] = [];
     const log = createLog('info', { write: (line) => written.push(line) });
-    log.info({ password: 'canary', account: { email: 'canary', token: 'canary' }, cookie: 'canary' }, 'x');
+    log.info({ password: 'canary', email: 'canary', body: { name: 'canary' }, cookie: 'canary' }, 'x');
     expect(written.join('')).not.toContain('canary');
   });
 });

@@ -25,7 +25,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
     level,
     base: null,
     serializers: { err: describeError },
-    redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`]), censor: '[private]' },
+    redact: { paths: PRIVATE, censor: '[private]' },
   };
   return stream ? pino(options, stream) : pino(options);
 }
@@ -41,7 +41,7 @@ interface DatabaseError {
  * What the log keeps of an error. The messages of databases quote the statement with all its values,
  * so of their errors only the code and the place remain.
  */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errno, errcode, sql } = error as DatabaseError;
   const quotesValues =

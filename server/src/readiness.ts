@@ -1,24 +1,25 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { DatabaseConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrationsFor } from './database/migrations.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const PING_DEADLINE_MS = 1000;
-const MIN_FREE_DISK = 0.05;
+/** In bytes, since a share of a large disk would be gigabytes of room to write. */
+const MIN_FREE_DISK = 64 * 2 ** 20;
 
 interface ReadinessOptions {
   readonly database: Database;
-  readonly dataDir: string;
+  readonly place: DatabaseConfig;
   readonly lifecycle: Lifecycle;
 }
 
 /** Whether the process can serve: not stopping, database there, migrated, and with room to write. */
-export function readiness({ database, dataDir, lifecycle }: ReadinessOptions): () => Promise<boolean> {
+export function readiness({ database, place, lifecycle }: ReadinessOptions): () => Promise<boolean> {
   const newest = migrationsFor(database.kind).at(-1)?.name ?? '';
   return async () =>
-    lifecycle.phase === 'serving' &&
-    (await isMigrated(database, newest)) &&
-    (await hasRoom(database, dataDir));
+    lifecycle.phase === 'serving' && (await isMigrated(database, newest)) && (await hasRoom(place));
 }
 
 async function isMigrated({ read }: Database, newest: string): Promise<boolean> {
@@ -27,8 +28,8 @@ async function isMigrated({ read }: Database, newest: string): Promise<boolean> 
   return (await Promise.race([found, late]).catch(() => [])).length === 1;
 }
 
-async function hasRoom({ kind }: Database, dataDir: string): Promise<boolean> {
-  if (kind !== 'sqlite') return true;
-  const { bavail, blocks } = await statfs(dataDir);
-  return bavail / blocks > MIN_FREE_DISK;
+async function hasRoom(place: DatabaseConfig): Promise<boolean> {
+  if (place.kind !== 'sqlite') return true;
+  const { bavail, bsize } = await statfs(dirname(place.file));
+  return bavail * bsize > MIN_FREE_DISK;
 }

@@ -74,7 +74,7 @@ export async function startApp({ env = {}, pages, storage }: TestAppOptions = {}
   };
 }
 
-export function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
+function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
   const read = readConfig({
     DATABASE_URL: place.address,
     DATA_DIR: place.dataDir,

@@ -47,6 +47,7 @@ test('a visitor calculates, registers, and saves, reopens, changes and deletes a
     await expect(heading(page, 'Log in')).toBeVisible();
     await expectToast(page, 'Login Required', 'You need to log in to save your retirement plan.');
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await expect(heading(page, 'Create an account')).toBeVisible();
     await page.getByLabel('Email').fill(visitor.email);
     await page.getByLabel('First name').fill(visitor.firstName);
     await page.getByLabel('Password', { exact: true }).fill(visitor.password);

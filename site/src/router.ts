@@ -6,7 +6,6 @@ export {
   Link,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,

@@ -18,13 +18,25 @@ export function adminRoutes(
       const { email } = body;
       try {
         const { account, token } = await logIn(options, 'admin', body, (em, { id }) =>
-          audit(em, { action: 'admin_login', actor: { kind: 'admin', id }, email, address, request }),
+          audit(em, {
+            action: 'admin_login',
+            actor: { kind: 'admin', id },
+            email,
+            address: address(),
+            request,
+          }),
         );
         await startSession(token);
         return { email: account.email };
       } catch (error) {
         if (error instanceof Failure && error.details.wrongGuess) {
-          const entry = { action: 'admin_login_refused', actor: 'visitor', email, address, request } as const;
+          const entry = {
+            action: 'admin_login_refused',
+            actor: 'visitor',
+            email,
+            address: address(),
+            request,
+          } as const;
           await inTransaction(database, (em) => audit(em, entry));
         }
         throw error;

@@ -25,7 +25,7 @@ export async function changePassword(
     const letter = passwordChangedLetter(account, origin);
     await mail.outbox.write(em, { kind: 'password changed', to: email, accountId, letter });
     const actor = { kind: 'member', id: accountId } as const;
-    await audit(em, { action: 'password_changed', actor, email, address, request: requestId });
+    await audit(em, { action: 'password_changed', actor, email, address: address(), request: requestId });
     return addSession(em, accountId, 'member', now());
   });
   mail.worker.wake();

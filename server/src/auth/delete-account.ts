@@ -19,6 +19,12 @@ export async function deleteAccount(
   );
   await inTransaction(database, async (em) => {
     if ((await em.nativeDelete(Account, { id, passwordHash })) === 0) throw wrongPassword('password');
-    await audit(em, { action: 'account_deleted', actor: { kind: 'member', id }, email, address, request });
+    await audit(em, {
+      action: 'account_deleted',
+      actor: { kind: 'member', id },
+      email,
+      address: address(),
+      request,
+    });
   });
 }

@@ -42,7 +42,7 @@ export async function resetPassword(
     if (!(await setPassword(em, { accountId, passwordHash }))) throw wrongCode();
     const letter = passwordResetLetter(account, origin);
     await mail.outbox.write(em, { kind: 'password reset', to: email, accountId, letter });
-    await audit(em, { action: 'password_reset', actor: 'visitor', email, address, request });
+    await audit(em, { action: 'password_reset', actor: 'visitor', email, address: address(), request });
   });
   mail.worker.wake();
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database, EntityManager } from '../database/database.ts';
 import { type Actor, newToken, type SessionStore } from '../http/session.ts';
@@ -19,7 +19,7 @@ const SESSIONS_PER_ACCOUNT = 20;
 const SEEN_EVERY_MS = MINUTE;
 const TOKEN = /^[\w-]{43}$/;
 
-const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const idOf = (token: string): string => hash('sha256', token, 'base64url');
 
 interface StoreOptions {
   readonly database: Database;

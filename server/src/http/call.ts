@@ -8,7 +8,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly id: number;
   readonly actor: E['access'] extends 'anyone' ? Actor | undefined : Actor;
   /** What to count an unknown client by. */
-  readonly address: string;
+  address(): string;
   /** A request header; empty when absent. */
   header(name: string): string;
   /** The limit is used up, and the caller must not notice: do nothing, and answer as always. */
@@ -34,5 +34,5 @@ export interface Counted {
 export type Throttle = (call: {
   readonly body: unknown;
   readonly actor: Actor | undefined;
-  readonly address: string;
+  address(): string;
 }) => Promise<Counted>;

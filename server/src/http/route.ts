@@ -4,13 +4,11 @@ import { type AnswerOf, type Endpoint, problemsByField } from '../../contract/in
 import { hasBody, readJson, requireJson } from './body.ts';
 import type { Call, Throttle } from './call.ts';
 import { clientAddress } from './client-address.ts';
-import { within } from './deadline.ts';
+import { type Deadline, within } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { endSession, startSession } from './session.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
-/** With the look-up of the session before it, a request ends within five seconds. */
-const DEADLINE_MS = 2800;
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
@@ -19,6 +17,7 @@ export type Handler<E extends Endpoint> = (
 export interface RouteOptions {
   readonly throttles: Readonly<Record<Exclude<Endpoint['throttle'], 'none'>, Throttle>>;
   readonly trustProxy: number;
+  readonly deadline: Deadline;
 }
 
 /** One row of the contract as middleware: who may, what shape, how often, what happens. */
@@ -27,26 +26,16 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions,
 ): Middleware {
-  const { throttles, trustProxy } = options;
+  const { throttles, trustProxy, deadline } = options;
+  const throttle = endpoint.throttle === 'none' ? undefined : throttles[endpoint.throttle];
   return async (ctx) => {
     requireAccess(endpoint, ctx);
     const id = readId(ctx);
     const body = await readBody(endpoint, ctx);
-    const { actor } = ctx.state;
-    const address = clientAddress(ctx.req, trustProxy);
-    const request = { ...callOf(ctx), body, id, actor, address };
-    const answer = await within(endpoint.answersWithinMs ?? DEADLINE_MS, async () => {
-      const { spent = false, settle } =
-        endpoint.throttle === 'none' ? {} : await throttles[endpoint.throttle](request);
-      try {
-        const answer = await handler({ ...request, spent } as Call<E>);
-        await settle?.();
-        return answer;
-      } catch (error) {
-        await settle?.(error);
-        throw error;
-      }
-    });
+    const call = callOf(ctx, { body, id, trustProxy }) as Call<E>;
+    const answer = await within(endpoint.answersWithinMs ?? deadline, () =>
+      throttled(throttle, call, handler),
+    );
     ctx.status = endpoint.status;
     if (endpoint.answer) ctx.body = answer;
   };
@@ -57,7 +46,7 @@ function requireAccess({ access }: Endpoint, ctx: Context): void {
 }
 
 function readId(ctx: Context): number {
-  const { id } = ctx.params as { id?: string };
+  const id = (ctx.params as { id?: string } | undefined)?.id;
   if (id === undefined) return 0;
   if (!ID.test(id)) throw new Failure('not_found');
   return Number(id);
@@ -74,15 +63,41 @@ async function readBody(endpoint: Endpoint, ctx: Context): Promise<unknown> {
   throw new Failure('invalid', whole === undefined ? { fields } : { message: 'A JSON object is expected.' });
 }
 
-function callOf(
-  ctx: Context,
-): Pick<Call, 'header' | 'requestId' | 'setVersion' | 'attachAs' | 'startSession' | 'endSession'> {
+interface CallParts {
+  readonly body: unknown;
+  readonly id: number;
+  readonly trustProxy: number;
+}
+
+function callOf(ctx: Context, { body, id, trustProxy }: CallParts): Omit<Call, 'body'> & { body: unknown } {
   return {
+    body,
+    id,
+    actor: ctx.state.actor,
     requestId: ctx.state.requestId,
+    spent: false,
+    // A function and not a getter, which alone would cost as much as the rest of the call.
+    address: () => clientAddress(ctx.req, trustProxy),
     header: (name) => ctx.get(name),
     setVersion: (version) => ctx.set('ETag', `"${version}"`),
     attachAs: (fileName) => ctx.set('Content-Disposition', `attachment; filename="${fileName}"`),
     startSession: (token) => startSession(ctx, token),
     endSession: () => endSession(ctx),
   };
+}
+
+/** Counts a call, makes it, and tells the counter how it went. */
+async function throttled<E extends Endpoint>(
+  throttle: Throttle | undefined,
+  call: Call<E>,
+  handler: Handler<E>,
+) {
+  if (!throttle) return handler(call);
+  const { spent = false, settle } = await throttle(call);
+  const outcome = await handler(spent ? { ...call, spent } : call).catch(async (error: unknown) => {
+    await settle?.(error);
+    throw error;
+  });
+  await settle?.();
+  return outcome;
 }

@@ -9,7 +9,11 @@ const handlers = Object.fromEntries(
 ) as unknown as Handlers;
 const names = Object.values(endpoints).map(({ throttle }) => throttle);
 const throttles = Object.fromEntries(names.map((name) => [name, async () => ({})]));
-const options = { throttles: throttles as unknown as RouteOptions['throttles'], trustProxy: 0 };
+const options = {
+  throttles: throttles as unknown as RouteOptions['throttles'],
+  trustProxy: 0,
+  deadline: undefined,
+};
 const changed = (changes: Record<string, unknown>) => ({
   ...endpoints,
   me: { ...endpoints.me, ...changes } as Endpoint,

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import createSession from 'koa-session';
-import { within } from './deadline.ts';
-
-const LOOK_UP_MS = 2000;
+import { type Deadline, within } from './deadline.ts';
 
 /** Who makes a request. */
 export interface Actor {
@@ -43,7 +41,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
  * that is its cause, and deleted at the end. So no request that began before a logout can bring the
  * session back afterwards.
  */
-export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie): void {
+export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie, deadline?: Deadline): void {
   const session = createSession(
     {
       key: cookie.name,
@@ -55,7 +53,7 @@ export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie
       genid: (ctx: Context) => ctx.state.newToken ?? newToken(),
       store: {
         get: async (token, _maxAge, { ctx }) => {
-          const actor = await within(LOOK_UP_MS, () => store.find(token));
+          const actor = await within(deadline, () => store.find(token));
           if (!actor) return undefined;
           ctx.state.actor = actor;
           ctx.state.token = token;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
@@ -154,6 +156,18 @@ describe('a built file', () => {
   test('is sent whole', async () => {
     const answer = await visitor.get('/assets/app-1234.js', { headers: { range: 'bytes=5-9' } });
     expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
+  });
+
+  test('that a new build has removed ends its own request alone', async () => {
+    const folder = builtFiles();
+    const site = await startApp({ pages: { renderer, staticDir: folder } });
+    try {
+      rmSync(join(folder, 'favicon.svg'));
+      await expect(site.client().get('/favicon.svg')).rejects.toThrow();
+      expect((await site.client().get('/assets/app-1234.js')).status).toBe(200);
+    } finally {
+      await site.close();
+    }
   });
 
   test('may be asked for by HEAD', async () => {

@@ -25,6 +25,8 @@ export function staticFiles(folder: string): Middleware {
     delete ctx.req.headers.range;
     return new Promise<void>((resolve, reject) => {
       ctx.res.once('close', resolve);
+      // A file that a new build has removed meanwhile ends this answer, not the server.
+      ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()));
       ctx.respond = false;
       ctx.res.statusCode = 200;
       serve(ctx.req, ctx.res, () => {

@@ -1,5 +1,5 @@
 import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { planProblems } from '../../contract/index.ts';
+import { PLANS_PER_MEMBER, planProblems } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Handlers } from '../http/router.ts';
@@ -32,7 +32,12 @@ export function planRoutes({ database, now }: PlanOptions): PlanHandlers {
       const idempotencyKey = readKey(header('Idempotency-Key'));
       const row = { ...body, accountId, idempotencyKey, version: 1, createdAt: at, updatedAt: at };
       try {
-        const id = await inTransaction(database, (em) => em.insert(PlanRow, row));
+        const id = await inTransaction(database, async (em) => {
+          const id = await em.insert(PlanRow, row);
+          const count = await em.count(PlanRow, { accountId });
+          if (count > PLANS_PER_MEMBER) throw new Failure('limit_reached', { message: planProblems.tooMany });
+          return id;
+        });
         setVersion(1);
         return presentPlan({ ...row, id });
       } catch (error) {

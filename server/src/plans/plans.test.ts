@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PLANS_PER_MEMBER } from '../../contract/index.ts';
 import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
@@ -54,6 +55,25 @@ describe('a member keeps plans', () => {
     expect(Date.parse(plan.updatedAt)).toBeGreaterThanOrEqual(before);
     expect(plan.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
+});
+
+test('a member has at most ten thousand plans', async () => {
+  const { client } = await signedIn(app.client());
+  const { json: first } = await client.post(PLANS, planBody());
+  const columns = `account_id, name, current_age, retirement_age, current_savings, monthly_savings,
+    annual_income, expected_return, version, created_at, updated_at`;
+  const driver = app.database.orm.em.fork().getDriver();
+  for (let count = 1, more = 1; count < PLANS_PER_MEMBER - 1; count += more) {
+    more = Math.min(count, PLANS_PER_MEMBER - 1 - count);
+    await driver.execute(`INSERT INTO plans (${columns}) SELECT ${columns} FROM plans
+      WHERE account_id = (SELECT account_id FROM plans WHERE id = ${first.id}) LIMIT ${more}`);
+  }
+  expect((await client.post(PLANS, planBody())).status).toBe(201);
+  const refused = await client.post(PLANS, planBody());
+  expect([refused.status, refused.json.code]).toEqual([409, 'limit_reached']);
+  expect((await client.get(PLANS)).json).toHaveLength(PLANS_PER_MEMBER);
+  await client.delete(`${PLANS}/${first.id}`);
+  expect((await client.post(PLANS, planBody())).status).toBe(201);
 });
 
 describe('a plan belongs to its owner', () => {

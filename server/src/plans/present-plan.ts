@@ -1,6 +1,7 @@
 import type { Plan } from '../../contract/index.ts';
 
-type PlanColumns = Omit<Plan, 'updatedAt'> & { readonly updatedAt: number };
+/** A plan as the database has it, with its time in milliseconds since 1970. */
+export type PlanColumns = Omit<Plan, 'updatedAt'> & { readonly updatedAt: number };
 
 /** What leaves the server of a plan. */
 export function presentPlan(plan: PlanColumns): Plan {

@@ -83,14 +83,15 @@ export function createThrottles({ database, limits, secret, now }: ThrottleOptio
   };
 
   return {
-    register: ({ address }) => calls(counter(limits.registrationsPerAddress, HOUR, 'register', address)),
+    register: ({ address }) => calls(counter(limits.registrationsPerAddress, HOUR, 'register', address())),
     write: ({ actor }) => calls(counter(limits.writesPerMember, MINUTE, 'write', actor?.accountId ?? 0)),
-    login: ({ body, address }) => passwordGuesses('login', emailIn(body), address),
-    adminLogin: ({ body, address }) => passwordGuesses('admin login', emailIn(body), address),
-    reauthenticate: ({ actor, address }) => passwordGuesses('reauthenticate', actor?.accountId ?? 0, address),
+    login: ({ body, address }) => passwordGuesses('login', emailIn(body), address()),
+    adminLogin: ({ body, address }) => passwordGuesses('admin login', emailIn(body), address()),
+    reauthenticate: ({ actor, address }) =>
+      passwordGuesses('reauthenticate', actor?.accountId ?? 0, address()),
     forgot: async ({ body, address }) => {
       const counters = [
-        counter(limits.resetLettersPerAddress, HOUR, 'forgot', 'address', address),
+        counter(limits.resetLettersPerAddress, HOUR, 'forgot', 'address', address()),
         counter(limits.resetLettersPerAccount, HOUR, 'forgot', 'account', emailIn(body)),
       ];
       try {
@@ -106,7 +107,7 @@ export function createThrottles({ database, limits, secret, now }: ThrottleOptio
       const ofAccount = counter(limits.resetFailuresPerAccount, 15 * MINUTE, 'reset', email);
       const judge: Judge = ([account]) => (account && account.hits > ofAccount.limit ? account : undefined);
       // Who has guessed the forgotten password too often may log in with the new one.
-      return guesses([ofAccount], judge, [ofAccount.id, idOf('login', email, address)]);
+      return guesses([ofAccount], judge, [ofAccount.id, idOf('login', email, address())]);
     },
     testEmail: ({ actor }) =>
       calls(

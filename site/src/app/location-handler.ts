@@ -21,7 +21,8 @@ export function useLocationHandler(): void {
   useLayoutEffect(() => {
     const isFirst = previousPath.current === null;
     const isNewPage = !isFirst && previousPath.current !== pathname;
-    const isBack = !isFirst && navigationType === 'POP';
+    // A plain link to a place in the page makes an entry without a state; the router takes it for a way back.
+    const isBack = !isFirst && navigationType === 'POP' && history.state !== null;
     previousPath.current = pathname;
     if (isBack && !document.querySelector('main')) {
       location.reload();

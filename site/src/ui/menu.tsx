@@ -18,9 +18,11 @@ export function Menu({ trigger, items }: MenuProps) {
       positioning={{ placement: 'bottom-end' }}
       onSelect={({ value }) => {
         const item = items.find(({ label }) => label === value);
-        // A link follows itself: the menu clicks it for the keyboard.
+        // A link follows itself.
         if (item && 'onSelect' in item) item.onSelect();
       }}
+      // A real click, which the router sees; the menu's own would load the page anew.
+      navigate={({ node }) => queueMicrotask(() => node.click())}
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Portal>

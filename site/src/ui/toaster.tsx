@@ -1,6 +1,6 @@
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { connectToasts, TOAST_MS, type ToastMessage } from './toast.ts';
 import * as styles from './toaster.css.ts';
 
@@ -15,15 +15,26 @@ export function ToastRegion() {
     const timer = setTimeout(() => connectToasts(show));
     return () => clearTimeout(timer);
   }, []);
+  const cameFrom = useRef<Element | null>(null);
+
+  function noteOrigin({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+
+  // The button goes with its toast; the focus must not.
+  function giveFocusBack(): void {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  }
+
   return (
-    <Toaster toaster={toaster} className={styles.region}>
+    <Toaster toaster={toaster} className={styles.region} onFocus={noteOrigin}>
       {(message) => (
         <Toast.Root className={message.type === 'error' ? styles.failure : styles.toast}>
           <div className={styles.texts}>
             <Toast.Title className={styles.title}>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
           </div>
-          <Toast.CloseTrigger className={styles.close} aria-label="Dismiss">
+          <Toast.CloseTrigger className={styles.close} aria-label="Dismiss" onClick={giveFocusBack}>
             <X aria-hidden="true" size={20} />
           </Toast.CloseTrigger>
         </Toast.Root>

@@ -24,6 +24,8 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
     <form
       className={styles.inputs}
       aria-labelledby={`${id}-inputs`}
+      // Pressed before the scripts have arrived, the button must not load the page anew.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { fields, formatNumber, type InputName, isInRange } from '@whenabouts/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useEarlyInput } from './early-input.ts';
 import { parseNumber } from './parse-number.ts';
 import { settleInput } from './settle-input.ts';
 import * as styles from './slider-field.css.ts';
@@ -29,10 +30,13 @@ export function NumberBox({ name, value, id, onChange, onNotice, ...described }:
     if (number !== null && isInRange(name, number)) onChange(number);
   }
 
-  function settle(): void {
-    if (draft === null) return;
+  const box = useRef<HTMLInputElement>(null);
+  useEarlyInput(box, (typed) => (typed.matches(':focus') ? type(typed.value) : settle(typed.value)));
+
+  function settle(text: string | null): void {
+    if (text === null) return;
     setDraft(null);
-    const number = parseNumber(draft);
+    const number = parseNumber(text);
     if (number === null) {
       onNotice(`Please type a number, such as ${formatNumber(value)}.`);
       return;
@@ -50,6 +54,7 @@ export function NumberBox({ name, value, id, onChange, onNotice, ...described }:
         </span>
       )}
       <input
+        ref={box}
         type="text"
         inputMode={unit === 'percent' ? 'decimal' : 'numeric'}
         autoComplete="off"
@@ -59,10 +64,10 @@ export function NumberBox({ name, value, id, onChange, onNotice, ...described }:
         {...described}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={settle}
+        onBlur={() => settle(draft)}
         // Enter submits the form, which reads the value: settle it first.
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
+          if (event.key === 'Enter') settle(draft);
         }}
       />
       {unit !== 'dollars' && (

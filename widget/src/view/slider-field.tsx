@@ -1,5 +1,6 @@
 import { fields, formatNumber, formatWithUnit, type InputName } from '@whenabouts/core';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
+import { useEarlyInput } from './early-input.ts';
 import { NumberBox } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
 
@@ -16,6 +17,8 @@ export interface SliderFieldProps {
 export function SliderField({ name, value, id, problem, onChange }: SliderFieldProps) {
   const { label, unit, min, max, step } = fields[name];
   const [notice, setNotice] = useState<string>();
+  const slider = useRef<HTMLInputElement>(null);
+  useEarlyInput(slider, ({ valueAsNumber }) => onChange(name, valueAsNumber));
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
   const message = problem ?? notice;
@@ -43,6 +46,7 @@ export function SliderField({ name, value, id, problem, onChange }: SliderFieldP
         />
       </div>
       <input
+        ref={slider}
         type="range"
         className={styles.slider}
         style={{ [styles.fill]: share(value, min, max) } as CSSProperties}

@@ -18,7 +18,9 @@ export function AccountMenu({ member }: { member: Member }) {
     try {
       await logout();
       toast(messages.loggedOut);
-      void navigate(paths.home);
+      await navigate(paths.home);
+      // The menu is gone with its member; the focus must not be.
+      document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (error) {
       toast(messages.logoutFailed(error));
     }

@@ -6,6 +6,7 @@ import { login } from '../../api/auth.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -43,7 +44,7 @@ export function LoginPage() {
         failed={failure !== undefined || Object.keys(errors).length > 0}
       />
       <h1 tabIndex={-1}>Log in</h1>
-      <form className={page.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className={page.form} onSubmit={(event) => void submit(event)}>
         {failure && <ProblemNotice title={failure} />}
         <TextField
           label="Email"
@@ -64,7 +65,7 @@ export function LoginPage() {
         <p>
           <Link to={paths.forgotPassword}>Forgot your password?</Link>
         </p>
-      </form>
+      </Form>
       <p>
         No account yet? <Link to={paths.register}>Create an account</Link>
       </p>

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -25,7 +26,8 @@ export function RegisterPage() {
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const field = (name: FieldPath<Values>) => ({
-    ...register(name),
+    // A corrected password may mend the complaint at its repetition.
+    ...register(name, name === 'password' ? { deps: 'confirmPassword' } : {}),
     id: name,
     problem: errors[name]?.message,
   });
@@ -42,7 +44,7 @@ export function RegisterPage() {
         failed={failure !== undefined || problems.length > 0}
       />
       <h1 tabIndex={-1}>Create an account</h1>
-      <form className={page.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className={page.form} onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problems} />
         {failure && <ProblemNotice title={failure} />}
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -58,7 +60,7 @@ export function RegisterPage() {
         <PendingButton pending={isSubmitting} pendingLabel="Creating account...">
           Create Account
         </PendingButton>
-      </form>
+      </Form>
       <p>
         Already have an account? <Link to={paths.login}>Log in</Link>
       </p>

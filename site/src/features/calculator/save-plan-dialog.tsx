@@ -1,5 +1,5 @@
 import type { Inputs } from '@whenabouts/core';
-import { PLAN_NAME_MAX, type Plan, PlanName, planProblems } from '@whenabouts/server/contract';
+import { PLAN_NAME_MAX, type Plan, type PlanBody, PlanName, planProblems } from '@whenabouts/server/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { createPlan, reloadPlan, updatePlan } from '../../api/plans.ts';
@@ -28,6 +28,8 @@ export function SavePlanDialog({ inputs, plan, onClose }: SavePlanDialogProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    // The dialog stands elsewhere in the page, but React would carry this to the calculator's own form.
+    event.stopPropagation();
     if (pending) return;
     const parsed = v.safeParse(PlanName, name);
     if (parsed.success) {
@@ -92,15 +94,22 @@ export function SavePlanDialog({ inputs, plan, onClose }: SavePlanDialogProps) {
 function useSaving(inputs: Inputs, plan: Plan | undefined, onSaved: () => void) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  // One for as long as the dialog is open: a second try after a lost answer makes no second plan.
-  const [idempotencyKey] = useState(randomKey);
+  const attempt = useRef({ content: '', key: '' });
+
+  // The same for the same content: a second try after a lost answer makes no second plan.
+  function keyFor(body: PlanBody): string {
+    const content = JSON.stringify(body);
+    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
+    return attempt.current.key;
+  }
 
   async function save(name: string, version: number | undefined): Promise<void> {
     setPending(true);
     setFailure(undefined);
+    const body = { name, ...inputs };
     try {
-      if (plan) await updatePlan(plan.id, { name, ...inputs }, version);
-      else await createPlan({ name, ...inputs }, idempotencyKey);
+      if (plan) await updatePlan(plan.id, body, version);
+      else await createPlan(body, keyFor(body));
       toast(plan ? messages.updated : messages.saved);
       onSaved();
       document.getElementById('calculator')?.scrollIntoView();

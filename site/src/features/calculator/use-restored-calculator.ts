@@ -2,6 +2,7 @@ import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/widget/view';
 import { useEffect, useRef } from 'react';
+import { useLocation } from '../../router.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import { takeKeptInputs } from './pending-inputs.ts';
@@ -18,6 +19,7 @@ const REMEMBER_AFTER_MS = 200;
 export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
   const state = useCalculator();
   const { inputs, shown, replace } = state;
+  const location = useLocation();
   const recalled = useRef(false);
   // A plan is put in place once, when it arrives; what its owner changes then stays.
   const planInPlace = useRef<Plan | undefined>(undefined);
@@ -47,11 +49,18 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     else replace(inputsOf(plan), true);
   }, [plan, replace]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry of the history has a memory of its own
   useEffect(() => {
     if (inputs === defaultInputs && !shown) return;
-    const timer = setTimeout(() => rememberInputs({ inputs, shown }), REMEMBER_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [inputs, shown]);
+    const remember = () => rememberInputs({ inputs, shown });
+    const timer = setTimeout(remember, REMEMBER_AFTER_MS);
+    // Whoever leaves sooner finds them all the same. Later events are too late to write to this entry.
+    addEventListener('beforeunload', remember);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', remember);
+    };
+  }, [inputs, shown, location]);
 
   return state;
 }

@@ -11,7 +11,7 @@ interface DeletePlanDialogProps {
   /** The plan to ask about; closed without one. */
   plan: Plan | undefined;
   onClose: () => void;
-  focusAfterwards: () => HTMLElement | null;
+  focusAfterwards: (plan: Plan | undefined) => HTMLElement | null;
 }
 
 export function DeletePlanDialog({ plan, onClose, focusAfterwards }: DeletePlanDialogProps) {
@@ -51,7 +51,7 @@ export function DeletePlanDialog({ plan, onClose, focusAfterwards }: DeletePlanD
       title="Delete Retirement Plan"
       description="Are you sure you want to delete this retirement plan? This action cannot be undone."
       initialFocus={() => cancel.current}
-      finalFocus={focusAfterwards}
+      finalFocus={() => focusAfterwards(shown.current)}
     >
       {failed && <ProblemNotice title={messages.deleteFailed.text} />}
       <DialogActions>

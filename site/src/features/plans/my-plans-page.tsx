@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import * as styles from './my-plans-page.css.ts';
 import { PlansSummary } from './plans-summary.tsx';
-import { PlansTable } from './plans-table.tsx';
+import { actionsId, PlansTable } from './plans-table.tsx';
 
 export function MyPlansPage() {
   return (
@@ -65,8 +65,12 @@ function Plans() {
       <DeletePlanDialog
         plan={deleting}
         onClose={() => setDeleting(undefined)}
-        // The row that opened the dialog may be gone.
-        focusAfterwards={() => heading.current ?? document.querySelector('h1')}
+        // The row that opened the dialog may be gone, and with the last one the list.
+        focusAfterwards={(plan) =>
+          (plan && document.getElementById(actionsId(plan))) ??
+          heading.current ??
+          document.querySelector<HTMLElement>('main h1')
+        }
       />
     </>
   );

@@ -16,7 +16,7 @@ export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
 }
 
 /** @param plans At least one. */
-export function summarise(plans: readonly Plan[]) {
+function summarise(plans: readonly Plan[]) {
   const ages = plans.reduce((sum, plan) => sum + plan.retirementAge, 0);
   const latestUpdate =
     plans

@@ -59,7 +59,7 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
       <td className={styles.actions}>
         <Menu
           trigger={
-            <Button kind="quiet" aria-label={`Actions for ${plan.name}`}>
+            <Button kind="quiet" id={actionsId(plan)} aria-label={`Actions for ${plan.name}`}>
               <Ellipsis aria-hidden="true" size={20} />
             </Button>
           }
@@ -80,4 +80,9 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
       </td>
     </tr>
   );
+}
+
+/** The id of the button that opens a plan's menu. */
+export function actionsId({ id }: Plan): string {
+  return `plan-${id}-actions`;
 }

@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { precompress } from './precompress.ts';
+
+test('text files get compressed twins, except where those would be larger', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'precompress-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const text = 'export const long = 1;\n'.repeat(100);
+  await writeFile(path.join(folder, 'long.js'), text);
+  await writeFile(path.join(folder, 'tiny.css'), 'a{}');
+  await writeFile(path.join(folder, 'font.woff2'), text);
+
+  await precompress(folder);
+
+  expect((await readdir(folder)).sort()).toEqual([
+    'font.woff2',
+    'long.js',
+    'long.js.br',
+    'long.js.gz',
+    'tiny.css',
+  ]);
+  expect(brotliDecompressSync(await readFile(path.join(folder, 'long.js.br'))).toString()).toBe(text);
+  expect(gunzipSync(await readFile(path.join(folder, 'long.js.gz'))).toString()).toBe(text);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { planInstallation } from './plan-installation.ts';
+
+const chromium = { name: 'Chromium', aptPackage: 'chromium' };
+const mariadb = { name: 'MariaDB', aptPackage: 'mariadb-server' };
+const debian = { isRoot: true, hasApt: true, osRelease: 'NAME="Debian GNU/Linux"\nID=debian\n' };
+const ubuntu = { ...debian, osRelease: 'NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian\n' };
+
+test('root on Debian installs what is missing, and only that', () => {
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
+  expect(planInstallation([chromium, mariadb], debian)).toEqual({
+    commands: [
+      ['apt-get', 'update', '-qq'],
+      [...install, 'chromium', 'mariadb-server'],
+    ],
+  });
+  expect(planInstallation([mariadb], debian)).toEqual({
+    commands: [
+      ['apt-get', 'update', '-qq'],
+      [...install, 'mariadb-server'],
+    ],
+  });
+});
+
+test("on Ubuntu the browser is Playwright's, because Ubuntu's is a snap", () => {
+  expect(planInstallation([chromium], ubuntu)).toEqual({
+    commands: [
+      ['apt-get', 'update', '-qq'],
+      ['playwright', 'install', '--with-deps', 'chromium'],
+    ],
+  });
+});
+
+describe('says in one line what to install', () => {
+  test.each([
+    ['to those who are not root', { ...debian, isRoot: false }],
+    ['where there is no apt-get', { ...debian, hasApt: false }],
+    ['on other systems', { ...debian, osRelease: 'ID=fedora\n' }],
+    ['where the system does not say its name', { ...debian, osRelease: '' }],
+  ])('%s', (_where, machine) => {
+    expect(planInstallation([chromium, mariadb], machine)).toEqual({
+      advice:
+        'Chromium and MariaDB missing. On Debian or Ubuntu: sudo apt-get install chromium mariadb-server',
+    });
+  });
+});

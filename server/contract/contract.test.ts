@@ -1,0 +1,108 @@
+import { defaultInputs } from '@whenabouts/core';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  authProblems,
+  Email,
+  type Endpoint,
+  ErrorBody,
+  endpoints,
+  errorStatus,
+  line,
+  Password,
+  PlanBody,
+  planProblems,
+  problemsByField,
+  RegisterBody,
+} from './index.ts';
+
+const problems = (schema: v.GenericSchema, value: unknown) => {
+  const read = v.safeParse(schema, value);
+  return read.success ? undefined : problemsByField(read.issues);
+};
+
+describe('the table of endpoints', () => {
+  const rows: readonly Endpoint[] = Object.values(endpoints);
+
+  test('names each method and path once', () => {
+    const names = rows.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('changes nothing by GET, answers what it promises, and fails as it may', () => {
+    for (const { method, body, status, answer, fails, throttle } of rows) {
+      if (method === 'GET') expect([body, throttle]).toEqual([undefined, 'none']);
+      expect(answer === undefined).toBe(status === 204);
+      for (const code of fails) expect(Object.keys(errorStatus)).toContain(code);
+    }
+  });
+
+  test('has a status for each code, and a shape for each failure', () => {
+    for (const [code, status] of Object.entries(errorStatus)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(v.is(ErrorBody, { code, message: 'x', fields: { name: 'x' } })).toBe(true);
+    }
+    expect(v.is(ErrorBody, { code: 'other', message: 'x' })).toBe(false);
+  });
+});
+
+describe('an e-mail', () => {
+  test.each([
+    [' Ada@Example.ORG ', 'ada@example.org'],
+    ["o'neil+tag@mail.example.co.uk", "o'neil+tag@mail.example.co.uk"],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(v.parse(Email, typed)).toBe(kept);
+  });
+
+  test.each([
+    '',
+    'ada',
+    '@x.org',
+    'ada@',
+    'ada@x',
+    'a b@x.org',
+    'ada@-x.org',
+    '.ada@x.org',
+    `${'a'.repeat(249)}@x.org`,
+  ])('%j is none', (typed) => {
+    expect(problems(Email, typed)).toEqual({ '': authProblems.email });
+  });
+
+  test('is judged in time that grows with its length alone', () => {
+    expect(v.is(Email, `${'a.'.repeat(50_000)}@`)).toBe(false);
+  });
+});
+
+test('a password is counted in bytes', () => {
+  expect(problems(Password, 'é'.repeat(128))).toBeUndefined();
+  expect(problems(Password, 'é'.repeat(129))).toEqual({ '': authProblems.passwordLong });
+  expect(problems(Password, 'short')).toEqual({ '': authProblems.passwordShort });
+});
+
+test('passwords that differ are a problem of the second one', () => {
+  const body = { email: 'a@b.org', password: 'one password', confirmPassword: 'another' };
+  expect(problems(RegisterBody, body)).toEqual({ confirmPassword: authProblems.passwordsDiffer });
+});
+
+test('a plan is a name and inputs in range; all problems are told at once', () => {
+  expect(problems(PlanBody, { name: 'x', ...defaultInputs })).toBeUndefined();
+  expect(problems(PlanBody, { name: ' ', ...defaultInputs, currentAge: 17, expectedReturn: '7' })).toEqual({
+    name: planProblems.nameRequired,
+    currentAge: expect.any(String),
+    expectedReturn: expect.any(String),
+  });
+});
+
+test('a line of text is tidied, and refuses what databases disagree on', () => {
+  expect(v.parse(line(10), '  e\u0301 ')).toBe('\u00e9');
+  for (const text of ['a\0', 'a\nb', '\ud800', '\u0085', 'x'.repeat(11)])
+    expect(v.is(line(10), text)).toBe(false);
+});
+
+test('problems keep the first word on each field, whatever its name', () => {
+  const schema = v.object({ __proto__: v.string('first') } as never);
+  expect(problems(schema, {})).toBeDefined();
+  expect(problems(v.object({ constructor: v.string('missing') }), { constructor: 1 })).toEqual({
+    constructor: 'missing',
+  });
+});

@@ -1,0 +1,112 @@
+import { box, calculateButton, expectSavings, slider, type } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { heading, isAlive, open } from './visits.ts';
+
+test('the numbers and their result survive a reload', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '525');
+  await calculateButton(page).click();
+  await expectSavings(page, '$1,046,310');
+  await page.reload();
+  await isAlive(page);
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
+  await expectSavings(page, '$1,046,310');
+});
+
+test('they survive a reload right after the last move', async ({ page }) => {
+  await open(page, '/');
+  await calculateButton(page).click();
+  await slider(page, 'Monthly Contributions').press('ArrowRight');
+  await page.reload();
+  await isAlive(page);
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('550');
+});
+
+test('they survive a reload after following a link within the page', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '525');
+  await calculateButton(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/#about');
+  await page.reload();
+  await isAlive(page);
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
+  await expectSavings(page, '$1,046,310');
+});
+
+test('they are there when the visitor comes back from another page', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '525');
+  await calculateButton(page).click();
+  // The memory is written once the numbers stand still.
+  await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await page.goBack();
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
+  await expectSavings(page, '$1,046,310');
+});
+
+test('they are there when the visitor comes back from another site', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '525');
+  await calculateButton(page).click();
+  await expectSavings(page, '$1,046,310');
+  await page.goto('about:blank');
+  await page.goBack();
+  await isAlive(page);
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
+  await expectSavings(page, '$1,046,310');
+});
+
+test('a damaged memory is no reason to fail', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() =>
+    history.replaceState(
+      { ...history.state, whenaboutsInputs: { inputs: { currentAge: 'NaN' }, shown: true } },
+      '',
+    ),
+  );
+  await page.reload();
+  await isAlive(page);
+  await calculateButton(page).click();
+  await expectSavings(page, '$1,015,810');
+});
+
+test('calculating sends nothing and stores nothing', async ({ page, context }) => {
+  await open(page, '/');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/assets/')) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await type(page, 'Current Retirement Savings', '123456');
+  await calculateButton(page).click();
+  await slider(page, 'Annual Income').press('End');
+  await expect(page.getByText('of what you earn today')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.inputs.annualIncome))
+    .toBe(300_000);
+  expect(sent).toEqual([]);
+  expect(page.url()).not.toContain('123456');
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('what is typed before the scripts arrive is not lost', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page, 'Monthly Contributions').fill('525');
+  await box(page, 'Target Retirement Age').focus();
+  arrive();
+  await isAlive(page);
+  await expect(slider(page, 'Monthly Contributions')).toHaveAttribute('aria-valuetext', '$525');
+  await calculateButton(page).click();
+  await expectSavings(page, '$1,046,310');
+});

@@ -1,0 +1,91 @@
+import { box, calculateButton, card, expectSavings, outlook, slider, type } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './visits.ts';
+
+test('nothing is shown before the first Calculate, and every move afterwards', async ({ page }) => {
+  await open(page, '/');
+  await slider(page, 'Monthly Contributions').press('ArrowRight');
+  await expect(outlook(page)).toContainText('Ready to see your future?');
+  await expect(page.getByRole('button', { name: /^Save Plan/ })).toBeHidden();
+
+  await calculateButton(page).click();
+  await expectSavings(page, '$1,076,809');
+  await expect(page.getByRole('button', { name: 'Save Plan (Login Required)' })).toBeVisible();
+  await slider(page, 'Monthly Contributions').press('ArrowLeft');
+  await expectSavings(page, '$1,015,810');
+  await slider(page, 'Target Retirement Age').press('ArrowRight');
+  await expect(card(page, 'Time Until Retirement')).toContainText('31 years');
+});
+
+test('the focus goes to the outlook, and the page says it is calculated here', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('form', { name: 'Your Information' })).toContainText(
+    'Calculations happen in your browser',
+  );
+  await calculateButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+});
+
+test('a result is announced once it stands still, and not before', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const said = outlook(page).getByRole('status');
+  await expect(said).toHaveAttribute('aria-live', 'polite');
+  await calculateButton(page).click();
+  for (let moves = 0; moves < 3; moves += 1) {
+    await page.clock.runFor(900);
+    await slider(page, 'Monthly Contributions').press('ArrowRight');
+  }
+  await expect(said).toHaveText('');
+  await page.clock.runFor(1000);
+  await expect(said).toHaveText(
+    'If you keep saving $650 a month, you could stop at 65 with about $1.2 million. ' +
+      'That is roughly $4,000 a month.',
+  );
+});
+
+test("the visitor's numbers in the answer lead to where they are set", async ({ page }) => {
+  await open(page, '/');
+  await calculateButton(page).click();
+  await expect(outlook(page)).toContainText(
+    'If you keep saving $500 a month, you could stop at 65 with about $1.0 million. ' +
+      'That is roughly $3,400 a month.',
+  );
+  await outlook(page).getByRole('button', { name: '$500 a month' }).click();
+  await expect(box(page, 'Monthly Contributions')).toBeFocused();
+  await outlook(page).getByRole('button', { name: '65', exact: true }).click();
+  await expect(box(page, 'Target Retirement Age')).toBeFocused();
+});
+
+test('impossible rates of return are never used: the careful scenario stays at 1% or more', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await type(page, 'Expected Annual Return (%)', '1');
+  await calculateButton(page).click();
+  await expect(outlook(page)).toContainText('Conservative 1% a year');
+  await expect(outlook(page)).toContainText('Moderate 1% a year');
+  await expect(outlook(page)).toContainText('Aggressive 3% a year');
+});
+
+test('an estimate says what it leaves out', async ({ page }) => {
+  await open(page, '/');
+  await calculateButton(page).click();
+  await expect(outlook(page)).toContainText('An estimate, not advice.');
+  await expect(outlook(page)).toContainText('Not adjusted for inflation');
+  await page.getByText('How we calculate').click();
+  await expect(page.getByText('Your savings earn a twelfth of the yearly return each month')).toBeVisible();
+});
+
+for (const path of ['/', '/calculator']) {
+  test(`the way to a detailed plan leads from ${path} to the contact section`, async ({ page }) => {
+    await open(page, path);
+    await calculateButton(page).click();
+    await outlook(page).getByRole('link', { name: 'Get a detailed retirement plan' }).click();
+    await expect(page).toHaveURL('/#contact');
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expectSavings(page, '$1,015,810');
+  });
+}

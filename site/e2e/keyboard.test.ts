@@ -1,0 +1,184 @@
+import { calculateButton, expectSavings, slider } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { chooseByArrows, expectFocusKept, tabBackTo, tabTo } from './keyboard.ts';
+import { addPlan, newMember } from './members.ts';
+import { expectToast, heading, open } from './visits.ts';
+
+test('the first stop is the skip link, and it leads past the header', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Calculate Now' })).toBeFocused();
+});
+
+test('a visitor does the whole job without a mouse', async ({ page }) => {
+  const { email, password, firstName } = newMember();
+  const dialog = page.getByRole('dialog');
+  const nameField = dialog.getByLabel('Plan Name');
+  const saveButton = page.getByRole('main').getByRole('button', { name: 'Save Plan', exact: true });
+  const account = page.getByRole('banner').getByRole('button', { name: firstName, exact: true });
+
+  await test.step('calculate', async () => {
+    await open(page, '/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, slider(page, 'Monthly Contributions'));
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await tabTo(page, calculateButton(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+    await expectSavings(page, '$1,320,803');
+  });
+
+  await test.step('register on the way to saving', async () => {
+    await tabBackTo(page, page.getByRole('button', { name: 'Save Plan (Login Required)' }));
+    await page.keyboard.press('Space');
+    await expect(heading(page, 'Log in')).toBeFocused();
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Create an account')).toBeFocused();
+    const answers = {
+      Email: email,
+      'First name': firstName,
+      Password: password,
+      'Confirm password': password,
+    };
+    for (const [label, answer] of Object.entries(answers)) {
+      await tabTo(page, page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }));
+      await page.keyboard.type(answer);
+    }
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Welcome back!');
+    await expectFocusKept(page);
+  });
+
+  await test.step('save; the dialog takes the focus, keeps it, and gives it back', async () => {
+    await tabTo(page, saveButton);
+    await page.keyboard.press('Enter');
+    await expect(nameField).toBeFocused();
+    for (const key of [
+      'Tab',
+      'Tab',
+      'Tab',
+      'Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+    ]) {
+      await page.keyboard.press(key);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(saveButton).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(nameField).toBeFocused();
+    await page.keyboard.type('The slow boat');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Plan saved');
+    await expect(dialog).toBeHidden();
+    await expect(saveButton).toBeFocused();
+  });
+
+  await test.step('view', async () => {
+    await tabBackTo(page, account);
+    await chooseByArrows(page, 'My Saved Plans');
+    await expect(heading(page, 'My Saved Plans')).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Actions for The slow boat' }));
+    await chooseByArrows(page, 'View Details');
+    await expect(heading(page, 'The slow boat')).toBeFocused();
+  });
+
+  await test.step('edit', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Edit Plan' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You are editing The slow boat.')).toBeVisible();
+    await expectFocusKept(page);
+    await tabTo(page, slider(page, 'Target Retirement Age'));
+    await page.keyboard.press('ArrowLeft');
+    await tabTo(page, saveButton);
+    await page.keyboard.press('Enter');
+    await expect(nameField).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Plan updated');
+    await expect(saveButton).toBeFocused();
+  });
+
+  await test.step('delete', async () => {
+    await tabBackTo(page, account);
+    await chooseByArrows(page, 'My Saved Plans');
+    await tabTo(page, page.getByRole('button', { name: 'Actions for The slow boat' }));
+    await chooseByArrows(page, 'Delete Plan');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('button', { name: /^Delete plan/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Plan deleted');
+    await expect(heading(page, 'My Saved Plans')).toBeFocused();
+  });
+
+  await test.step('log out', async () => {
+    await tabBackTo(page, account);
+    await chooseByArrows(page, 'Logout');
+    await expectToast(page, 'Logged out');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expectFocusKept(page);
+  });
+});
+
+test('logging out on the home page leaves the focus on the page', async ({ page, member }) => {
+  await open(page, '/');
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: member.firstName }));
+  await chooseByArrows(page, 'Logout');
+  await expectToast(page, 'Logged out');
+  await expectFocusKept(page);
+});
+
+test('a menu closes by Escape, and the focus is back on its button', async ({ page, member }) => {
+  await open(page, '/');
+  const account = page.getByRole('banner').getByRole('button', { name: member.firstName });
+  await tabTo(page, account);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(account).toBeFocused();
+});
+
+test('refusing a deletion gives the focus back to the list', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await addPlan(page.request);
+  await open(page, '/my-plans');
+  const actions = page.getByRole('button', { name: 'Actions for By the sea' });
+  await tabTo(page, actions);
+  await chooseByArrows(page, 'Delete Plan');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(actions).toBeFocused();
+});
+
+test('an error message can be reached and dismissed', async ({ page, expectProblem }) => {
+  expectProblem(/401.*\/api\/auth\/login/);
+  await open(page, '/login');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not the right one');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Login failed');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Alt+t');
+  await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+  await expectFocusKept(page);
+});

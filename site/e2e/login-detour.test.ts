@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { box, calculateButton, expectSavings, type } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { type Member, newMember, register } from './members.ts';
+import { expectToast, heading, isAlive, open, toast } from './visits.ts';
+
+const KEPT = {
+  currentAge: 35,
+  retirementAge: 65,
+  currentSavings: 50_000,
+  monthlySavings: 750,
+  annualIncome: 70_000,
+  expectedReturn: 7,
+};
+
+function kept(page: Page): Promise<unknown> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('calculatorValues') ?? 'null'));
+}
+
+async function calculate(page: Page): Promise<void> {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '750');
+  await calculateButton(page).click();
+}
+
+async function wishToSave(page: Page): Promise<void> {
+  await calculate(page);
+  await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+}
+
+async function logIn(page: Page, { email, password }: Member): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+async function expectRestored(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/#calculator');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('750');
+  await expectSavings(page, '$1,320,803');
+  await expect(page.getByRole('button', { name: 'Save Plan', exact: true })).toBeVisible();
+}
+
+test('whoever logs in to save finds the numbers again, once', async ({ page, request }) => {
+  const member = await register(request);
+  await wishToSave(page);
+  expect(await kept(page)).toEqual(KEPT);
+  await logIn(page, member);
+
+  await expectRestored(page);
+  await expectToast(page, 'Login successful', 'Welcome back to Whenabouts!');
+  await expectToast(page, 'Welcome back!', "Your retirement plan is ready to save. Click 'Save Plan'");
+  await expect(toast(page, 'Welcome back!')).toHaveCount(1);
+  expect(await kept(page)).toBeNull();
+});
+
+test('reloading afterwards keeps the numbers and does not greet again', async ({ page, request }) => {
+  const member = await register(request);
+  await wishToSave(page);
+  await logIn(page, member);
+  await expectToast(page, 'Welcome back!');
+  await page.reload();
+  await isAlive(page);
+  await expectRestored(page);
+  // Brings the region where a second greeting would stand.
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await expect(toast(page, 'Welcome back!')).toHaveCount(0);
+});
+
+test('going back and forward neither repeats the greeting nor loses the numbers', async ({
+  page,
+  request,
+}) => {
+  const member = await register(request);
+  await wishToSave(page);
+  await logIn(page, member);
+  await expectRestored(page);
+  await toast(page, 'Welcome back!').getByRole('button', { name: 'Dismiss' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('750');
+  await page.goForward();
+  await expectRestored(page);
+  await expect(toast(page, 'Welcome back!')).toHaveCount(0);
+});
+
+test('a reload of the login and a wrong password in between lose nothing', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/401.*\/api\/auth\/login/);
+  const member = await register(request);
+  await wishToSave(page);
+  await page.reload();
+  await isAlive(page);
+  await logIn(page, { ...member, password: 'not the right one' });
+  await expectToast(page, 'Login failed', 'Invalid email or password');
+  expect(await kept(page)).toEqual(KEPT);
+  await logIn(page, member);
+  await expectRestored(page);
+});
+
+test('registering leads back to the calculator just as well', async ({ page }) => {
+  const visitor = newMember();
+  await calculate(page);
+  await page.getByRole('main').getByRole('link', { name: 'create an account', exact: true }).click();
+  await expect(heading(page, 'Create an account')).toBeVisible();
+  await page.reload();
+  await isAlive(page);
+  expect(await kept(page)).toEqual(KEPT);
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(visitor.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectRestored(page);
+  await expectToast(page, 'Welcome back!');
+  expect(await kept(page)).toBeNull();
+});
+
+test('the link beside the button keeps the numbers too', async ({ page, request }) => {
+  const member = await register(request);
+  await calculate(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await logIn(page, member);
+  await expectRestored(page);
+});
+
+test('who turns back without logging in finds everything in place', async ({ page }) => {
+  await wishToSave(page);
+  await page.goBack();
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('750');
+  await expectSavings(page, '$1,320,803');
+});
+
+test('values that cannot be are not restored', async ({ page, request }) => {
+  const member = await register(request);
+  await open(page, '/login');
+  await page.evaluate(() => sessionStorage.setItem('calculatorValues', '{"currentAge":-5}'));
+  await logIn(page, member);
+  await expectToast(page, 'Login successful');
+  await expect(page).toHaveURL('/');
+  await expect(box(page, 'Current Age')).toHaveValue('35');
+});
+
+test('a login without a wish to save leads home', async ({ page, request }) => {
+  const member = await register(request);
+  await open(page, '/login');
+  await logIn(page, member);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: member.firstName })).toBeVisible();
+});
+
+for (const path of ['/login', '/register']) {
+  test(`${path} leads a member on`, async ({ page, member }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: member.firstName })).toBeVisible();
+  });
+}

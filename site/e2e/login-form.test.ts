@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { register } from './members.ts';
+import { open } from './visits.ts';
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log In' });
+
+test.beforeEach(async ({ page }) => open(page, '/login'));
+
+test('the form has a title, labels, and names that password managers know', async ({ page }) => {
+  await expect(page).toHaveTitle('Log in | Whenabouts');
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(email(page)).toHaveAttribute('type', 'email');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});
+
+test('what is wrong stands at its field, and the first wrong field has the focus', async ({ page }) => {
+  await email(page).fill('ada@nowhere');
+  await password(page).fill('short');
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(password(page)).toHaveAccessibleDescription('Password must be at least 6 characters');
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(email(page)).toBeFocused();
+  await expect(page).toHaveTitle('Error: Log in | Whenabouts');
+
+  await email(page).fill('ada@example.com');
+  await expect(email(page)).not.toHaveAttribute('aria-invalid');
+  await submit(page).click();
+  await expect(password(page)).toBeFocused();
+});
+
+test('an empty form is refused without a request', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(password(page)).toHaveAccessibleDescription('Password must be at least 6 characters');
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('a refusal stands in the form, keeps what was typed, and a second try works', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/401.*\/api\/auth\/login/);
+  const member = await register(request);
+  await email(page).fill(member.email);
+  await password(page).fill('not the right one');
+  await password(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(page).toHaveTitle('Error: Log in | Whenabouts');
+  await expect(email(page)).toHaveValue(member.email);
+  await expect(password(page)).toHaveValue('not the right one');
+  await password(page).fill(member.password);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('the password can be shown and hidden again', async ({ page }) => {
+  await password(page).fill('seven lanterns');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await expect(password(page)).toHaveValue('seven lanterns');
+});
+
+test('a password can be pasted', async ({ page }) => {
+  await email(page).fill('a long passphrase that came from a password manager, with more than 64 letters');
+  await email(page).press('ControlOrMeta+a');
+  await email(page).press('ControlOrMeta+c');
+  await password(page).press('ControlOrMeta+v');
+  await expect(password(page)).toHaveValue(/^a long passphrase .* 64 letters$/);
+});
+
+test('two presses send one request, and the button says what is going on', async ({ page, request }) => {
+  const member = await register(request);
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/login', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await email(page).fill(member.email);
+  await password(page).fill(member.password);
+  await submit(page).click();
+  const pending = page.getByRole('button', { name: 'Logging in...' });
+  await expect(pending).toHaveAttribute('aria-disabled', 'true');
+  await expect(pending).toBeFocused();
+  await pending.press('Enter');
+  await password(page).press('Enter');
+  answer();
+  await expect(page).toHaveURL('/');
+  expect(sent).toBe(1);
+});
+
+test('a press before the scripts have arrived never writes the password into the address', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).fill('ada@example.com');
+  await password(page).fill('seven lanterns over the bay');
+  await password(page).press('Enter');
+  await submit(page).click();
+  await expect(password(page)).toHaveValue('seven lanterns over the bay');
+  await expect(page).toHaveURL('/login');
+});
