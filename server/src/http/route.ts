@@ -42,7 +42,8 @@ export function route<E extends Endpoint>(
 }
 
 function requireAccess({ access }: Endpoint, ctx: Context): void {
-  if (access !== 'anyone' && ctx.state.actor?.kind !== access) throw new Failure('unauthenticated');
+  if (access === 'anyone' || ctx.state.actor?.kind === access) return;
+  throw new Failure('unauthenticated', access === 'admin' ? { message: 'Please log in as an admin.' } : {});
 }
 
 function readId(ctx: Context): number {

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  accountProblems,
+  ChangePasswordBody,
+  ChangePasswordForm,
+  DeleteAccountBody,
+  ForgotPasswordBody,
+  ProfileBody,
+  ResetPasswordBody,
+  ResetPasswordForm,
+} from './accounts.ts';
+import { authProblems } from './auth.ts';
+import { problemsByField } from './problems.ts';
+
+const problems = (schema: v.GenericSchema, input: unknown) => {
+  const result = v.safeParse(schema, input);
+  return result.success ? {} : problemsByField(result.issues);
+};
+
+test('the sentences are the specified ones', () => {
+  expect(accountProblems.currentPassword).toBe('Current password is required');
+  expect(accountProblems.newPasswordShort).toBe('Password must be at least 8 characters');
+  expect(accountProblems.resetCode).toBe('Reset code must be at least 6 characters');
+});
+
+describe('changing a password', () => {
+  const change = { currentPassword: 'old', newPassword: 'seven lanterns' };
+
+  test('takes the old one as it is and the new one as it is typed', () => {
+    expect(v.parse(ChangePasswordBody, { ...change, newPassword: '  seven  ' }).newPassword).toBe(
+      '  seven  ',
+    );
+    expect(problems(ChangePasswordBody, change)).toEqual({});
+  });
+
+  test('names each field that is wrong', () => {
+    expect(problems(ChangePasswordBody, {})).toEqual({
+      currentPassword: accountProblems.currentPassword,
+      newPassword: accountProblems.newPasswordShort,
+    });
+    expect(problems(ChangePasswordBody, { currentPassword: '', newPassword: 'seven77' })).toEqual({
+      currentPassword: accountProblems.currentPassword,
+      newPassword: accountProblems.newPasswordShort,
+    });
+    expect(problems(ChangePasswordBody, { currentPassword: 'x', newPassword: 'é'.repeat(129) })).toEqual({
+      newPassword: authProblems.passwordLong,
+    });
+  });
+
+  test('on the screen asks for the new one twice', () => {
+    expect(problems(ChangePasswordForm, { ...change, confirmPassword: change.newPassword })).toEqual({});
+    expect(problems(ChangePasswordForm, { ...change, confirmPassword: 'another' })).toEqual({
+      confirmPassword: authProblems.passwordsDiffer,
+    });
+  });
+});
+
+describe('resetting a password', () => {
+  const reset = { email: ' Ada@Example.com ', token: ' abcdef ', newPassword: 'seven lanterns' };
+
+  test('takes a code with blanks around it, as pasting leaves them', () => {
+    expect(v.parse(ResetPasswordBody, reset)).toEqual({
+      email: 'ada@example.com',
+      token: 'abcdef',
+      newPassword: 'seven lanterns',
+    });
+  });
+
+  test.each([
+    ['abcde', accountProblems.resetCode],
+    ['', accountProblems.resetCode],
+    [123456, accountProblems.resetCode],
+    [{ $ne: '' }, accountProblems.resetCode],
+    [['abcdef'], accountProblems.resetCode],
+    ['a'.repeat(201), accountProblems.resetCodeWrong],
+  ])('%j is no code', (token, problem) => {
+    expect(problems(ResetPasswordBody, { ...reset, token })).toEqual({ token: problem });
+  });
+
+  test('on the screen asks for the new one twice', () => {
+    expect(problems(ResetPasswordForm, { ...reset, confirmPassword: reset.newPassword })).toEqual({});
+    expect(problems(ResetPasswordForm, { ...reset, confirmPassword: '' })).toEqual({
+      confirmPassword: authProblems.passwordsDiffer,
+    });
+  });
+});
+
+test('forgetting one takes an e-mail, deleting an account the password', () => {
+  expect(problems(ForgotPasswordBody, { email: 'ada' })).toEqual({ email: authProblems.email });
+  expect(problems(DeleteAccountBody, {})).toEqual({ password: accountProblems.currentPassword });
+});
+
+test('a profile is two names, each of which may be missing or none', () => {
+  expect(v.parse(ProfileBody, { firstName: ' Ada ', lastName: null, email: 'x', role: 'admin' })).toEqual({
+    firstName: 'Ada',
+    lastName: null,
+  });
+  expect(v.parse(ProfileBody, {})).toEqual({});
+  expect(Object.keys(problems(ProfileBody, { firstName: 'a\nb', lastName: 7 }))).toEqual([
+    'firstName',
+    'lastName',
+  ]);
+});

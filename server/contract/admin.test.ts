@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { AdminLoginBody, adminProblems, TestEmailBody } from './admin.ts';
+import { authProblems } from './auth.ts';
+import { problemsByField } from './problems.ts';
+
+const problems = (schema: v.GenericSchema, input: unknown) => {
+  const result = v.safeParse(schema, input);
+  return result.success ? {} : problemsByField(result.issues);
+};
+
+test('the sentences are the specified ones', () => {
+  expect(adminProblems).toEqual({
+    username: 'Username is required',
+    password: 'Password is required',
+    testEmail: 'Please enter an email address',
+  });
+});
+
+test('an admin logs in with a name and a password of at least one character', () => {
+  expect(v.parse(AdminLoginBody, { email: ' Boss@Example.com ', password: ' x ' })).toEqual({
+    email: 'boss@example.com',
+    password: ' x ',
+  });
+  expect(problems(AdminLoginBody, { email: 'boss', password: 'x' })).toEqual({});
+  expect(problems(AdminLoginBody, { email: ' ', password: '' })).toEqual({
+    email: adminProblems.username,
+    password: adminProblems.password,
+  });
+});
+
+test('a test letter goes to one address', () => {
+  expect(problems(TestEmailBody, { email: 'a@b.com, c@d.com' })).toEqual({ email: authProblems.email });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signedIn } from '../../test/factories.ts';
+import { lettersTo } from '../../test/letters.ts';
+import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
+import { inTransaction } from '../database/database.ts';
+import { createLog } from '../log.ts';
+import { removeExpired } from '../upkeep.ts';
+import { createDelivery } from './delivery.ts';
+import { createMail } from './mail.ts';
+import { createSeal } from './seal.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+afterEach(() => app.close());
+
+const letter = { subject: 'A subject', text: 'the canary words', html: '<p>the canary words</p>' };
+const silent = createLog('silent');
+const never = new AbortController().signal;
+const change = (sql: string) => app.database.orm.em.fork().getConnection().execute(sql);
+
+async function written() {
+  const { email } = await signedIn(app.client());
+  const [account] = await rowsOf(app, 'accounts');
+  const outgoing = { kind: 'test', to: email, accountId: Number(account?.id), letter };
+  await inTransaction(app.database, (em) => app.mail.outbox.write(em, outgoing));
+  return { email, outgoing };
+}
+
+test('a letter comes to be with its cause, or not at all', async () => {
+  const { outgoing } = await written();
+  const failing = inTransaction(app.database, async (em) => {
+    await app.mail.outbox.write(em, outgoing);
+    throw new Error('the cause failed');
+  });
+  await expect(failing).rejects.toThrow('the cause failed');
+  expect(await rowsOf(app, 'outbox')).toHaveLength(1);
+});
+
+test('what a letter says cannot be read in the database, and once it is sent it is gone', async () => {
+  const { email } = await written();
+  expect(JSON.stringify(await rowsOf(app, 'outbox'))).not.toContain('canary');
+  expect((await lettersTo(app, email))[0]?.text).toContain('the canary words');
+  expect(await rowsOf(app, 'outbox')).toMatchObject([
+    { recipient: email, subject: 'A subject', body: null, tries: 1, last_error: null },
+  ]);
+});
+
+test('an old secret still opens what it closed; a letter that none opens is tried again, and noted', async () => {
+  const { email } = await written();
+  const { config, database } = app;
+  const shared = { config, database, log: silent, now: Date.now };
+  const stranger = createMail({ ...shared, secrets: ['another secret that closed nothing at all'] });
+  await stranger.deliver(never);
+  expect(await rowsOf(app, 'outbox')).toMatchObject([{ sent_at: null, last_error: 'Error' }]);
+  expect(await lettersTo(app, email)).toEqual([]);
+  const [older, newer] = [createSeal(['old']), createSeal(['new', 'old'])];
+  expect(newer.open(older.close('words'))).toBe('words');
+  expect(() => older.open(newer.close('words'))).toThrow('sealed with another secret');
+  const sealed = older.close('words');
+  expect(() => older.open(`${sealed.slice(0, -2)}AA`)).toThrow();
+});
+
+test('old letters are swept away, those on their way are not', async () => {
+  const { email } = await written();
+  await lettersTo(app, email);
+  await written();
+  await app.client().post('/api/auth/forgot-password', { email: 'nobody@example.com' });
+  await removeExpired(app.database, Date.now() + 29 * DAY);
+  expect(await rowsOf(app, 'outbox')).toHaveLength(3);
+  expect(await rowsOf(app, 'reset_tokens')).toEqual([]);
+  await removeExpired(app.database, Date.now() + 31 * DAY);
+  expect(await rowsOf(app, 'outbox')).toMatchObject([{ kind: 'test', sent_at: null }]);
+});
+
+test('a letter that was sent while the database was away is not sent again', async () => {
+  const { email } = await written();
+  const { send } = app.mail;
+  let sent = 0;
+  const deliver = createDelivery({
+    database: app.database,
+    seal: createSeal([SECRET]),
+    send: async (...args) => {
+      await send(...args);
+      sent++;
+      await change('ALTER TABLE outbox RENAME TO outbox_away');
+      setTimeout(() => void change('ALTER TABLE outbox_away RENAME TO outbox'), 500);
+    },
+    log: silent,
+    now: Date.now,
+  });
+  await deliver(never);
+  await deliver(never);
+  expect(sent).toBe(1);
+  expect(await rowsOf(app, 'outbox')).toMatchObject([{ recipient: email, next_try_at: null, tries: 1 }]);
+});

@@ -1,0 +1,111 @@
+import { readdirSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import { newEmail, signedIn } from '../../test/factories.ts';
+import { lettersTo } from '../../test/letters.ts';
+import { type MailServer, newMailServer } from '../../test/mail-server.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+
+const TEST_EMAIL = '/api/test-email';
+const REFUSED = 'The mail server did not take the test email. The log of the server names the reason.';
+
+let app: TestApp;
+let sink: MailServer;
+beforeEach(async () => {
+  sink = await newMailServer();
+  await sink.start();
+  app = await startApp({ env: { SMTP_URL: sink.url } });
+});
+afterEach(async () => {
+  await app.close();
+  await sink.stop();
+});
+
+test('an admin’s test letter is handed over at once', async () => {
+  const { client } = await signedInAdmin(app);
+  const email = newEmail();
+  const answer = await client.post(TEST_EMAIL, { email });
+  expect(answer.status).toBe(200);
+  expect(answer.json).toEqual({ success: true, message: 'The mail server has taken the test email.' });
+  expect(sink.received.map(({ to }) => to)).toEqual([[email]]);
+  expect(sink.received[0]?.mail.subject).toBe('A test letter from Whenabouts');
+});
+
+test('visitors and members hear why they cannot, and nothing is sent', async () => {
+  const { client: member } = await signedIn(app.client());
+  for (const client of [app.client(), member]) {
+    const answer = await client.post(TEST_EMAIL, { email: newEmail() });
+    expect(answer.status).toBe(401);
+    expect(answer.json).toEqual({ code: 'unauthenticated', message: 'Please log in as an admin.' });
+  }
+  expect(sink.offered).toBe(0);
+});
+
+test.each([
+  '',
+  'nobody',
+  'a@b.com, c@d.com',
+  'a@b.com\r\nBcc: c@d.com',
+  '"a@b.com"@c.com',
+  0,
+  ['a@b.com'],
+  undefined,
+])('to %j is refused', async (email) => {
+  const { client } = await signedInAdmin(app);
+  const answer = await client.post(TEST_EMAIL, { email });
+  expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ['email']]);
+  expect(sink.offered).toBe(0);
+});
+
+test('a mail server that refuses, or is not there, is told of', async () => {
+  const { client } = await signedInAdmin(app);
+  const email = newEmail();
+  sink.mood = 'refuses';
+  expect((await client.post(TEST_EMAIL, { email })).json).toEqual({ success: false, message: REFUSED });
+  await sink.stop();
+  expect((await client.post(TEST_EMAIL, { email })).json).toEqual({ success: false, message: REFUSED });
+  const log = app.log.join('');
+  expect(log).toContain('EENVELOPE 451 RCPT TO');
+  expect(log).toContain('ESOCKET');
+  expect(log).not.toContain(email);
+});
+
+test('a mail server that says nothing is told of within ten seconds', async () => {
+  const hole: Server = createServer().listen(0, '127.0.0.1');
+  const port = await new Promise((resolve) =>
+    hole.once('listening', () => resolve((hole.address() as { port: number }).port)),
+  );
+  const silent = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  try {
+    const { client } = await signedInAdmin(silent);
+    const answer = await client.post(TEST_EMAIL, { email: newEmail() });
+    expect([answer.status, answer.json]).toEqual([200, { success: false, message: REFUSED }]);
+  } finally {
+    await silent.close();
+    hole.close();
+  }
+});
+
+test('without a mail server, letters are files that their owner alone may read', async () => {
+  const bare = await startApp();
+  try {
+    const { client } = await signedInAdmin(bare);
+    const email = newEmail();
+    expect((await client.post(TEST_EMAIL, { email })).json).toEqual({
+      success: true,
+      message: 'No mail server is configured: the test email was written to a file in the data folder.',
+    });
+    expect(await lettersTo(bare, email)).toHaveLength(1);
+    const folder = join(bare.storage.dataDir, 'mail');
+    const [file = ''] = readdirSync(folder);
+    expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]{36}\.eml$/);
+    expect([statSync(folder).mode & 0o777, statSync(join(folder, file)).mode & 0o777]).toEqual([
+      0o700, 0o600,
+    ]);
+    expect(bare.log.join('')).toContain(JSON.stringify(join(folder, file)));
+  } finally {
+    await bare.close();
+  }
+});
