@@ -1,6 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 export interface Refusal {
@@ -63,8 +69,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     /** For the form's `onSubmit`. */
     submit: (event: React.FormEvent) => void submit(event),
     /** Everything that a field of this name needs. */
-    field: (name: Path<Input>) => ({
-      ...form.register(name),
+    field: (name: Path<Input>, rules?: Pick<RegisterOptions<Input, Path<Input>>, 'deps'>) => ({
+      ...form.register(name, rules),
       id: fieldId(name),
       problem: problemOf(name),
     }),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { updateProfile } from '../../api/auth.ts';
 import { fieldProblemsOf } from '../../api/request.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -70,9 +71,8 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
     },
   });
   return (
-    <form
+    <Form
       className={`${page.form} ${styles.narrow}`}
-      noValidate
       aria-labelledby="account-info-heading"
       onSubmit={submit}
     >
@@ -95,6 +95,6 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

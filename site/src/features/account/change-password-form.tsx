@@ -2,6 +2,7 @@ import { ChangePasswordForm as Schema } from '@whenabouts/server/contract';
 import { changePassword } from '../../api/auth.ts';
 import { fieldProblemsOf } from '../../api/request.ts';
 import { PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
@@ -28,7 +29,7 @@ export function ChangePasswordForm() {
     },
   });
   return (
-    <form className={`${page.form} ${styles.narrow}`} noValidate onSubmit={submit}>
+    <Form className={`${page.form} ${styles.narrow}`} onSubmit={submit}>
       <h2>Change password</h2>
       {failure && <ProblemNotice title={failure} />}
       <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
@@ -36,12 +37,12 @@ export function ChangePasswordForm() {
         label="New Password"
         hint="At least 8 characters. All other devices will be logged out."
         autoComplete="new-password"
-        {...field('newPassword')}
+        {...field('newPassword', { deps: 'confirmPassword' })}
       />
       <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
       <PendingButton pending={pending} pendingLabel="Updating...">
         Update Password
       </PendingButton>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
@@ -43,7 +44,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       description="Your account and every plan in it will be deleted at once. This action cannot be undone."
       initialFocus={() => cancel.current}
     >
-      <form className={page.plainForm} noValidate onSubmit={submit}>
+      <Form className={page.plainForm} onSubmit={submit}>
         {failure && <ProblemNotice title={failure} />}
         <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
         <DialogActions>
@@ -54,7 +55,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             Delete my account
           </PendingButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

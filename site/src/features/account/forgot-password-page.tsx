@@ -5,6 +5,7 @@ import { fieldProblemsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -48,14 +49,14 @@ function AskForLetter({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <form className={page.form} noValidate onSubmit={submit}>
+    <Form className={page.form} onSubmit={submit}>
       <p>Enter the email of your account. We will send a link and a code that let you set a new password.</p>
       {failure && <ProblemNotice title={failure} />}
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PendingButton pending={pending} pendingLabel="Sending...">
         Send Reset Instructions
       </PendingButton>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { LoginBody } from '@whenabouts/server/contract';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { login } from '../../api/auth.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -13,27 +10,24 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
 
 export function LoginPage() {
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<LoginBody, unknown, LoginBody>({
-    resolver: valibotResolver<LoginBody, unknown, LoginBody>(LoginBody),
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  // Once signed in, the route's guard leads on.
-  const submit = handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
+  const { submit, field, problems, failure, pending } = useSchemaForm({
+    schema: LoginBody,
+    initial: { email: '', password: '' },
+    // Once signed in, the route's guard leads on.
+    send: async (body) => {
       await login(body);
       toast(messages.loggedIn);
-    } catch (error) {
+    },
+    explain: (error) => {
       const message = messages.loginFailed(error);
-      setFailure(message.text);
       toast(message);
-    }
+      // Which of the two was wrong, nobody is told.
+      return { message: message.text, fields: {} };
+    },
   });
 
   return (
@@ -41,25 +35,14 @@ export function LoginPage() {
       <PageHead
         title="Log in"
         description="Log in to save, reopen and change your retirement plans."
-        failed={failure !== undefined || Object.keys(errors).length > 0}
+        failed={failure !== undefined || problems.length > 0}
       />
       <h1 tabIndex={-1}>Log in</h1>
-      <Form className={page.form} onSubmit={(event) => void submit(event)}>
+      <Form className={page.form} onSubmit={submit}>
         {failure && <ProblemNotice title={failure} />}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          problem={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          problem={errors.password?.message}
-          {...register('password')}
-        />
-        <PendingButton pending={isSubmitting} pendingLabel="Logging in...">
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <PendingButton pending={pending} pendingLabel="Logging in...">
           Log In
         </PendingButton>
         <p>

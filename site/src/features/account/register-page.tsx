@@ -1,9 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type BodyOf, type Endpoints, PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
-import { useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-import { register as createAccount } from '../../api/auth.ts';
-import { ApiError } from '../../api/request.ts';
+import { PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
+import { register } from '../../api/auth.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
@@ -14,26 +11,25 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
 
-type Values = BodyOf<Endpoints['register']>;
-
-const empty: Values = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
-const names = Object.keys(empty) as FieldPath<Values>[];
+const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
 
 export function RegisterPage() {
-  const { form, submit, failure } = useRegistration();
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const field = (name: FieldPath<Values>) => ({
-    // A corrected password may mend the complaint at its repetition.
-    ...register(name, name === 'password' ? { deps: 'confirmPassword' } : {}),
-    id: name,
-    problem: errors[name]?.message,
-  });
-  const problems = names.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ fieldId: name, message }] : [];
+  const { submit, field, problems, failure, pending } = useSchemaForm({
+    schema: RegisterBody,
+    initial: empty,
+    // The new member is signed in, and the route's guard leads on.
+    send: async (body) => {
+      await register(body);
+      toast(messages.registered);
+    },
+    explain: (error) => {
+      const message = messages.registrationFailed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
   });
 
   return (
@@ -44,7 +40,7 @@ export function RegisterPage() {
         failed={failure !== undefined || problems.length > 0}
       />
       <h1 tabIndex={-1}>Create an account</h1>
-      <Form className={page.form} onSubmit={(event) => void submit(event)}>
+      <Form className={page.form} onSubmit={submit}>
         <ErrorSummary problems={problems} />
         {failure && <ProblemNotice title={failure} />}
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -54,10 +50,11 @@ export function RegisterPage() {
           label="Password"
           hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
           autoComplete="new-password"
-          {...field('password')}
+          // A corrected password may mend the complaint at its repetition.
+          {...field('password', { deps: 'confirmPassword' })}
         />
         <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
-        <PendingButton pending={isSubmitting} pendingLabel="Creating account...">
+        <PendingButton pending={pending} pendingLabel="Creating account...">
           Create Account
         </PendingButton>
       </Form>
@@ -66,37 +63,4 @@ export function RegisterPage() {
       </p>
     </Page>
   );
-}
-
-function useRegistration() {
-  const [failure, setFailure] = useState<string>();
-  const form = useForm<Values, unknown, RegisterBody>({
-    resolver: valibotResolver<Values, unknown, RegisterBody>(RegisterBody),
-    defaultValues: empty,
-  });
-
-  // The new member is signed in, and the route's guard leads on.
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
-      await createAccount(body);
-      toast(messages.registered);
-    } catch (error) {
-      const message = messages.registrationFailed(error);
-      toast(message);
-      if (!showAtFields(error)) setFailure(message.text);
-    }
-  });
-
-  /** True when the server's refusal concerns single fields, and now stands at these. */
-  function showAtFields(error: unknown): boolean {
-    const wrong = error instanceof ApiError ? names.filter((name) => error.fields[name]) : [];
-    wrong.forEach((name, index) => {
-      const message = error instanceof ApiError ? (error.fields[name] ?? '') : '';
-      form.setError(name, { message }, { shouldFocus: index === 0 });
-    });
-    return wrong.length > 0;
-  }
-
-  return { form, submit, failure };
 }

@@ -5,6 +5,7 @@ import { fieldProblemsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link, useLocation, useNavigate } from '../../router.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -45,7 +46,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
   usePrefill((email, token) => reset({ ...empty, email, token }));
 
   return (
-    <form className={page.form} noValidate onSubmit={submit}>
+    <Form className={page.form} onSubmit={submit}>
       <ErrorSummary problems={problems} />
       {failure && <ProblemNotice title={failure} />}
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -61,7 +62,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
         label="New Password"
         hint="At least 8 characters."
         autoComplete="new-password"
-        {...field('newPassword')}
+        {...field('newPassword', { deps: 'confirmPassword' })}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       <PendingButton pending={pending} pendingLabel="Resetting...">
@@ -70,7 +71,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       <p>
         No code, or an old one? <Link to={paths.forgotPassword}>Ask for a new letter</Link>
       </p>
-    </form>
+    </Form>
   );
 }
 

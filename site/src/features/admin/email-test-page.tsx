@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { sendTestEmail } from '../../api/admin.ts';
 import { PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -44,7 +45,7 @@ export function EmailTestPage() {
     <Page width="narrow">
       <PageHead title="Email test" noindex />
       <h1 tabIndex={-1}>Email test</h1>
-      <form className={page.form} noValidate onSubmit={submit}>
+      <Form className={page.form} onSubmit={submit}>
         <p>Sends a short letter to prove that the site can send mail. Only a logged-in admin may.</p>
         {outcome?.kind === 'error' && <ProblemNotice title={outcome.text ?? outcome.title} />}
         {outcome && outcome.kind !== 'error' && <p role="status">{outcome.text}</p>}
@@ -60,7 +61,7 @@ export function EmailTestPage() {
         <PendingButton pending={pending} pendingLabel="Sending...">
           Send Test Email
         </PendingButton>
-      </form>
+      </Form>
     </Page>
   );
 }
