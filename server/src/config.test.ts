@@ -58,6 +58,7 @@ describe('the configuration', () => {
         ADMIN_PASSWORD: 'correct horse',
         SMTP_URL: 'smtps://user:pass@mail.example.org:465',
         MAIL_FROM: 'Whenabouts <hello@example.org>',
+        DISPLAY_NAME_OVERRIDES: ' Ada@Example.org=Ada L., bob@example.org = Bob ,',
         TRUST_PROXY: '2',
         LOG_LEVEL: 'warn',
         WRITES_PER_MEMBER: '7',
@@ -70,6 +71,12 @@ describe('the configuration', () => {
       database: { kind: 'mysql', url: 'mysql://user:p%40ss@db:3306/whenabouts' },
       secrets: [LONG, `${LONG}2`],
       adminEmail: 'boss@example.org',
+      origin: 'https://example.org',
+      mailFrom: { name: 'Whenabouts', address: 'hello@example.org' },
+      displayNames: new Map([
+        ['ada@example.org', 'Ada L.'],
+        ['bob@example.org', 'Bob'],
+      ]),
       trustProxy: 2,
       logLevel: 'warn',
       limits: { writesPerMember: 7 },
@@ -101,6 +108,18 @@ describe('the configuration', () => {
     ['ADMIN_EMAIL', ['boss', 'boss@example', 'a@b.c, d@e.f']],
     ['ADMIN_PASSWORD', ['short', 'é'.repeat(129)]],
     ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
+    [
+      'MAIL_FROM',
+      [
+        'hello',
+        'a@b.com, c@d.com',
+        '<a@b.com> c@d.com',
+        'A <a@b.com',
+        'A\r\nBcc: x@y.zz <a@b.com>',
+        'A <a@b>',
+      ],
+    ],
+    ['DISPLAY_NAME_OVERRIDES', ['Ada', 'ada=Ada', 'ada@example.org=', '=Ada', 'ada@example.org=A\nB']],
     ['TRUST_PROXY', ['true', '-1', '11']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['LOGIN_FAILURES_PER_ADDRESS', ['0', 'many']],
@@ -122,6 +141,24 @@ describe('the configuration', () => {
       'TRUST_PROXY',
       'LOG_LEVEL',
     ]);
+  });
+
+  test.each([
+    [{}, 'no-reply@localhost'],
+    [{ PUBLIC_URL: 'https://plans.example.org:8443' }, 'no-reply@plans.example.org'],
+    [{ PUBLIC_URL: 'https://192.0.2.7:3000' }, 'no-reply@localhost'],
+    [{ PUBLIC_URL: 'https://[2001:db8::7]' }, 'no-reply@localhost'],
+  ])('with %j, letters come from %s unless someone says otherwise', (env, address) => {
+    expect(config(env).mailFrom).toEqual({ name: 'Whenabouts', address });
+  });
+
+  test.each([
+    ['hello@example.org', '', 'hello@example.org'],
+    ['<hello@example.org>', '', 'hello@example.org'],
+    ['"Whenabouts, the site" <hello@example.org>', 'Whenabouts, the site', 'hello@example.org'],
+    ['Café 🦢 <hello@example.org>', 'Café 🦢', 'hello@example.org'],
+  ])('reads the sender %s', (given, name, address) => {
+    expect(config({ MAIL_FROM: given }).mailFrom).toEqual({ name, address });
   });
 
   test('demands a secret where several processes may share a database in production', () => {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../test/admins.ts';
 import { planBody, registration, signedIn } from '../test/factories.ts';
+import { lettersTo, resetCodeIn } from '../test/letters.ts';
+import { newMailServer } from '../test/mail-server.ts';
 import { startSite } from '../test/stub-site.ts';
-import type { TestApp } from '../test/test-app.ts';
+import { SECRET, type TestApp } from '../test/test-app.ts';
 import { createLog } from './log.ts';
+import { createMail } from './mail/mail.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,6 +44,8 @@ describe('nothing secret or personal is written', () => {
     email: 'canary-mail@example.com',
     password: 'canary password 1',
     wrong: 'canary password 2',
+    next: 'canary password 3',
+    wrongCode: 'canary-code',
     name: 'Canaryname',
     plan: 'canary plan',
     query: 'canary-query',
@@ -47,6 +53,38 @@ describe('nothing secret or personal is written', () => {
     cookie: 'canary-cookie',
     agent: 'canary-agent',
   };
+
+  /** The whole way of a forgotten password; one of its letters is refused by the mail server. */
+  async function recover(
+    { email, next, wrong, wrongCode }: typeof canaries,
+    headers: Record<string, string>,
+  ) {
+    const visitor = app.client();
+    const post = (name: string, body: object) => visitor.post(`/api/auth/${name}`, body, { headers });
+    await post('forgot-password', { email });
+    const token = resetCodeIn((await lettersTo(app, email)).at(-1));
+    await visitor.get(`/reset-password?email=${email}&token=${token}`, { headers });
+    await post('reset-password', { email, token: wrongCode, newPassword: next });
+    await post('reset-password', { email, token, newPassword: next });
+    expect((await post('login', { email, password: next })).status).toBe(200);
+    await post('change-password', { currentPassword: wrongCode, newPassword: wrong });
+    await post('change-password', { currentPassword: next, newPassword: wrong });
+    await visitor.get('/api/auth/export', { headers });
+    await refuseLetters();
+    return token;
+  }
+
+  async function refuseLetters() {
+    const refusing = await newMailServer();
+    refusing.mood = 'refuses';
+    await refusing.start();
+    const config = { ...app.config, smtpUrl: refusing.url };
+    const log = createLog('debug', { write: (line) => app.log.push(line) });
+    const { deliver } = createMail({ config, secrets: [SECRET], database: app.database, log, now: Date.now });
+    await deliver(new AbortController().signal);
+    await refusing.stop();
+    expect(refusing.offered).toBeGreaterThan(0);
+  }
 
   test('whatever succeeds, fails or breaks', async () => {
     app.log.splice(0);
@@ -69,6 +107,11 @@ describe('nothing secret or personal is written', () => {
     await app.client().get(`/?email=${canaries.email}&token=${canaries.query}`, { headers });
     await app.client().get(`/broken?token=${canaries.query}`, { headers });
     await client.post('/api/retirement-plans', planBody({ name: canaries.plan }), { headers });
+    const code = await recover(canaries, headers);
+    const { client: admin } = await signedInAdmin(app);
+    await admin.post('/api/test-email', { email: canaries.email }, { headers });
+    await app.client().post('/api/admin/login', { email: canaries.email, password: canaries.wrong });
+    await visitor.post('/api/auth/login', { email: canaries.email, password: canaries.wrong });
     await client.post('/api/retirement-plans', `{"name":"${canaries.plan}",`);
     // So that the database complains, with the whole statement.
     const change = (sql: string) => app.database.orm.em.fork().getDriver().execute(sql);
@@ -80,7 +123,8 @@ describe('nothing secret or personal is written', () => {
       .poll(() => lines().filter(({ msg }) => msg === 'request failed').length)
       .toBeGreaterThanOrEqual(3);
     const written = app.log.join('').toLowerCase();
-    for (const canary of [...Object.values(canaries), token, '127.0.0.1']) {
+    const adminToken = String(admin.jar.get('whenabouts-admin'));
+    for (const canary of [...Object.values(canaries), token, adminToken, code, '127.0.0.1']) {
       expect(written).not.toContain(canary.toLowerCase());
     }
   });
@@ -89,6 +133,7 @@ describe('nothing secret or personal is written', () => {
     const written: string[] = [];
     const log = createLog('info', { write: (line) => written.push(line) });
     log.info({ password: 'canary', email: 'canary', body: { name: 'canary' }, cookie: 'canary' }, 'x');
+    log.info({ to: 'canary', text: 'canary', html: 'canary', url: 'canary', currentPassword: 'canary' }, 'x');
     expect(written.join('')).not.toContain('canary');
   });
 });

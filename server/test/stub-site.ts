@@ -33,6 +33,13 @@ export function stubRenderer() {
   const pages: Readonly<Record<string, RenderedPage>> = {
     '/': { status: 200, html: html('Start'), noindex: false, cacheable: true },
     '/my-plans': { status: 200, html: html('My plans'), noindex: true, cacheable: true },
+    '/reset-password': {
+      status: 200,
+      html: html('Reset Password'),
+      noindex: true,
+      cacheable: true,
+      confidential: true,
+    },
     '/moved': { status: 302, html: '', location: '/my-plans?x=1#y', noindex: true, cacheable: false },
     '/tricked': { status: 302, html: '', location: '//evil.test/x', noindex: true, cacheable: false },
   };

@@ -50,6 +50,17 @@ describe('a page', () => {
     expect(asked).toHaveLength(before + 2);
   });
 
+  test('whose address holds a secret is kept nowhere, and names itself to no other site', async () => {
+    for (const path of ['/reset-password', '/reset-password', '/reset-password?email=a@b.com&token=x']) {
+      const before = asked.length;
+      const { status, headers } = await visitor.get(path);
+      expect(status).toBe(200);
+      expect(asked).toHaveLength(before + 1);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(headers).not.toHaveProperty('etag');
+    }
+  });
+
   test('has its status', async () => {
     const missing = await visitor.get('/no/such/page');
     expect(missing.status).toBe(404);
