@@ -12,6 +12,7 @@ import {
   secrets,
   text,
 } from './config-values.ts';
+import { type Limits, limitEntries, limitsOf } from './limits.ts';
 import { PRODUCT } from './product.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -39,16 +40,7 @@ const Environment = v.object({
   DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
   TRUST_PROXY: integer(0, 10, 0),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: integer(1, 1_000_000, 5),
-  LOGIN_FAILURES_PER_ADDRESS: integer(1, 1_000_000, 30),
-  LOGIN_FAILURES_PER_ACCOUNT: integer(1, 1_000_000, 20),
-  REGISTRATIONS_PER_ADDRESS: integer(1, 1_000_000, 100),
-  WRITES_PER_MEMBER: integer(1, 1_000_000, 3000),
-  RESET_LETTERS_PER_ACCOUNT: integer(1, 1_000_000, 3),
-  RESET_LETTERS_PER_ADDRESS: integer(1, 1_000_000, 10),
-  RESET_FAILURES_PER_ACCOUNT: integer(1, 1_000_000, 5),
-  TEST_LETTERS_PER_ADMIN: integer(1, 1_000_000, 5),
-  TEST_LETTERS: integer(1, 1_000_000, 10),
+  ...limitEntries,
   PASSWORD_MEMORY_KIB: integer(19_456, 4_194_304, 19_456),
   PASSWORD_PASSES: integer(2, 100, 2),
 });
@@ -62,27 +54,6 @@ export interface PasswordCost {
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'mysql'; readonly url: string };
-
-export interface Limits {
-  /** Failed logins in 15 minutes, of one account from one address. */
-  readonly loginFailuresPerAccountAndAddress: number;
-  /** Failed logins in an hour from one address. */
-  readonly loginFailuresPerAddress: number;
-  /** Failed logins in an hour of one account, from anywhere, before strangers get a single try each. */
-  readonly loginFailuresPerAccount: number;
-  /** Registrations in an hour from one address. */
-  readonly registrationsPerAddress: number;
-  /** Saves and deletions in a minute by one member. */
-  readonly writesPerMember: number;
-  /** Letters with a reset code in an hour to one account, and those that one address asks for. */
-  readonly resetLettersPerAccount: number;
-  readonly resetLettersPerAddress: number;
-  /** Wrong reset codes in 15 minutes for one account. */
-  readonly resetFailuresPerAccount: number;
-  /** Test letters in an hour by one admin, and by all of them. */
-  readonly testLettersPerAdmin: number;
-  readonly testLetters: number;
-}
 
 export interface Config {
   readonly production: boolean;
@@ -149,18 +120,7 @@ function present(env: v.InferOutput<typeof Environment>): Config {
     displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    limits: {
-      loginFailuresPerAccountAndAddress: env.LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS,
-      loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,
-      loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
-      registrationsPerAddress: env.REGISTRATIONS_PER_ADDRESS,
-      writesPerMember: env.WRITES_PER_MEMBER,
-      resetLettersPerAccount: env.RESET_LETTERS_PER_ACCOUNT,
-      resetLettersPerAddress: env.RESET_LETTERS_PER_ADDRESS,
-      resetFailuresPerAccount: env.RESET_FAILURES_PER_ACCOUNT,
-      testLettersPerAdmin: env.TEST_LETTERS_PER_ADMIN,
-      testLetters: env.TEST_LETTERS,
-    },
+    limits: limitsOf(env),
     passwordCost: { memoryCost: env.PASSWORD_MEMORY_KIB, timeCost: env.PASSWORD_PASSES, parallelism: 1 },
   };
 }

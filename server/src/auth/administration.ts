@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChangePasswordBody } from '../../contract/index.ts';
 import type { Audit } from '../audit/audit.entity.ts';
-import { type EntityManager, inTransaction } from '../database/database.ts';
+import { beginWriting, type EntityManager, inTransaction } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
@@ -43,6 +43,7 @@ export async function resetByOperator(
 ): Promise<string> {
   const passwordHash = await hashOf(options, email, password);
   return inTransaction(options.database, async (em) => {
+    await beginWriting(options.database, em);
     const account = await em.findOne(Account, { email });
     if (!account) throw new Error('There is no account with this address.');
     await options.audit(em, { action: 'password_set', actor: 'operator', email });

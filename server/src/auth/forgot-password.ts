@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import type { Endpoints } from '../../contract/index.ts';
-import { type EntityManager, inTransaction } from '../database/database.ts';
+import { beginWriting, type EntityManager, inTransaction } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { newToken } from '../http/session.ts';
 import { Account } from './account.entity.ts';
@@ -23,9 +24,11 @@ export async function forgotPassword(
 ): Promise<void> {
   if (spent) return;
   const token = newToken();
-  const account = await database.orm.em.fork().findOne(Account, { email });
-  const letter = resetLetter(account ?? { email, firstName: null }, origin, token);
   await inTransaction(database, async (em) => {
+    await beginWriting(database, em);
+    // Of two who ask at the same time, one waits, or both codes would be the newest.
+    const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const letter = resetLetter(account ?? { email, firstName: null }, origin, token);
     await replaceToken(em, account?.id, { id: resetTokenId(token), now: now() });
     if (!account) return mail.outbox.pretend(em, letter);
     // To the address that is stored, not to the one that was typed.

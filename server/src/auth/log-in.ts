@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { type EntityManager, inTransaction } from '../database/database.ts';
+import { beginWriting, type EntityManager, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/failure.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
@@ -34,6 +34,7 @@ export async function logIn(
   const { id, passwordHash } = account;
   const better = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
   const token = await inTransaction(database, async (em) => {
+    await beginWriting(database, em);
     // Whoever changes the password ends all sessions, so none may begin with the old one at that moment.
     const unchanged = await em.findOne(
       Account,

@@ -39,3 +39,12 @@ export async function inTransaction<T>(
     }
   }
 }
+
+/**
+ * For a transaction that reads before it writes. Where the engine knows no locks on rows, the whole
+ * database is this transaction's to write from here on; else a process that wrote in between would make
+ * the first write fail, again and again while there is much to do.
+ */
+export async function beginWriting({ kind }: Database, em: EntityManager): Promise<void> {
+  if (kind === 'sqlite') await em.execute('DELETE FROM migrations WHERE 0', [], 'run');
+}

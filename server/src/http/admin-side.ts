@@ -28,10 +28,15 @@ export function adminSide(admin: Koa, table: Readonly<Record<string, Endpoint>> 
 const isAdminRow = ({ access, path }: Endpoint): boolean =>
   access === 'admin' || path.startsWith('/api/admin/');
 
+/** Every call passes here, so paths without an id are not searched for. */
 function matcher(rows: readonly Endpoint[]): (ctx: Context) => boolean {
+  const exact = new Set(rows.map(({ method, path }) => `${method} ${path}`));
   const router: Router = new Router({ strict: true, sensitive: true });
-  for (const { method, path } of rows) {
+  const withId = rows.filter(({ path }) => path.includes('{'));
+  for (const { method, path } of withId) {
     router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], () => {});
   }
-  return ({ path, method }) => router.match(path, method).route;
+  return ({ path, method }) =>
+    exact.has(`${method === 'HEAD' ? 'GET' : method} ${path}`) ||
+    (withId.length > 0 && router.match(path, method).route);
 }

@@ -35,6 +35,9 @@ const answers = [
   ['PATCH', '/api/auth/login', 405],
   ['TRACE', '/api/auth/me', 405],
   ['GET', '/api/retirement-plans', 401],
+  ['GET', '/api/admin/check-auth', 401],
+  ['POST', '/api/admin/login', 415],
+  ['POST', '/api/test-email', 401],
 ] as const;
 
 describe.each(answers)('%s %s (%i)', (method, path, status) => {

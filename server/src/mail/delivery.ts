@@ -40,7 +40,8 @@ export function createDelivery(options: DeliveryOptions): Deliver {
   const { database, now } = options;
   return async (stopping) => {
     const cut = new AbortController();
-    stopping.addEventListener('abort', () => setTimeout(() => cut.abort(), GRACE_MS).unref(), { once: true });
+    const cutSoon = () => void setTimeout(() => cut.abort(), GRACE_MS).unref();
+    stopping.addEventListener('abort', cutSoon, { once: true });
     for (let found = BATCH; found === BATCH && !stopping.aborted; ) {
       const due = (await database.read(DUE, [now()])).map(({ id }) => Number(id));
       found = due.length;
@@ -51,6 +52,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, carry));
     }
+    stopping.removeEventListener('abort', cutSoon);
   };
 }
 

@@ -69,8 +69,10 @@ test('old letters are swept away, those on their way are not', async () => {
   await lettersTo(app, email);
   await written();
   await app.client().post('/api/auth/forgot-password', { email: 'nobody@example.com' });
-  await removeExpired(app.database, Date.now() + 29 * DAY);
   expect(await rowsOf(app, 'outbox')).toHaveLength(3);
+  await removeExpired(app.database, Date.now() + 29 * DAY);
+  // The third one was to nobody.
+  expect(await rowsOf(app, 'outbox')).toHaveLength(2);
   expect(await rowsOf(app, 'reset_tokens')).toEqual([]);
   await removeExpired(app.database, Date.now() + 31 * DAY);
   expect(await rowsOf(app, 'outbox')).toMatchObject([{ kind: 'test', sent_at: null }]);

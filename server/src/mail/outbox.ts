@@ -24,7 +24,10 @@ interface OutboxOptions {
 export interface Outbox {
   /** Writes a letter within the transaction that is its cause: both come to be, or neither. */
   write(em: EntityManager, outgoing: Outgoing): Promise<void>;
-  /** Does the same work for a letter to nobody, so that the time an answer takes tells nothing. */
+  /**
+   * Does the same work for a letter to nobody, so that the time an answer takes tells nothing. The row is
+   * as good as old, and goes with the next sweep.
+   */
   pretend(em: EntityManager, letter: Letter): Promise<void>;
   newMessageId(): string;
 }
@@ -57,6 +60,7 @@ export function createOutbox({ seal, domain, now }: OutboxOptions): Outbox {
       await em.insert(LetterRow, {
         ...row(letter),
         kind: 'nothing',
+        createdAt: 0,
         accountId: null,
         recipient: '',
         nextTryAt: null,

@@ -1,4 +1,4 @@
-import type { Limits } from '../config.ts';
+import type { Limits } from '../limits.ts';
 import type { Count, Counter } from './counters.ts';
 
 const MINUTE = 60_000;
