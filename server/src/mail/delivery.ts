@@ -37,23 +37,34 @@ export type Deliver = (stopping: AbortSignal) => Promise<void>;
 const DUE = `SELECT id FROM outbox WHERE next_try_at <= ? ORDER BY next_try_at, id LIMIT ${BATCH}`;
 
 export function createDelivery(options: DeliveryOptions): Deliver {
-  const { database, now } = options;
   return async (stopping) => {
     const cut = new AbortController();
     const cutSoon = () => void setTimeout(() => cut.abort(), GRACE_MS).unref();
     stopping.addEventListener('abort', cutSoon, { once: true });
-    for (let found = BATCH; found === BATCH && !stopping.aborted; ) {
-      const due = (await database.read(DUE, [now()])).map(({ id }) => Number(id));
-      found = due.length;
-      const carry = async () => {
-        for (let id = due.shift(); id !== undefined && !stopping.aborted; id = due.shift()) {
-          await attempt(options, id, cut.signal);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, carry));
+    try {
+      while (!stopping.aborted && (await deliverBatch(options, stopping, cut.signal)) === BATCH);
+    } finally {
+      stopping.removeEventListener('abort', cutSoon);
     }
-    stopping.removeEventListener('abort', cutSoon);
   };
+}
+
+/** A few letters at once; how many were due is returned. */
+async function deliverBatch(
+  options: DeliveryOptions,
+  stopping: AbortSignal,
+  cut: AbortSignal,
+): Promise<number> {
+  const { database, now } = options;
+  const due = (await database.read(DUE, [now()])).map(({ id }) => Number(id));
+  const found = due.length;
+  const carry = async () => {
+    for (let id = due.shift(); id !== undefined && !stopping.aborted; id = due.shift()) {
+      await attempt(options, id, cut);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+  return found;
 }
 
 async function attempt(options: DeliveryOptions, id: number, cut: AbortSignal): Promise<void> {
