@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, PASSWORD, signedIn } from '../test/factories.ts';
 import { lettersTo } from '../test/letters.ts';
 import { rowsOf, SECRET, startApp, type TestApp } from '../test/test-app.ts';
@@ -10,10 +10,10 @@ const COMMAND = fileURLToPath(new URL('./admin-command.ts', import.meta.url));
 const NEW = 'nine herons by the weir';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 /** Runs the command, with a password piped in. */
 async function run(args: readonly string[], password = '') {
@@ -46,10 +46,11 @@ describe('create', () => {
     const { said, complained, code } = await run(['create', email.toUpperCase()], `${NEW}\n`);
     expect([code, complained, said]).toEqual([0, '', 'The admin is made.\n']);
     expect(await adminLogin(email, NEW)).toBe(200);
-    expect(await trail()).toMatchObject([{ action: 'admin_created', actor: 'operator' }]);
+    expect((await trail()).at(-1)).toMatchObject({ action: 'admin_created', actor: 'operator' });
+    const before = await trail();
     const again = await run(['create', email], NEW);
     expect([again.code, again.complained]).toEqual([1, 'This address is an admin already.\n']);
-    expect(await trail()).toHaveLength(1);
+    expect(await trail()).toEqual(before);
   });
 
   test('makes an admin of a member, whose old password and sessions open nothing any more', async () => {
@@ -67,7 +68,7 @@ describe('reset-password', () => {
     expect([code, said]).toEqual([0, 'The password is set, and the account is logged out everywhere.\n']);
     expect((await client.get('/api/auth/me')).status).toBe(401);
     expect((await client.post('/api/auth/login', { email, password: NEW })).status).toBe(200);
-    expect(await trail()).toMatchObject([{ action: 'password_set' }]);
+    expect((await trail()).at(-1)).toMatchObject({ action: 'password_set' });
     expect((await lettersTo(app, email)).map(({ subject }) => subject)).toEqual([
       'Your Whenabouts password was reset',
     ]);
@@ -79,26 +80,36 @@ describe('reset-password', () => {
   });
 });
 
-test.each([
-  ['short', 'Password must be at least 8 characters\n'],
-  ['', 'Password must be at least 8 characters\n'],
-  ['password1', 'This password is among the most used ones. Please choose another.\n'],
-])('refuses the password %j', async (password, complaint) => {
-  const { complained, code } = await run(['create', newEmail()], password);
-  expect([code, complained]).toEqual([1, complaint]);
-  expect(await rowsOf(app, 'accounts')).toEqual([]);
+/** Runs them at the same time: most of a run is the start of a process. */
+async function expectRefused(
+  runs: readonly [args: readonly string[], password: string, complaint: RegExp][],
+) {
+  const before = await rowsOf(app, 'accounts');
+  for (const [{ complained, code }, [args, , complaint]] of await Promise.all(
+    runs.map(async (each) => [await run(each[0], each[1]), each] as const),
+  )) {
+    expect([args, code, complained]).toEqual([args, 1, expect.stringMatching(complaint)]);
+  }
+  expect(await rowsOf(app, 'accounts')).toEqual(before);
+}
+
+test('a weak password is refused', async () => {
+  const create = ['create', newEmail()];
+  await expectRefused([
+    [create, 'short', /^Password must be at least 8 characters\n$/],
+    [create, '', /^Password must be at least 8 characters\n$/],
+    [create, 'password1', /^This password is among the most used ones\./],
+  ]);
 });
 
-test.each([
-  [['create', 'boss@example.org', NEW]],
-  [['create', 'boss@example.org', `--password=${NEW}`]],
-  [['create', 'boss']],
-  [['create']],
-  [['delete', 'boss@example.org']],
-  [[]],
-])('%j is explained, not done', async (args) => {
-  const { complained, code } = await run(args, NEW);
-  expect(code).toBe(1);
-  expect(complained).toMatch(/^How to use it:\n/);
-  expect(await rowsOf(app, 'accounts')).toEqual([]);
+test('what is not understood is explained, not done', async () => {
+  const usage = /^How to use it:\n/;
+  await expectRefused([
+    [['create', 'boss@example.org', NEW], NEW, usage],
+    [['create', 'boss@example.org', `--password=${NEW}`], NEW, usage],
+    [['create', 'boss'], NEW, usage],
+    [['create'], NEW, usage],
+    [['delete', 'boss@example.org'], NEW, usage],
+    [[], NEW, usage],
+  ]);
 });

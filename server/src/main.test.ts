@@ -229,6 +229,20 @@ describe('two processes on one database', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401);
   });
 
+  test('share the end of all sessions that a new password brings', async () => {
+    const [one, other] = [await startProcess(storage), await startProcess(storage)];
+    const { client, email } = await signedIn(one.client());
+    const there = other.client();
+    await there.post('/api/auth/login', { email, password: PASSWORD });
+    expect((await there.get('/api/auth/me')).status).toBe(200);
+    const change = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
+    expect((await client.post('/api/auth/change-password', change)).status).toBe(200);
+    expect((await there.get('/api/auth/me')).status).toBe(401);
+    const moved = other.client();
+    for (const [name, value] of client.jar) moved.jar.set(name, value);
+    expect((await moved.get('/api/auth/me')).status).toBe(200);
+  });
+
   test('share counters, even after one was killed', async () => {
     const env = { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '5' };
     const one = await startProcess(storage, { env });

@@ -18,6 +18,7 @@ const SEND_WITHIN_MS = 30_000;
 /** How long a letter is its claimer's: time to send it and to write down that it was sent, with room to spare. */
 const CLAIM_MS = 2 * MINUTE;
 const NOTE_EVERY_MS = 1000;
+const NOTE_WITHIN_MS = 10_000;
 /** What a letter under way has left when the process is asked to end. */
 const GRACE_MS = 3000;
 const AT_ONCE = 4;
@@ -103,13 +104,14 @@ async function claim(database: Database, id: number, claimedBy: string, now: num
 async function noteSent({ database, log, now }: DeliveryOptions, letter: LetterRow): Promise<void> {
   const { id, claimedBy, kind, tries } = letter;
   const sent = { sentAt: now(), nextTryAt: null, claimedBy: null, body: null, lastError: null };
-  for (let left = CLAIM_MS - SEND_WITHIN_MS; ; left -= NOTE_EVERY_MS) {
+  const until = performance.now() + CLAIM_MS - SEND_WITHIN_MS - NOTE_WITHIN_MS;
+  for (;;) {
     try {
       await inTransaction(database, (em) => em.nativeUpdate(LetterRow, { id, claimedBy }, sent));
       log.info({ letter: id, kind, tries }, 'letter sent');
       return;
     } catch (error) {
-      if (left <= 0) throw error;
+      if (performance.now() >= until) throw error;
       await pause(NOTE_EVERY_MS);
     }
   }
