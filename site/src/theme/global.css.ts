@@ -11,11 +11,11 @@ globalStyle('html', {
   fontSize: '100%',
   lineHeight: 1.6,
   textSizeAdjust: '100%',
-  // The header stays on top: what is scrolled to must not end up under it.
-  scrollPaddingTop: '80px',
-  // Nor, on a narrow page, under the calculator's line at the bottom.
-  scrollPaddingBottom: '88px',
 });
+
+// The header stays on top, and on a narrow page the calculator's line at the bottom: what is scrolled to
+// must not end up under them. On the targets and not on the page, which would move for the header's own links.
+globalStyle('main, main *', { scrollMarginTop: '80px', scrollMarginBottom: '88px' });
 
 globalStyle('body', { margin: 0, fontSize: font.size.md, overflowWrap: 'break-word' });
 

@@ -20,18 +20,29 @@ interface SaveActionsProps {
 }
 
 export function SaveActions({ inputs, plan, isVisitor }: SaveActionsProps) {
-  return isVisitor ? <LoginToSave inputs={inputs} /> : <SaveToAccount inputs={inputs} plan={plan} />;
+  if (isVisitor) return <LoginToSave inputs={inputs} />;
+  return <SaveToAccount key={plan?.id} inputs={inputs} plan={plan} />;
 }
 
 function SaveToAccount({ inputs, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
   const [open, setOpen] = useState(false);
+  // Typed and not saved: it is still there when the dialog is opened again.
+  const [draft, setDraft] = useState<string>();
   return (
     <div className={styles.actions}>
       <Button kind="secondary" onPointerEnter={loadDialog} onFocus={loadDialog} onClick={() => setOpen(true)}>
         Save Plan
       </Button>
       <Suspense fallback={null}>
-        {open && <SavePlanDialog inputs={inputs} plan={plan} onClose={() => setOpen(false)} />}
+        {open && (
+          <SavePlanDialog
+            inputs={inputs}
+            plan={plan}
+            name={draft ?? plan?.name ?? ''}
+            onName={setDraft}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </div>
   );

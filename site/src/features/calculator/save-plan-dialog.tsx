@@ -17,24 +17,33 @@ interface SavePlanDialogProps {
   inputs: Inputs;
   /** The plan to update; without one a new plan is made. */
   plan: Plan | undefined;
+  name: string;
+  /** What was typed, or undefined once it is saved. */
+  onName: (name: string | undefined) => void;
   onClose: () => void;
 }
 
-export function SavePlanDialog({ inputs, plan, onClose }: SavePlanDialogProps) {
-  const [name, setName] = useState(plan?.name ?? '');
+export function SavePlanDialog({ inputs, plan, name, onName, onClose }: SavePlanDialogProps) {
   const [problem, setProblem] = useState<string>();
-  const { save, pending, failure } = useSaving(inputs, plan, onClose);
+  const { save, pending, failure } = useSaving(inputs, plan, () => {
+    onName(undefined);
+    onClose();
+  });
   const field = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     // The dialog stands elsewhere in the page, but React would carry this to the calculator's own form.
     event.stopPropagation();
+    checkAndSave(plan?.version);
+  }
+
+  function checkAndSave(version: number | undefined): void {
     if (pending) return;
     const parsed = v.safeParse(PlanName, name);
     if (parsed.success) {
       setProblem(undefined);
-      void save(parsed.output, plan?.version);
+      void save(parsed.output, version);
       return;
     }
     const message = parsed.issues[0].message;
@@ -62,14 +71,14 @@ export function SavePlanDialog({ inputs, plan, onClose }: SavePlanDialogProps) {
           maxLength={PLAN_NAME_MAX}
           value={name}
           problem={problem}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => onName(event.currentTarget.value)}
         />
         {failure !== undefined && (
           <SaveFailure
             error={failure}
             plan={plan}
             onClose={onClose}
-            onOverwrite={() => save(name, undefined)}
+            onOverwrite={() => checkAndSave(undefined)}
           />
         )}
         <DialogActions>
