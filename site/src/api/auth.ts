@@ -70,6 +70,8 @@ export async function forgotPassword(email: string): Promise<void> {
 
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request('resetPassword', { body });
+  // Every session of the account has ended, and whoever is looking may have had one: that is asked anew.
+  await mutate(ME, undefined);
 }
 
 /** Everything that the account holds. */
