@@ -15,16 +15,27 @@ import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
 
+const head = {
+  title: 'Forgot password',
+  description: 'Ask for a letter that lets you set a new password.',
+};
+
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
+  const [again, setAgain] = useState(false);
   return (
     <Page width="narrow">
-      <PageHead title="Forgot password" description="Ask for a letter that lets you set a new password." />
       <h1 tabIndex={-1}>Forgot password</h1>
       {sentTo === undefined ? (
-        <AskForLetter onSent={setSentTo} />
+        <AskForLetter again={again} onSent={setSentTo} />
       ) : (
-        <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+        <Sent
+          email={sentTo}
+          onAgain={() => {
+            setAgain(true);
+            setSentTo(undefined);
+          }}
+        />
       )}
       <p>
         Remembered it? <Link to={paths.login}>Log in</Link>
@@ -33,8 +44,8 @@ export function ForgotPasswordPage() {
   );
 }
 
-function AskForLetter({ onSent }: { onSent: (email: string) => void }) {
-  const { submit, field, failure, pending } = useSchemaForm({
+function AskForLetter({ again, onSent }: { again: boolean; onSent: (email: string) => void }) {
+  const { submit, field, problems, failure, pending } = useSchemaForm({
     schema: ForgotPasswordBody,
     initial: { email: '' },
     send: async ({ email }) => {
@@ -50,9 +61,10 @@ function AskForLetter({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <Form className={page.form} onSubmit={submit}>
+      <PageHead {...head} failed={failure !== undefined || problems.length > 0} />
       <p>Enter the email of your account. We will send a link and a code that let you set a new password.</p>
       {failure && <ProblemNotice title={failure} />}
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Email" type="email" autoFocus={again} autoComplete="email" {...field('email')} />
       <PendingButton pending={pending} pendingLabel="Sending...">
         Send Reset Instructions
       </PendingButton>
@@ -65,6 +77,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={page.card} aria-labelledby="sent-heading">
+      <PageHead {...head} />
       <h2 id="sent-heading" ref={heading} tabIndex={-1}>
         Check your email
       </h2>

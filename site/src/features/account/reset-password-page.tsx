@@ -15,13 +15,13 @@ import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
 
+const head = { title: 'Reset password', noindex: true };
 const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
 
 export function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   return (
     <Page width="narrow">
-      <PageHead title="Reset password" noindex />
       <h1 tabIndex={-1}>Reset password</h1>
       {done ? <Done /> : <ResetForm onDone={() => setDone(true)} />}
     </Page>
@@ -47,6 +47,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form className={page.form} onSubmit={submit}>
+      <PageHead {...head} failed={failure !== undefined || problems.length > 0} />
       <ErrorSummary problems={problems} />
       {failure && <ProblemNotice title={failure} />}
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -97,6 +98,7 @@ function Done() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={page.card} aria-labelledby="done-heading">
+      <PageHead {...head} />
       <h2 id="done-heading" ref={heading} tabIndex={-1}>
         Password reset successful
       </h2>

@@ -43,7 +43,7 @@ export function EmailTestPage() {
 
   return (
     <Page width="narrow">
-      <PageHead title="Email test" noindex />
+      <PageHead title="Email test" noindex failed={problem !== undefined || outcome?.kind === 'error'} />
       <h1 tabIndex={-1}>Email test</h1>
       <Form className={page.form} onSubmit={submit}>
         <p>Sends a short letter to prove that the site can send mail. Only a logged-in admin may.</p>
