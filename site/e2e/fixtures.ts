@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { MailServer } from './mail-server.ts';
 import { type Member, register } from './members.ts';
 import { PageGuard } from './page-guard.ts';
 import { SiteServer } from './site-server.ts';
@@ -12,14 +13,25 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Where the letters of the site's server arrive. */
+  mail: MailServer;
   server: SiteServer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  mail: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
-      const server = await SiteServer.start();
+      const mail = await MailServer.start();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ mail }, use) => {
+      const server = await SiteServer.start(mail.url);
       await use(server);
       await server.stop();
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,19 +10,27 @@ const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const ADDRESS = /Whenabouts is at (http:\/\/\S+)/;
 const UNLIMITED = '1000000';
 
+/** Who may do what only an admin may. */
+export const ADMIN = { email: 'admin@example.com', password: 'twelve kettles in the attic' };
+
+/** A member whom the site calls by a name of the operator's choice. */
+export const RENAMED = { email: 'margaret@example.com', displayName: 'Maggie' };
+
 /** The whole product as `npm start` runs it, on a database of its own. */
 export class SiteServer {
   readonly #dataDir: string;
+  readonly #smtpUrl: string;
   #process: ChildProcess | undefined;
   #url = '';
 
-  private constructor(dataDir: string) {
+  private constructor(dataDir: string, smtpUrl: string) {
     this.#dataDir = dataDir;
+    this.#smtpUrl = smtpUrl;
   }
 
-  static async start(): Promise<SiteServer> {
-    const server = new SiteServer(await mkdtemp(join(tmpdir(), 'whenabouts-e2e-')));
-    await server.#launch('0');
+  static async start(smtpUrl: string): Promise<SiteServer> {
+    const server = new SiteServer(await mkdtemp(join(tmpdir(), 'whenabouts-e2e-')), smtpUrl);
+    await server.#launch(await freePort());
     return server;
   }
 
@@ -57,17 +66,35 @@ export class SiteServer {
         NODE_ENV: 'production',
         PORT: port,
         DATA_DIR: this.#dataDir,
+        SMTP_URL: this.#smtpUrl,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        DISPLAY_NAME_OVERRIDES: `${RENAMED.email}=${RENAMED.displayName}`,
         LOG_LEVEL: 'silent',
         LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: UNLIMITED,
         LOGIN_FAILURES_PER_ADDRESS: UNLIMITED,
         LOGIN_FAILURES_PER_ACCOUNT: UNLIMITED,
         REGISTRATIONS_PER_ADDRESS: UNLIMITED,
         WRITES_PER_MEMBER: UNLIMITED,
+        RESET_LETTERS_PER_ADDRESS: UNLIMITED,
+        TEST_LETTERS_PER_ADMIN: UNLIMITED,
+        TEST_LETTERS: UNLIMITED,
       },
     });
     this.#process = child;
     this.#url = await addressOf(child);
   }
+}
+
+/** Links in letters name the port, so the server has to know it before it listens. */
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(String(port)));
+    });
+  });
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
