@@ -31,6 +31,8 @@ export const card = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.large,
   '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
+  // Somebody's own address or name, however long, must not widen it.
+  overflowWrap: 'anywhere',
 });
 
 export const form = style([card, { gap: space[5] }]);
