@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { calculateButton, card } from './calculator.ts';
+import { addPlan } from './members.ts';
+import { open } from './visits.ts';
+
+export interface Screen {
+  name: string;
+  member?: boolean;
+  /** What the console says on this screen, rightly. */
+  problem?: RegExp;
+  show: (page: Page) => Promise<void>;
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'home', show: (page) => open(page, '/') },
+  { name: 'calculator', show: (page) => open(page, '/calculator') },
+  {
+    name: 'results',
+    show: async (page) => {
+      await open(page, '/');
+      await calculateButton(page).click();
+      await page.getByText('How we calculate').click();
+      await page.getByText('Show as a table').click();
+      await expect(card(page, 'Estimated Monthly Income')).toBeVisible();
+    },
+  },
+  { name: 'login', show: (page) => open(page, '/login') },
+  {
+    name: 'register with problems',
+    show: async (page) => {
+      await open(page, '/register');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    },
+  },
+  { name: 'not found', problem: /404.*\/nowhere/, show: (page) => open(page, '/nowhere') },
+  {
+    name: 'no plans',
+    member: true,
+    show: async (page) => {
+      await open(page, '/my-plans');
+      await expect(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
+    },
+  },
+  {
+    name: 'plans',
+    member: true,
+    show: async (page) => {
+      await addPlan(page.request);
+      await addPlan(page.request, { name: 'W'.repeat(100) });
+      await open(page, '/my-plans');
+      await expect(page.getByRole('row', { name: 'WWW' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'plan',
+    member: true,
+    show: async (page) => {
+      const { id } = await addPlan(page.request, { name: 'W'.repeat(100) });
+      await open(page, `/view-plan/${id}`);
+      await expect(page.getByText('Based on 4% annual withdrawal rate')).toBeVisible();
+    },
+  },
+  {
+    name: 'editing',
+    member: true,
+    show: async (page) => {
+      const { id } = await addPlan(page.request, { name: 'W'.repeat(100) });
+      await open(page, `/?plan=${id}`);
+      await expect(page.getByText('You are editing')).toBeVisible();
+    },
+  },
+  {
+    name: 'save dialog',
+    member: true,
+    show: async (page) => {
+      await open(page, '/');
+      await calculateButton(page).click();
+      await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { width, reaching } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth - innerWidth,
+    reaching: [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 100)),
+  }));
+  expect(width, `reach out of the page: ${reaching.slice(0, 5).join('\n')}`).toBeLessThanOrEqual(0);
+}
