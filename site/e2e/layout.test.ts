@@ -13,6 +13,24 @@ async function prepare(page: Page, screen: Screen): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Everything to press is at least 24 pixels wide and high. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page
+    .locator('button:visible, a:visible, input:visible, summary:visible')
+    .evaluateAll((elements) =>
+      elements
+        // Links within a sentence are as large as its lines.
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter((element) => {
+          const target = element.matches('[type=radio]') ? (element.closest('label') ?? element) : element;
+          const { width, height } = target.getBoundingClientRect();
+          return width > 1 && (width < 24 || height < 24);
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+  expect(small).toEqual([]);
+}
+
 async function expectStructure(page: Page): Promise<void> {
   // A dialog hides the page behind it.
   if (await page.getByRole('dialog').isVisible()) return;
@@ -44,6 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize(viewport);
           await prepare(page, screen);
           await expectNoSidewaysScroll(page);
+          await expectLargeTargets(page);
           await expectStructure(page);
           await expectAccessible(page);
         }
