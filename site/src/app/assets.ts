@@ -43,7 +43,7 @@ function builtLinks(chunks: Manifest, pageModule: string | undefined): string {
 }
 
 /** The files of the given modules and of everything they import at once, the first module's file first. */
-function scriptsOf(chunks: Manifest, modules: readonly string[]): string[] {
+export function scriptsOf(chunks: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     const chunk = chunks[name];

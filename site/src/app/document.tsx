@@ -10,7 +10,6 @@ export function Document({ hasSession, children }: { hasSession: boolean; childr
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#FAF8F3" suppressHydrationWarning />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
           dangerouslySetInnerHTML={{ __html: colorModeScript }}

@@ -36,6 +36,13 @@ export const logo = style({
   color: vars.color.text,
   textDecoration: 'none',
 });
+/** On a phone there is no room for it beside the buttons, and less beside a member's name. */
+export const wordMark = style({
+  '@media': {
+    'screen and (max-width: 400px)': { display: 'none' },
+    'screen and (max-width: 480px)': { selectors: { ':root[data-session] &': { display: 'none' } } },
+  },
+});
 export const logoFan = style({ fill: vars.color.fanInner });
 export const logoLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 2 });
 export const logoYou = style({ fill: vars.color.you });
@@ -89,6 +96,7 @@ export const entry = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
+  whiteSpace: 'nowrap',
   selectors: { ':root[data-session] &[data-unsettled]': { visibility: 'hidden' } },
 });
 

@@ -12,7 +12,7 @@ export function Logo() {
         <path className={styles.logoLine} d="M1 20 C12 19.6 21 16.4 29 10" />
         <circle className={styles.logoYou} cx="18.5" cy="16.4" r="3" />
       </svg>
-      <span>{PRODUCT_NAME}</span>
+      <span className={styles.wordMark}>{PRODUCT_NAME}</span>
     </Link>
   );
 }

@@ -9,9 +9,10 @@ const PAGE_COLOR = { light: '#FAF8F3', dark: '#10191C' } as const;
 
 /**
  * Runs in the head of every page before anything is painted, so that no page appears in the wrong theme.
- * Its hash stands in the security policy: any change here changes the policy by itself.
+ * Its hash stands in the security policy: any change here changes the policy by itself. It makes the
+ * element for the browser's own colour, because React would set a changed one right again beside it.
  */
-export const colorModeScript = `(function(){var m=null;try{m=localStorage.getItem('${STORAGE_KEY}')}catch(e){}var d=m==='dark'||(m!=='light'&&matchMedia('${DARK}').matches);document.documentElement.setAttribute('data-theme',d?'dark':'light');var c=document.querySelector('meta[name=theme-color]');if(c)c.setAttribute('content',d?'${PAGE_COLOR.dark}':'${PAGE_COLOR.light}')})()`;
+export const colorModeScript = `(function(){var m=null;try{m=localStorage.getItem('${STORAGE_KEY}')}catch(e){}var d=m==='dark'||(m!=='light'&&matchMedia('${DARK}').matches);document.documentElement.setAttribute('data-theme',d?'dark':'light');var c=document.createElement('meta');c.name='theme-color';c.content=d?'${PAGE_COLOR.dark}':'${PAGE_COLOR.light}';document.head.appendChild(c)})()`;
 
 const listeners = new Set<() => void>();
 

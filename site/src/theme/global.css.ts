@@ -25,6 +25,8 @@ globalStyle('h1, h2, h3', {
   fontWeight: 600,
   lineHeight: 1.15,
   textWrap: 'balance',
+  // A long word, or wide spacing, must not widen the page.
+  overflowWrap: 'anywhere',
 });
 globalStyle('h1', { width: 'fit-content', fontSize: font.size.xxxl });
 globalStyle('h2', { fontSize: font.size.xxl });

@@ -33,6 +33,7 @@ export const heading = style({
   fontSize: '1.5em',
   fontWeight: 600,
   lineHeight: 1.2,
+  overflowWrap: 'anywhere',
   selectors: {
     '&:focus': { outline: 'none' },
     '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '4px' },

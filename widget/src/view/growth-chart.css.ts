@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-export const figure = style({ display: 'grid', gap: '12px' });
+export const figure = style({ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const title = style({
   fontFamily: view.font.display,
@@ -46,7 +46,13 @@ export const amount = style({
   transform: 'translateY(-50%)',
 });
 
-export const end = style({ position: 'absolute', left: 'calc(100% + 8px)', transform: 'translateY(-50%)' });
+export const end = style({
+  position: 'absolute',
+  left: 'calc(100% + 8px)',
+  width: '88px',
+  overflowWrap: 'anywhere',
+  transform: 'translateY(-50%)',
+});
 
 export const ages = style({ position: 'relative', height: '28px' });
 

@@ -9,7 +9,13 @@ const focusable = {
   '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' },
 } as const;
 
-export const panel = style({ display: 'grid', gap: '24px', minWidth: 0 });
+export const panel = style({
+  display: 'grid',
+  gap: '24px',
+  // No long figure widens the page, however large its letters are set.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+});
 
 export const heard = style({
   position: 'absolute',
@@ -26,6 +32,7 @@ export const answer = style({
   fontFamily: view.font.display,
   fontSize: '1.75em',
   lineHeight: 1.35,
+  overflowWrap: 'anywhere',
   textWrap: 'pretty',
   '@container': { 'calculator (max-width: 480px)': { fontSize: '1.4em' } },
 });
@@ -64,6 +71,7 @@ export const cards = style({
 
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: '12px',
   padding: '20px 24px',
@@ -85,6 +93,7 @@ export const cardTitle = style({
   fontSize: '1.1em',
   fontWeight: 600,
   lineHeight: 1.2,
+  overflowWrap: 'anywhere',
   color: view.color.secondary,
 });
 
@@ -94,6 +103,7 @@ export const figure = style({
   fontSize: '2.25em',
   fontWeight: 600,
   lineHeight: 1.1,
+  overflowWrap: 'anywhere',
   ...numerals,
 });
 

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
 export const label = style({
-  maxWidth: '10rem',
+  // On a phone the name shares its line with four other things.
+  maxWidth: 'min(10rem, 20vw)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

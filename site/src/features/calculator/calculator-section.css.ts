@@ -8,6 +8,7 @@ export const actions = style({ display: 'grid', gap: space[3] });
 export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const banner = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import * as styles from './my-plans-page.css.ts';
 import { PlansSummary } from './plans-summary.tsx';
-import { actionsId, PlansTable } from './plans-table.tsx';
+import { PlansTable, rowId } from './plans-table.tsx';
 
 export function MyPlansPage() {
   return (
@@ -67,9 +67,7 @@ function Plans() {
         onClose={() => setDeleting(undefined)}
         // The row that opened the dialog may be gone, and with the last one the list.
         focusAfterwards={(plan) =>
-          (plan && document.getElementById(actionsId(plan))) ??
-          heading.current ??
-          document.querySelector<HTMLElement>('main h1')
+          (plan && actionsButton(plan)) ?? heading.current ?? document.querySelector<HTMLElement>('main h1')
         }
       />
     </>
@@ -87,4 +85,8 @@ function NoPlans() {
       <ButtonLink to={paths.calculator}>Create Your First Plan</ButtonLink>
     </section>
   );
+}
+
+function actionsButton(plan: Plan): HTMLElement | null | undefined {
+  return document.getElementById(rowId(plan))?.querySelector('button');
 }

@@ -2,10 +2,11 @@ import type { Plan } from '@whenabouts/server/contract';
 import * as page from '../../ui/page.css.ts';
 import * as styles from './my-plans-page.css.ts';
 import { formatDay } from './plan-dates.ts';
+import { summarisePlans } from './summarise-plans.ts';
 
 /** How many plans there are, at what age they end in retirement on average, and when one was last saved. */
 export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
-  const { total, averageRetirementAge, latestUpdate } = summarise(plans);
+  const { total, averageRetirementAge, latestUpdate } = summarisePlans(plans);
   return (
     <dl className={styles.summary}>
       <Fact label="Total Plans" value={String(total)} />
@@ -13,17 +14,6 @@ export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
       <Fact label="Latest Update" value={formatDay(latestUpdate)} />
     </dl>
   );
-}
-
-/** @param plans At least one. */
-function summarise(plans: readonly Plan[]) {
-  const ages = plans.reduce((sum, plan) => sum + plan.retirementAge, 0);
-  const latestUpdate =
-    plans
-      .map((plan) => plan.updatedAt)
-      .sort()
-      .at(-1) ?? '';
-  return { total: plans.length, averageRetirementAge: Math.round(ages / plans.length), latestUpdate };
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

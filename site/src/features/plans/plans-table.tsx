@@ -47,7 +47,7 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
     formatDay(plan.updatedAt),
   ];
   return (
-    <tr className={styles.row}>
+    <tr id={rowId(plan)} className={styles.row}>
       <th scope="row" className={styles.name}>
         <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
       </th>
@@ -59,7 +59,7 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
       <td className={styles.actions}>
         <Menu
           trigger={
-            <Button kind="quiet" id={actionsId(plan)} aria-label={`Actions for ${plan.name}`}>
+            <Button kind="quiet" aria-label={`Actions for ${plan.name}`}>
               <Ellipsis aria-hidden="true" size={20} />
             </Button>
           }
@@ -82,7 +82,7 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
   );
 }
 
-/** The id of the button that opens a plan's menu. */
-export function actionsId({ id }: Plan): string {
-  return `plan-${id}-actions`;
+/** The id of a plan's row. */
+export function rowId({ id }: Plan): string {
+  return `plan-${id}`;
 }

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { box, calculateButton, inputs, slider } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { register } from './members.ts';
+import { expectNoSidewaysScroll, screens } from './screens.ts';
+import { open } from './visits.ts';
+
+/** What the visitor's own style sheet would do; the security policy has no say in a constructed one. */
+async function restyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** Controls whose text is cut off: it needs more room than its box has and is hidden where it ends. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, label, h1, h2, h3, p, dd, dt, th, td')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
+        const hides = overflowX === 'hidden' || overflowY === 'hidden';
+        if (!hides || clipPath !== 'none' || textOverflow === 'ellipsis') return false;
+        return (
+          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+
+const adjustments = [
+  { css: 'html { font-size: 200% !important }', width: 640 },
+  {
+    css:
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } ' +
+      'p { margin-bottom: 2em !important }',
+    width: 320,
+  },
+];
+
+for (const screen of screens) {
+  test(`${screen.name} can be read in large letters and with wide spacing`, async ({
+    page,
+    expectProblem,
+  }) => {
+    if (screen.problem) expectProblem(screen.problem);
+    if (screen.member) await register(page.request);
+    await screen.show(page);
+    for (const { css, width } of adjustments) {
+      await page.setViewportSize({ width, height: 800 });
+      await restyle(page, css);
+      await expectNoSidewaysScroll(page);
+      expect(await cutOff(page), css).toEqual([]);
+    }
+  });
+}
+
+test('in forced colours every control still has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/');
+  for (const control of [calculateButton(page), page.getByRole('button', { name: 'Calculate Now' })]) {
+    const { width, style } = await control.evaluate((element) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+      return { width: Number.parseFloat(borderTopWidth), style: borderTopStyle };
+    });
+    expect(width).toBeGreaterThan(0);
+    expect(style).toBe('solid');
+  }
+  await expect(slider(page, 'Current Age')).toHaveCSS('appearance', 'auto');
+});
+
+test('the thumbs are large, and two sliders never share a press', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, '/');
+  const boxes = [];
+  for (const { label } of inputs) boxes.push(await slider(page, label).boundingBox());
+  for (const [index, area] of boxes.entries()) {
+    expect(area?.height).toBeGreaterThanOrEqual(44);
+    const above = boxes[index - 1];
+    if (area && above) expect(area.y - (above.y + above.height)).toBeGreaterThanOrEqual(8);
+  }
+  await expect(slider(page, 'Current Age')).toHaveCSS('touch-action', 'pan-y');
+});
+
+test('the header stays, but leaves the page to its content', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, '/');
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  const height = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  expect(height).toBeLessThanOrEqual(0.15 * 568);
+});
+
+test('neither the header nor the line at the bottom covers the field that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, '/');
+  await calculateButton(page).click();
+  for (const { label } of [...inputs].reverse()) {
+    await box(page, label).focus();
+    const covered = await box(page, label).evaluate((field) => {
+      const { left, right, top, bottom } = field.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit === field || field.contains(hit) ? '' : (hit?.outerHTML.slice(0, 100) ?? 'out of sight');
+    });
+    expect(covered, label).toBe('');
+  }
+});
+
+test('the menu of a narrow page opens, leads on, and closes by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, '/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How It Works' });
+  await expect(link).toBeHidden();
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+  await link.click();
+  await expect(page).toHaveURL('/#how-it-works');
+  await expect(link).toBeHidden();
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { heading, open } from './visits.ts';
+
+const nav = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+const sections = [
+  { link: 'Calculator', hash: '#calculator' },
+  { link: 'How It Works', hash: '#how-it-works' },
+  { link: 'About', hash: '#about' },
+];
+
+/** The section stands in sight below the header, and has the focus. */
+async function expectArrived(page: Page, hash: string): Promise<void> {
+  const section = page.locator(`section${hash}`);
+  await expect(section).toBeFocused();
+  await expect
+    .poll(async () => {
+      const top = (await section.boundingBox())?.y ?? Number.NaN;
+      const atEnd = await page.evaluate(
+        () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+      );
+      return (top >= 0 && top < 200) || (atEnd && top > 0);
+    })
+    .toBe(true);
+}
+
+for (const { link, hash } of sections) {
+  test(`${link} scrolls to its section, again and again`, async ({ page }) => {
+    await open(page, '/');
+    await nav(page, link).click();
+    await expect(page).toHaveURL(`/${hash}`);
+    await expectArrived(page, hash);
+    await page.evaluate(() => scrollTo(0, 0));
+    await nav(page, link).click();
+    await expectArrived(page, hash);
+  });
+
+  test(`${link} leads there from another page`, async ({ page }) => {
+    await open(page, '/login');
+    await nav(page, link).click();
+    await expect(page).toHaveURL(`/${hash}`);
+    await expectArrived(page, hash);
+  });
+
+  test(`the address /${hash} opens there`, async ({ page }) => {
+    await open(page, `/${hash}`);
+    await expectArrived(page, hash);
+  });
+}
+
+test('the scrolling waits for the page to settle', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await nav(page, 'About').click();
+  await expect(page).toHaveURL('/#about');
+  await page.clock.runFor(90);
+  await expect(page.locator('#about')).not.toBeFocused();
+  await page.clock.runFor(20);
+  await expect(page.locator('#about')).toBeFocused();
+});
+
+test('an address with a hash that leads nowhere is no reason to fail', async ({ page }) => {
+  for (const hash of ['#nowhere', '#%', '#a b']) {
+    await open(page, `/${hash}`);
+    await expect(heading(page, 'Whenabouts.')).toBeVisible();
+  }
+});
+
+test('the hero leads on', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByText('Trusted by over 10,000 users')).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Information' })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Learn More' }).click();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
+});
+
+test('a new page has its title, the focus on its heading, and stands at its top', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  await expect(heading(page, 'Log in')).toBeFocused();
+  await expect(page).toHaveTitle('Log in | Whenabouts');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(heading(page, 'Create an account')).toBeFocused();
+  await expect(page).toHaveTitle('Create an account | Whenabouts');
+});
+
+test('back leads to where the visitor stood', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  // Pressed where it stands: to bring a link into view that is in view would move the page.
+  const area = await page.getByRole('banner').getByRole('link', { name: 'Log In' }).boundingBox();
+  await page.mouse.click((area?.x ?? 0) + 10, (area?.y ?? 0) + 10);
+  await expect(heading(page, 'Log in')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Whenabouts.')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await page.goForward();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('back within the page leads to where the visitor stood too', async ({ page }) => {
+  await open(page, '/');
+  await nav(page, 'About').click();
+  await expectArrived(page, '#about');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('going back to a page without a main part loads it anew', async ({ page }) => {
+  await open(page, '/');
+  await nav(page, 'About').click();
+  await expectArrived(page, '#about');
+  await page.evaluate(() => {
+    (window as unknown as { before: boolean }).before = true;
+    document.querySelector('main')?.remove();
+  });
+  const loaded = page.waitForEvent('load');
+  await page.goBack();
+  await loaded;
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('less motion means no gliding', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await page.evaluate(() => {
+    const asked: unknown[] = [];
+    (window as unknown as { asked: unknown[] }).asked = asked;
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function record(options) {
+      asked.push(options);
+      scroll.call(this, options);
+    };
+  });
+  await page.getByRole('button', { name: 'Calculate Now' }).click();
+  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
+    { behavior: 'instant' },
+  ]);
+});

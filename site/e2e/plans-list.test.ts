@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures.ts';
+import { addPlan, register } from './members.ts';
+import { heading, open } from './visits.ts';
+
+const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+test('the list sums up, has its columns, and each plan its actions', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await addPlan(page.request, { name: 'Early', retirementAge: 55, expectedReturn: 6.5 });
+  const { updatedAt } = await addPlan(page.request, { name: 'Late', currentAge: 40, retirementAge: 70 });
+  await open(page, '/my-plans');
+  await expect(page).toHaveTitle('My Saved Plans | Whenabouts');
+
+  const fact = (label: string) =>
+    page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
+  await expect(fact('Total Plans')).toHaveText('2');
+  await expect(fact('Average Retirement Age')).toHaveText('63');
+  await expect(fact('Latest Update')).toHaveText(today.format(new Date(updatedAt)));
+
+  const table = page.getByRole('table', { name: 'Your plans' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Plan Name',
+    'Current Age',
+    'Retirement Age',
+    'Expected Return',
+    'Last Updated',
+    'Actions',
+  ]);
+  const early = table.getByRole('row', { name: 'Early' });
+  await expect(early.getByRole('cell')).toContainText([
+    '35',
+    '55',
+    '6.5%',
+    today.format(new Date(updatedAt)),
+  ]);
+
+  const button = early.getByRole('button', { name: 'Actions for Early' });
+  await button.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Edit Plan', 'Delete Plan']);
+  const above = await button.boundingBox();
+  const below = await page.getByRole('menu').boundingBox();
+  expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0))).toBeLessThan(200);
+  expect(below?.x).toBeGreaterThan(0);
+});
+
+test('the actions lead where they say', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  const { id } = await addPlan(page.request);
+  const choose = async (item: string) => {
+    await open(page, '/my-plans');
+    await page.getByRole('button', { name: 'Actions for By the sea' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('View Details');
+  await expect(page).toHaveURL(`/view-plan/${id}`);
+  await choose('Edit Plan');
+  await expect(page).toHaveURL(`/?plan=${id}#calculator`);
+});
+
+test('a deletion that is not confirmed deletes nothing', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await addPlan(page.request);
+  await open(page, '/my-plans');
+  for (const refuse of ['Cancel', 'Escape']) {
+    await page.getByRole('button', { name: 'Actions for By the sea' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    // A press beside an alert dialog answers nothing.
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    if (refuse === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.reload();
+  await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
+});
+
+test('deleting one of two leaves the other, and the sums follow', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await addPlan(page.request, { name: 'Early', retirementAge: 55 });
+  await addPlan(page.request, { name: 'Late', retirementAge: 70 });
+  await open(page, '/my-plans');
+  await page.getByRole('button', { name: 'Actions for Early' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+  await page.getByRole('button', { name: 'Delete plan “Early”' }).click();
+  await expect(page.getByRole('row', { name: 'Early' })).toBeHidden();
+  await expect(page.getByRole('row', { name: 'Late' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Average Retirement Age70');
+  await expect(page.getByRole('heading', { name: 'Your plans' })).toBeFocused();
+});
+
+test('an empty list says so and leads to the calculator', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await open(page, '/my-plans');
+  await expect(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Plan' })).toHaveAttribute(
+    'href',
+    '/#calculator',
+  );
+  await expect(page.getByRole('link', { name: 'Create New Plan' })).toHaveAttribute('href', '/#calculator');
+});
+
+test('sixty plans and a very long name fit on a narrow page', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  const name = 'W'.repeat(100);
+  for (let index = 1; index < 60; index += 1) await addPlan(page.request, { name: `Plan ${index}` });
+  await addPlan(page.request, { name });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/my-plans');
+  await expect(page.getByRole('row')).toHaveCount(61);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+  await expect(page.getByRole('alertdialog')).toBeInViewport({ ratio: 1 });
+});
+
+for (const path of ['/my-plans', '/view-plan/1']) {
+  test(`${path} sends a visitor to the login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(heading(page, 'Log in')).toBeVisible();
+  });
+}
+
+test("one member's plans are not another's", async ({ page, member, playwright, baseURL }) => {
+  expect(member).toBeDefined();
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await register(stranger);
+  await addPlan(stranger, { name: 'Not yours' });
+  await stranger.dispose();
+  await open(page, '/my-plans');
+  await expect(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { box, calculateButton, expectSavings } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './visits.ts';
+
+const LABELS = [
+  'Current Age',
+  'Target Retirement Age',
+  'Current Retirement Savings',
+  'Monthly Contributions',
+  'Annual Income',
+  'Expected Annual Return (%)',
+];
+
+test.describe('the page as the server sends it', () => {
+  for (const path of ['/', '/calculator']) {
+    test(`${path} holds its title, headings and all six labels`, async ({ request }) => {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      expect(html).toMatch(/<title>[^<]*Whenabouts<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+      expect(html).toContain('Your Information');
+      expect(html).toContain('Your Retirement Outlook');
+      expect(html).toContain('Ready to see your future?');
+      for (const label of LABELS) expect(html).toContain(label);
+      expect(answer.headers()['x-robots-tag']).toBeUndefined();
+    });
+  }
+
+  test('an unknown path is a page with the status 404', async ({ request }) => {
+    for (const path of ['/nowhere', '/view-plan', '/login/again', '/index.php', '/%']) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBeGreaterThanOrEqual(400);
+      expect(answer.status(), path).toBeLessThan(500);
+    }
+    const html = await (await request.get('/nowhere')).text();
+    expect(html).toContain('404 Page Not Found');
+    expect(html).toContain('noindex');
+  });
+
+  for (const path of ['/my-plans', '/view-plan/1', '/nowhere']) {
+    test(`${path} asks not to be indexed`, async ({ request }) => {
+      const answer = await request.get(path);
+      expect(answer.headers()['x-robots-tag']).toBe('noindex');
+    });
+  }
+
+  test('nothing in it belongs to whoever asked', async ({ page, member }) => {
+    for (const path of ['/', '/my-plans', '/view-plan/1']) {
+      const html = await (await page.request.get(path)).text();
+      expect(html).not.toContain(member.email);
+      expect(html).not.toContain(member.firstName);
+    }
+  });
+
+  test('it has the headers that keep it safe', async ({ request }) => {
+    const headers = (await request.get('/')).headers();
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator and the rest of the page can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
+    for (const label of LABELS) await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  });
+});
+
+for (const path of ['/', '/calculator', '/login', '/register']) {
+  test(`a first visit to ${path} stores nothing, asks nobody, and breaks nothing`, async ({
+    page,
+    context,
+  }) => {
+    const called: string[] = [];
+    page.on('request', (request) => called.push(new URL(request.url()).pathname));
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(called.filter((called) => called.startsWith('/api'))).toEqual([]);
+    expect(called.filter((called) => /account-menu|my-plans|view-plan|save-plan/.test(called))).toEqual([]);
+  });
+}
+
+test('unknown paths show the way back, in the browser too', async ({ page, expectProblem }) => {
+  expectProblem(/404.*\/nowhere/);
+  await open(page, '/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page).toHaveTitle('404 Page Not Found | Whenabouts');
+  await page.getByRole('link', { name: 'Open the calculator' }).click();
+  await expect(page).toHaveURL('/#calculator');
+});
+
+test('the page takes over without changing what was there', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'About Whenabouts' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await page.locator('body').ariaSnapshot();
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        addEventListener('settled', () => resolve(sum), { once: true });
+      }),
+  );
+  arrive();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  expect(await page.locator('body').ariaSnapshot()).toBe(before);
+  await page.evaluate(() => dispatchEvent(new Event('settled')));
+  expect(await shifts).toBeLessThan(0.02);
+});
+
+test('Calculate pressed before the scripts have arrived does not load the page anew', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page, 'Monthly Contributions').fill('750');
+  await calculateButton(page).click();
+  await expect(page).toHaveURL('/');
+  arrive();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await calculateButton(page).click();
+  await expectSavings(page, '$1,320,803');
+});

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts';
+import { dialog, nameField, openDialog, save } from './save-dialog.ts';
+import { breakCall } from './trouble.ts';
+import { expectToast } from './visits.ts';
+
+test('a plan whose answer was lost is not saved twice', async ({ page, member, expectProblem }) => {
+  expect(member).toBeDefined();
+  expectProblem(/Failed to load resource.*retirement-plans/);
+  const mend = await breakCall(page, 'POST /api/retirement-plans', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await openDialog(page);
+  await nameField(page).fill('By the sea');
+  await save(page);
+  await expectToast(page, 'Error', 'Failed to save retirement plan.');
+  await mend();
+  await save(page);
+  await expectToast(page, 'Plan saved');
+  const plans = await (await page.request.get('/api/retirement-plans')).json();
+  expect(plans).toHaveLength(1);
+});
+
+test('a plan renamed after its answer was lost has the new name', async ({ page, member, expectProblem }) => {
+  expect(member).toBeDefined();
+  expectProblem(/Failed to load resource.*retirement-plans/);
+  const mend = await breakCall(page, 'POST /api/retirement-plans', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await openDialog(page);
+  await nameField(page).fill('By the sea');
+  await save(page);
+  await expectToast(page, 'Error');
+  await mend();
+  await nameField(page).fill('In the hills');
+  await save(page);
+  await expectToast(page, 'Plan saved');
+  const plans: { name: string }[] = await (await page.request.get('/api/retirement-plans')).json();
+  expect(plans.map(({ name }) => name)).toContain('In the hills');
+});
+
+for (const blank of ['', '   ']) {
+  test(`the name "${blank}" is refused in words, and nothing is sent`, async ({ page, member }) => {
+    expect(member).toBeDefined();
+    await openDialog(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await nameField(page).fill(blank);
+    await save(page);
+    await expectToast(page, 'Plan Name Required', 'Please enter a name for your retirement plan.');
+    await expect(nameField(page)).toHaveAccessibleDescription(
+      /Please enter a name for your retirement plan\.$/,
+    );
+    await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(nameField(page)).toBeFocused();
+    expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+}
+
+test('while a plan is being saved the dialog says so, stays, and sends it once', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await breakCall(page, 'POST /api/retirement-plans', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await openDialog(page);
+  await nameField(page).fill('By the sea');
+  await nameField(page).press('Enter');
+  const pending = dialog(page).getByRole('button', { name: 'Saving...' });
+  await expect(pending).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await pending.click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  answer();
+  await expectToast(page, 'Plan saved');
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { isAlive, open } from './visits.ts';
+
+const KEY = 'whenabouts-theme';
+const DARK = 'rgb(16, 25, 28)';
+const LIGHT = 'rgb(250, 248, 243)';
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const root = (page: Page) => page.locator('html');
+
+/** The theme at the very first moment that there is a body to paint. */
+async function themeAtFirstPaint(page: Page): Promise<string | null> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      (window as unknown as { first: string | undefined }).first = document.documentElement.dataset.theme;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  return page.evaluate(() => (window as unknown as { first: string | undefined }).first ?? null);
+}
+
+for (const [preferred, chosen, painted] of [
+  ['dark', null, 'dark'],
+  ['light', null, 'light'],
+  ['light', 'dark', 'dark'],
+  ['dark', 'light', 'light'],
+  ['dark', 'system', 'dark'],
+  ['light', 'system', 'light'],
+  ['dark', 'nonsense', 'dark'],
+] as const) {
+  test(`with ${chosen ?? 'nothing'} chosen on a ${preferred} system the first frame is ${painted}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: preferred });
+    await open(page, '/login');
+    if (chosen)
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, chosen] as const);
+    expect(await themeAtFirstPaint(page)).toBe(painted);
+    await expect(root(page)).toHaveCSS('background-color', painted === 'dark' ? DARK : LIGHT);
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute(
+      'content',
+      painted === 'dark' ? '#10191C' : '#FAF8F3',
+    );
+    await isAlive(page);
+    await expect(root(page)).toHaveAttribute('data-theme', painted);
+  });
+}
+
+test('the toggle says what it does, does it, and remembers it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  expect(await stored(page)).toBeNull();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(root(page)).toHaveCSS('background-color', DARK);
+  expect(await stored(page)).toBe('dark');
+  await page.reload();
+  await isAlive(page);
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(root(page)).toHaveCSS('background-color', LIGHT);
+  expect(await stored(page)).toBe('light');
+});
+
+test('the footer offers all three, and the system one follows the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  const choice = page.getByRole('group', { name: 'Theme' });
+  await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Dark' }).check();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await choice.getByRole('radio', { name: 'Dark' }).press('ArrowDown');
+  await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(await stored(page)).toBe('system');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
+
+test('every other tab follows', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await open(other, '/login');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark');
+  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('where storage is closed the choice holds for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
+
+test('less motion means none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        const lasts = (list: string) => list.split(',').some((time) => Number.parseFloat(time) > 0);
+        return (animationName !== 'none' && lasts(animationDuration)) || lasts(transitionDuration);
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(moving).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { calculateButton } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { expectToast, heading, open, toast } from './visits.ts';
+
+const dismiss = (page: Page, title: string) => toast(page, title).getByRole('button', { name: 'Dismiss' });
+
+async function failToLogIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the right one');
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+async function askToLogIn(page: Page): Promise<void> {
+  await open(page, '/');
+  await calculateButton(page).click();
+  await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expectToast(page, 'Login Required');
+}
+
+test('a message that needs no answer leaves after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await askToLogIn(page);
+  await page.clock.runFor(4000);
+  await expect(toast(page, 'Login Required')).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(toast(page, 'Login Required')).toBeHidden();
+});
+
+test('it stays while the mouse is over it', async ({ page }) => {
+  await page.clock.install();
+  await askToLogIn(page);
+  await toast(page, 'Login Required').hover();
+  await page.clock.runFor(20_000);
+  await expect(toast(page, 'Login Required')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6000);
+  await expect(toast(page, 'Login Required')).toBeHidden();
+});
+
+test('it can be dismissed before', async ({ page }) => {
+  await askToLogIn(page);
+  await dismiss(page, 'Login Required').click();
+  await expect(toast(page, 'Login Required')).toBeHidden();
+});
+
+test('an error stays until it is dismissed, and takes no focus', async ({ page, expectProblem }) => {
+  expectProblem(/401.*\/api\/auth\/login/);
+  await page.clock.install();
+  await open(page, '/login');
+  await failToLogIn(page);
+  await expectToast(page, 'Login failed', 'Invalid email or password');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(toast(page, 'Login failed')).toBeVisible();
+  await dismiss(page, 'Login failed').click();
+  await expect(toast(page, 'Login failed')).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+});
+
+test('at most three stand at once, the newest among them', async ({ page, expectProblem }) => {
+  expectProblem(/401.*\/api\/auth\/login/);
+  await open(page, '/login');
+  for (let failures = 1; failures <= 4; failures += 1) {
+    const answered = page.waitForResponse('**/api/auth/login');
+    await failToLogIn(page);
+    await answered;
+    await expect(toast(page, 'Login failed')).toHaveCount(Math.min(failures, 3));
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { scriptsOf } from './assets.ts';
+
+const chunks = {
+  'src/entry.tsx': { file: 'entry.js', imports: ['_shell'] },
+  'src/page.tsx': { file: 'page.js', imports: ['_shell', '_core'] },
+  _shell: { file: 'shell.js', imports: ['_runtime'] },
+  _core: { file: 'core.js', imports: ['_runtime', '_shell'] },
+  _runtime: { file: 'runtime.js' },
+};
+
+test('a page fetches its own files and all they import, each once, the entry first', () => {
+  expect(scriptsOf(chunks, ['src/entry.tsx', 'src/page.tsx'])).toEqual([
+    'entry.js',
+    'shell.js',
+    'runtime.js',
+    'page.js',
+    'core.js',
+  ]);
+});
+
+test('files that import each other are no trap', () => {
+  const circle = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } };
+  expect(scriptsOf(circle, ['a'])).toEqual(['a.js', 'b.js']);
+});
+
+test('a module that the build does not have is named', () => {
+  expect(() => scriptsOf(chunks, ['src/gone.tsx'])).toThrow('src/gone.tsx');
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { accountLabel } from './account-label.ts';
+
+test.each([
+  ['Ada', 'ada@example.com', 'Ada'],
+  [null, 'grace.hopper@example.com', 'grace.hopper'],
+  ['', 'grace@example.com', 'grace'],
+  [null, '', 'My Account'],
+])('first name %j and email %j are shown as %j', (firstName, email, label) => {
+  expect(accountLabel({ firstName, lastName: null, email })).toBe(label);
+});

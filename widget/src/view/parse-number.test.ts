@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { parseNumber } from './parse-number.ts';
+
+test.each([
+  ['52300', 52_300],
+  ['52,300', 52_300],
+  ['$1,000,000', 1_000_000],
+  [' 7.5 % ', 7.5],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['+40', 40],
+  ['-1', -1],
+  ['1 000', 1000],
+])('%j is the number %d', (text, number) => {
+  expect(parseNumber(text)).toBe(number);
+});
+
+test.each([
+  '',
+  ' ',
+  'abc',
+  '7,5',
+  '1,00',
+  '1,0000',
+  ',5',
+  '1e3',
+  '0x10',
+  '1.2.3',
+  '--1',
+  '.',
+  '½',
+  '١٢',
+  'Infinity',
+  'NaN',
+])('%j is no number', (text) => {
+  expect(parseNumber(text)).toBeNull();
+});
+
+test('minus zero is zero', () => {
+  expect(Object.is(parseNumber('-0'), 0)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { fields, inputNames, isInRange } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { settleInput } from './settle-input.ts';
+
+test('a possible value stands, between two stops of the slider too', () => {
+  expect(settleInput('currentSavings', 52_300)).toEqual({ value: 52_300 });
+  expect(settleInput('expectedReturn', 6.25)).toEqual({ value: 6.25 });
+});
+
+test.each([
+  ['currentAge', 17, 18, 'Current Age must be a whole number from 18 to 75. We set it to 18.'],
+  ['currentAge', 35.6, 36, 'Current Age must be a whole number from 18 to 75. We set it to 36.'],
+  ['currentAge', 75.4, 75, 'Current Age must be a whole number from 18 to 75. We set it to 75.'],
+  [
+    'annualIncome',
+    1e12,
+    300_000,
+    'Annual Income must be a number from 20,000 to 300,000. We set it to 300,000.',
+  ],
+  ['monthlySavings', -5, 0, 'Monthly Contributions must be a number from 0 to 5,000. We set it to 0.'],
+] as const)('%s of %d becomes %d, with the reason', (name, typed, value, notice) => {
+  expect(settleInput(name, typed)).toEqual({ value, notice });
+});
+
+test('whatever is typed, the field allows what comes out', () => {
+  for (const name of inputNames) {
+    const { min, max } = fields[name];
+    for (const typed of [min - 1, min, min + 0.4, (min + max) / 3, max, max + 0.4, 1e300, -1e300]) {
+      expect(isInRange(name, settleInput(name, typed).value)).toBe(true);
+    }
+  }
+});
