@@ -31,6 +31,8 @@ const budgets: readonly Budget[] = [
   { page: '/login', what: 'js', kB: 70, beyond: '/' },
   { page: '/register', what: 'js', kB: 70, beyond: '/' },
   { page: '/my-plans', what: 'js', kB: 70, beyond: '/' },
+  { page: '/profile', what: 'js', kB: 70, beyond: '/' },
+  { page: '/reset-password', what: 'js', kB: 70, beyond: '/' },
 ];
 
 const { render }: PageRenderer = await import(path.resolve('site/dist/server/entry-server.js'));
