@@ -37,6 +37,12 @@ export async function askForLetter(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
+/** On the page that a letter's link leads to. */
+export async function chooseNewPassword(page: Page, password: string, again = password): Promise<void> {
+  await fillIn(page, { 'New Password': password, 'Confirm Password': again });
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
 export function linkIn(letter: Letter): string {
   const [link] = /^http\S+$/m.exec(letter.text) ?? [];
   if (!link) throw new Error(`No link in: ${letter.text}`);
