@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { Email, PASSWORD_MAX_BYTES, problemsByField } from '../contract/index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   text,
 } from './config-values.ts';
 import { type Limits, limitEntries, limitsOf } from './limits.ts';
-import { PRODUCT } from './product.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -116,7 +116,7 @@ function present(env: v.InferOutput<typeof Environment>): Config {
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? { name: PRODUCT, address: `no-reply@${mailDomain(origin)}` },
+    mailFrom: env.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${mailDomain(origin)}` },
     displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

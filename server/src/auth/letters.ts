@@ -1,5 +1,5 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
 import { composeLetter, type Letter } from '../mail/compose-letter.ts';
-import { PRODUCT } from '../product.ts';
 
 interface Reader {
   readonly email: string;
@@ -18,10 +18,10 @@ const wasItYou = (origin: string) => [
 export function resetLetter({ email, firstName }: Reader, origin: string, token: string): Letter {
   const query = new URLSearchParams({ email, token });
   return composeLetter({
-    subject: `Reset your ${PRODUCT} password`,
+    subject: `Reset your ${PRODUCT_NAME} password`,
     name: firstName,
     parts: [
-      `Someone, most likely you, asked for a new password for your ${PRODUCT} account. To choose one, open this page:`,
+      `Someone, most likely you, asked for a new password for your ${PRODUCT_NAME} account. To choose one, open this page:`,
       { label: 'Choose a new password', href: `${origin}/reset-password?${query}` },
       `Or enter this reset code on the page that asks for it: ${token}`,
       `Link and code work once, for ${RESET_MINUTES} minutes. If you ask again, only the newest letter counts.`,
@@ -32,10 +32,10 @@ export function resetLetter({ email, firstName }: Reader, origin: string, token:
 
 export function passwordChangedLetter({ firstName }: Reader, origin: string): Letter {
   return composeLetter({
-    subject: `Your ${PRODUCT} password was changed`,
+    subject: `Your ${PRODUCT_NAME} password was changed`,
     name: firstName,
     parts: [
-      `The password of your ${PRODUCT} account was just changed. You are still logged in where you changed it, and logged out everywhere else.`,
+      `The password of your ${PRODUCT_NAME} account was just changed. You are still logged in where you changed it, and logged out everywhere else.`,
       ...wasItYou(origin),
     ],
   });
@@ -44,10 +44,10 @@ export function passwordChangedLetter({ firstName }: Reader, origin: string): Le
 /** For whoever did not use the old password: a reset code was used, or an operator set a new one. */
 export function passwordResetLetter({ firstName }: Reader, origin: string): Letter {
   return composeLetter({
-    subject: `Your ${PRODUCT} password was reset`,
+    subject: `Your ${PRODUCT_NAME} password was reset`,
     name: firstName,
     parts: [
-      `The password of your ${PRODUCT} account was just reset. You are logged out everywhere and can log in with the new one.`,
+      `The password of your ${PRODUCT_NAME} account was just reset. You are logged out everywhere and can log in with the new one.`,
       ...wasItYou(origin),
     ],
   });

@@ -1,6 +1,6 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { authProblems, PASSWORD_MIN } from '../../contract/index.ts';
-import { PRODUCT } from '../product.ts';
 
 const common = new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
 
@@ -10,6 +10,6 @@ export function passwordWeakness(password: string, email: string): string | unde
   if (common.has(typed)) return authProblems.passwordCommon;
   // 'Whenabouts2025!' is the product's name to anyone who guesses.
   const bare = typed.replace(/[^a-z]+$/, '');
-  const personal = [email, email.slice(0, email.indexOf('@')), PRODUCT.toLowerCase()];
+  const personal = [email, email.slice(0, email.indexOf('@')), PRODUCT_NAME.toLowerCase()];
   return personal.some((word) => word === typed || word === bare) ? authProblems.passwordPersonal : undefined;
 }

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT_NAME } from '@whenabouts/core';
 
 /** What a letter says: the same words as text and as HTML. */
 export interface Letter {
@@ -23,7 +23,7 @@ const LINKABLE = /[/:@\\]|\.\S/;
 /** Puts plain words into both forms that a letter has. */
 export function composeLetter({ subject, name, parts }: Words): Letter {
   const greeting = name && !LINKABLE.test(name) ? `Hello ${name},` : 'Hello,';
-  const all = [greeting, ...parts, PRODUCT];
+  const all = [greeting, ...parts, PRODUCT_NAME];
   return {
     subject,
     text: `${all.map(asText).join('\n\n')}\n`,

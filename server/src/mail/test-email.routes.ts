@@ -1,6 +1,6 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Logger } from 'pino';
 import type { Handlers } from '../http/router.ts';
-import { PRODUCT } from '../product.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Mail } from './mail.ts';
 import { describeRefusal } from './refusal.ts';
@@ -19,9 +19,9 @@ export function testEmailRoutes({ mail, log, now }: TestEmailOptions): Pick<Hand
   return {
     testEmail: async ({ body: { email: to } }) => {
       const letter = composeLetter({
-        subject: `A test letter from ${PRODUCT}`,
+        subject: `A test letter from ${PRODUCT_NAME}`,
         parts: [
-          `An admin of ${PRODUCT} sent this letter to see whether mail works. It does.`,
+          `An admin of ${PRODUCT_NAME} sent this letter to see whether mail works. It does.`,
           'There is nothing to do.',
         ],
       });
