@@ -33,7 +33,8 @@ async function expectLargeTargets(page: Page): Promise<void> {
 
 async function expectStructure(page: Page): Promise<void> {
   // A dialog hides the page behind it.
-  if (await page.getByRole('dialog').isVisible()) return;
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if (await dialog.isVisible()) return;
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { accountScreens } from './account-screens.ts';
 import { calculateButton, card } from './calculator.ts';
 import { addPlan } from './members.ts';
 import { open } from './visits.ts';
@@ -80,6 +81,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  ...accountScreens,
 ];
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
