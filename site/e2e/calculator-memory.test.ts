@@ -1,6 +1,6 @@
 import { box, calculateButton, expectSavings, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, isAlive, open } from './visits.ts';
+import { chooseFromAccountMenu, heading, isAlive, open } from './visits.ts';
 
 test('the numbers and their result survive a reload', async ({ page }) => {
   await open(page, '/');
@@ -109,4 +109,15 @@ test('what is typed before the scripts arrive is not lost', async ({ page }) => 
   await expect(slider(page, 'Monthly Contributions')).toHaveAttribute('aria-valuetext', '$525');
   await calculateButton(page).click();
   await expectSavings(page, '$1,046,310');
+});
+
+test('they are gone once a member logs out', async ({ page, member }) => {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '525');
+  await calculateButton(page).click();
+  await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
+  await chooseFromAccountMenu(page, member.firstName, 'Logout');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
+  await expect(page.getByText('Ready to see your future?')).toBeVisible();
+  expect(await page.evaluate(() => history.state?.whenaboutsInputs)).toBeUndefined();
 });

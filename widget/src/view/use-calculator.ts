@@ -53,7 +53,7 @@ export function useCalculator(
         return found;
       },
       replace: (next: Readonly<Inputs>, show: boolean) => {
-        put({ ...next });
+        put(next);
         setShown(show);
       },
     };

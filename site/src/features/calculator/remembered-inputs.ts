@@ -17,6 +17,12 @@ export function rememberInputs(remembered: Remembered): void {
   history.replaceState({ ...history.state, [KEY]: remembered }, '');
 }
 
+/** Takes the inputs out of the current entry again. */
+export function forgetInputs(): void {
+  const { [KEY]: _forgotten, ...rest } = history.state ?? {};
+  history.replaceState(rest, '');
+}
+
 export function recallInputs(): Remembered | null {
   const stored: unknown = history.state?.[KEY];
   if (typeof stored !== 'object' || stored === null) return null;

@@ -6,7 +6,7 @@ import { useLocation } from '../../router.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import { takeKeptInputs } from './pending-inputs.ts';
-import { recallInputs, rememberInputs } from './remembered-inputs.ts';
+import { forgetInputs, recallInputs, rememberInputs } from './remembered-inputs.ts';
 
 const REMEMBER_AFTER_MS = 200;
 
@@ -48,6 +48,16 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     if (recalled.current) recalled.current = false;
     else replace(inputsOf(plan), true);
   }, [plan, replace]);
+
+  // Whoever logs out may hand the screen to somebody else.
+  const wasMember = useRef(isMember);
+  useEffect(() => {
+    if (wasMember.current && !isMember) {
+      replace(defaultInputs, false);
+      forgetInputs();
+    }
+    wasMember.current = isMember;
+  }, [isMember, replace]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every entry of the history has a memory of its own
   useEffect(() => {
