@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
 import { endProcesses, type ServerProcess, startProcess, until, untilReady } from '../test/server-process.ts';
+import { beginSave } from '../test/slow-save.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -19,26 +18,6 @@ afterEach(async () => {
   await endProcesses();
   await storage.remove();
 });
-
-/** A save whose body is only half sent. */
-function halfSent(server: ServerProcess, cookie: string) {
-  const body = JSON.stringify(planBody());
-  const sending = request(`${server.url}${PLANS}`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', 'content-length': body.length },
-  });
-  const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
-    (resolve, reject) => {
-      sending.once('error', reject);
-      sending.once('response', (response) => {
-        response.resume();
-        resolve({ status: response.statusCode, connection: response.headers.connection });
-      });
-    },
-  );
-  sending.write(body.slice(0, 20));
-  return { answered, finish: () => sending.end(body.slice(20)) };
-}
 
 const refusesConnections = (server: ServerProcess) =>
   new Promise<boolean>((resolve) => {
@@ -118,8 +97,7 @@ describe('stopping', () => {
       const server = await startProcess(storage);
       const { client } = await signedIn(server.client());
       const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
-      const saves = Array.from({ length: 10 }, () => halfSent(server, cookie));
-      await pause(200);
+      const saves = await Promise.all(Array.from({ length: 10 }, () => beginSave(server.url, cookie)));
       server.child.kill(signal);
       await until(() => refusesConnections(server), server);
       for (const save of saves) save.finish();
@@ -133,9 +111,9 @@ describe('stopping', () => {
   test('a second signal ends it at once', async () => {
     const server = await startProcess(storage);
     const { client } = await signedIn(server.client());
-    const stuck = halfSent(server, [...client.jar].map(([name, value]) => `${name}=${value}`).join());
+    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
+    const stuck = await beginSave(server.url, cookie);
     stuck.answered.catch(() => {});
-    await pause(200);
     server.child.kill('SIGTERM');
     await until(() => refusesConnections(server), server);
     server.child.kill('SIGTERM');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { beginSave } from '../../test/slow-save.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { removeExpired } from '../upkeep.ts';
 
@@ -136,27 +135,10 @@ describe('logging out', () => {
   test('is final, even for a request that began before and ends after it', async () => {
     const { client } = await signedIn(app.client());
     const token = tokenOf(client);
-    const body = JSON.stringify(planBody());
-    const slow = request(`${app.url}/api/retirement-plans`, {
-      method: 'POST',
-      headers: {
-        cookie: `${COOKIE}=${token}`,
-        'content-type': 'application/json',
-        'content-length': body.length,
-      },
-    });
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      slow.once('error', reject);
-      slow.once('response', (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-    });
-    slow.write(body.slice(0, 10));
-    await pause(100);
+    const slow = await beginSave(app.url, `${COOKIE}=${token}`);
     expect((await client.post('/api/auth/logout')).status).toBe(204);
-    slow.end(body.slice(10));
-    expect([201, 401]).toContain(await answered);
+    slow.finish();
+    expect([201, 401]).toContain((await slow.answered).status);
     expect(await me(withToken(token))).toBe(401);
   });
 });

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { planBody } from './factories.ts';
+
+export interface SlowSave {
+  readonly answered: Promise<{ status: number | undefined; connection: string | undefined }>;
+  /** Sends the rest. */
+  finish(): void;
+}
+
+/** A save of which half is sent, and which the server has begun to answer: it has asked for the rest. */
+export async function beginSave(url: string, cookie: string): Promise<SlowSave> {
+  const body = JSON.stringify(planBody());
+  const sending = request(`${url}/api/retirement-plans`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      expect: '100-continue',
+      'content-type': 'application/json',
+      'content-length': body.length,
+    },
+  });
+  const answered = new Promise<Awaited<SlowSave['answered']>>((resolve, reject) => {
+    sending.once('error', reject);
+    sending.once('response', (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, connection: response.headers.connection });
+    });
+  });
+  const asked = once(sending, 'continue');
+  sending.flushHeaders();
+  await asked;
+  sending.write(body.slice(0, 20));
+  return { answered, finish: () => sending.end(body.slice(20)) };
+}
