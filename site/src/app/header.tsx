@@ -13,9 +13,9 @@ const AccountMenu = lazy(async () => ({
 }));
 
 const links = [
-  { label: 'Calculator', to: '/#calculator' },
-  { label: 'How It Works', to: '/#how-it-works' },
-  { label: 'About', to: '/#about' },
+  { label: 'Calculator', to: paths.calculator },
+  { label: 'How It Works', to: paths.howItWorks },
+  { label: 'About', to: paths.about },
 ] as const;
 
 export function Header() {
