@@ -3,6 +3,56 @@ export { bandPath, linePath, type Point } from './chart/path.ts';
 export { linearScale, niceTicks, type Scale } from './chart/scale.ts';
 export { type Compounding, futureValue } from './compound.ts';
 export {
+  type Allocation,
+  type AllocationSteps,
+  allocationFields,
+  allocationSteps,
+  earliestRetirementAge,
+  type Investor,
+  type RiskLevel,
+  recommendedAllocation,
+  riskLevel,
+  riskLevels,
+  stockLimits,
+} from './explainers/allocation.ts';
+export type { ExplainerField } from './explainers/explainer-field.ts';
+export {
+  fourPercentFields,
+  type Market,
+  type MarketName,
+  marketNames,
+  markets,
+  type WithdrawalProjection,
+  type Withdrawals,
+  withdrawalProjection,
+} from './explainers/four-percent.ts';
+export {
+  breakEvenAge,
+  type ClaimingChoice,
+  type ClaimingOption,
+  claimingOptions,
+  type Entitlement,
+  LIFETIME_AGE,
+  lifetimeBenefit,
+  type SocialSecurityClaim,
+  socialSecurityBenefit,
+  socialSecurityFields,
+} from './explainers/social-security.ts';
+export {
+  type ContributionSplit,
+  contributionTerms,
+  type IncomeTax,
+  incomeTax,
+  RECOMMENDATION_POINTS,
+  type SavingsPart,
+  TAX_YEAR,
+  type TaxBracket,
+  type TaxComparison,
+  taxBrackets,
+  taxFields,
+  traditionalVersusRoth,
+} from './explainers/tax.ts';
+export {
   defaultInputs,
   type Field,
   fields,
@@ -24,7 +74,11 @@ export {
   crossedAgesProblems,
   type InputProblems,
   inputProblems,
+  isCounted,
   isInRange,
+  isWithinLimits,
+  type Limits,
+  limitsProblem,
   rangeProblem,
 } from './problems.ts';
 export { PRODUCT_NAME } from './product.ts';

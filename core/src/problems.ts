@@ -1,22 +1,43 @@
-import { fields, type InputName, type Inputs, inputNames } from './fields.ts';
+import { type Field, fields, type InputName, type Inputs, inputNames } from './fields.ts';
 import { formatNumber } from './format.ts';
 
 /** What is wrong with the inputs, in words for the visitor; an input without a problem is absent. */
 export type InputProblems = Partial<Record<InputName, string>>;
 
-/** "Current Age must be a whole number from 18 to 75." */
-export function rangeProblem(name: InputName): string {
-  const { label, unit, min, max } = fields[name];
-  const kind = unit === 'years' ? 'a whole number' : 'a number';
-  return `${label} must be ${kind} from ${formatNumber(min)} to ${formatNumber(max)}.`;
+/** What a field of the calculator, or the control of an explainer, may hold. */
+export interface Limits extends Pick<Field, 'label' | 'min' | 'max'> {
+  readonly unit: Field['unit'] | 'level';
 }
 
-/** True for a finite number within the range of its field, whole where the field counts years. */
-export function isInRange(name: InputName, value: unknown): value is number {
-  const { unit, min, max } = fields[name];
+/** Years and levels are counted, amounts and rates are measured. */
+export function isCounted({ unit }: Pick<Limits, 'unit'>): boolean {
+  return unit === 'years' || unit === 'level';
+}
+
+/** "Current Age must be a whole number from 18 to 75." */
+export function limitsProblem(limits: Limits): string {
+  const kind = isCounted(limits) ? 'a whole number' : 'a number';
+  return `${limits.label} must be ${kind} from ${formatNumber(limits.min)} to ${formatNumber(limits.max)}.`;
+}
+
+/** True for a finite number within the limits, whole where it is counted. */
+export function isWithinLimits(limits: Limits, value: unknown): value is number {
   return (
-    typeof value === 'number' && value >= min && value <= max && (unit !== 'years' || Number.isInteger(value))
+    typeof value === 'number' &&
+    value >= limits.min &&
+    value <= limits.max &&
+    (!isCounted(limits) || Number.isInteger(value))
   );
+}
+
+/** `limitsProblem` of an input of the calculator. */
+export function rangeProblem(name: InputName): string {
+  return limitsProblem(fields[name]);
+}
+
+/** `isWithinLimits` for an input of the calculator. */
+export function isInRange(name: InputName, value: unknown): value is number {
+  return isWithinLimits(fields[name], value);
 }
 
 /** The two ages, when each is possible but both together are not. */

@@ -1,0 +1,144 @@
+/** A rule of thumb for how much of one's savings to hold in stocks. */
+
+import type { ExplainerField } from './explainer-field.ts';
+import { requireAge, requireWithin } from './refuse.ts';
+
+export const allocationFields = {
+  age: {
+    label: 'Your Age',
+    unit: 'years',
+    min: 20,
+    max: 80,
+    step: 1,
+    default: 45,
+  },
+  /** The smallest value depends on the age: see `earliestRetirementAge`. */
+  retirementAge: {
+    label: 'Retirement Age',
+    unit: 'years',
+    min: 50,
+    max: 80,
+    step: 1,
+    default: 65,
+  },
+  riskTolerance: {
+    label: 'Risk Tolerance',
+    unit: 'level',
+    min: 1,
+    max: 10,
+    step: 1,
+    default: 5,
+  },
+} as const satisfies Record<string, ExplainerField>;
+
+/**
+ * The smallest retirement age that the explainer offers: next year's, and at least 50. At 80 next
+ * year's would be past the control's end, so 80 is offered: retiring now.
+ *
+ * @param age Years, from 0 to 120.
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function earliestRetirementAge(age: number): number {
+  requireAge('age', age);
+  const { min, max } = allocationFields.retirementAge;
+  return Math.min(Math.max(age + 1, min), max);
+}
+
+export interface RiskLevel {
+  /** The risk tolerance at which this name begins to hold. */
+  readonly tolerance: number;
+  readonly name: string;
+}
+
+export const riskLevels = [
+  { tolerance: 1, name: 'Very cautious' },
+  { tolerance: 3, name: 'Cautious' },
+  { tolerance: 5, name: 'Balanced' },
+  { tolerance: 7, name: 'Ambitious' },
+  { tolerance: 9, name: 'Bold' },
+] as const satisfies readonly RiskLevel[];
+
+/**
+ * The named level of a risk tolerance: the last one that it has reached, so 6 is still "Balanced".
+ *
+ * @param riskTolerance From 1 to 10.
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function riskLevel(riskTolerance: number): RiskLevel {
+  requireTolerance(riskTolerance);
+  return riskLevels.filter(({ tolerance }) => tolerance <= riskTolerance).at(-1) ?? riskLevels[0];
+}
+
+export interface Investor {
+  /** Years, from 0 to 120. */
+  age: number;
+  /** Years, from 0 to 120; at or below `age`, nothing is left to wait for. */
+  retirementAge: number;
+  /** From 1, which avoids every loss, to 10, which sits them all out. */
+  riskTolerance: number;
+}
+
+/** Shares of the savings in percent; together 100. */
+export interface Allocation {
+  /** From 20 to 90. */
+  stocks: number;
+  bonds: number;
+}
+
+/** The rule's age part is the old "100 minus your age"; the rest of it is this explainer's own. */
+const STOCKS_AT_BIRTH = 100;
+const MIDDLE_TOLERANCE = 5;
+const STOCKS_PER_LEVEL = 5;
+
+/** The rule's share of stocks never leaves this range, in percent. */
+export const stockLimits = { min: 20, max: 90 } as const;
+
+/** How the rule comes to its share of stocks, in points of a hundred. */
+export interface AllocationSteps {
+  /** 100 minus the age. */
+  byAge: number;
+  /** More for a tolerance above the middle, less for one below. */
+  byRisk: number;
+  /** More for those who have time. */
+  byHorizon: number;
+  /** All three together, which may lie outside of what the rule allows. */
+  sum: number;
+}
+
+/**
+ * The steps of the rule before its result is kept within 20 to 90.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function allocationSteps({ age, retirementAge, riskTolerance }: Investor): AllocationSteps {
+  requireAge('age', age);
+  requireAge('retirementAge', retirementAge);
+  requireTolerance(riskTolerance);
+  const byAge = STOCKS_AT_BIRTH - age;
+  const byRisk = (riskTolerance - MIDDLE_TOLERANCE) * STOCKS_PER_LEVEL;
+  const byHorizon = horizonBonus(retirementAge - age);
+  return { byAge, byRisk, byHorizon, sum: byAge + byRisk + byHorizon };
+}
+
+/**
+ * How to split savings between stocks and bonds by a rule of thumb: 100 minus the age, 5 points more or
+ * less for every level of risk tolerance above or below 5, 10 points more with more than 15 years to
+ * retirement or 5 with more than 10, and never outside 20 to 90.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function recommendedAllocation(investor: Investor): Allocation {
+  const { sum } = allocationSteps(investor);
+  const stocks = Math.min(Math.max(sum, stockLimits.min), stockLimits.max);
+  return { stocks, bonds: 100 - stocks };
+}
+
+/** Who has time can wait for prices to recover. */
+function horizonBonus(yearsToRetirement: number): number {
+  if (yearsToRetirement > 15) return 10;
+  return yearsToRetirement > 10 ? 5 : 0;
+}
+
+function requireTolerance(riskTolerance: number): void {
+  requireWithin('riskTolerance', riskTolerance, allocationFields.riskTolerance);
+}

@@ -1,0 +1,100 @@
+/** How long savings last when the same amount is taken out every year. */
+
+import type { ExplainerField } from './explainer-field.ts';
+import { requireDollars, requireReturn, requireShare, requireYears } from './refuse.ts';
+
+export const fourPercentFields = {
+  portfolio: {
+    label: 'Retirement Savings',
+    unit: 'dollars',
+    min: 100_000,
+    max: 5_000_000,
+    step: 50_000,
+    default: 1_000_000,
+  },
+  withdrawalRate: {
+    label: 'Withdrawal Rate (%)',
+    unit: 'percent',
+    min: 1,
+    max: 10,
+    step: 0.1,
+    default: 4,
+  },
+  years: {
+    label: 'Years in Retirement',
+    unit: 'years',
+    min: 10,
+    max: 50,
+    step: 1,
+    default: 30,
+  },
+} as const satisfies Record<string, ExplainerField>;
+
+export interface Market {
+  readonly label: string;
+  /** Percent per year, the same every year. */
+  readonly annualReturn: number;
+}
+
+/** The three markets that the explainer compares. They are examples, not forecasts. */
+export const markets = {
+  poor: { label: 'Poor', annualReturn: 3 },
+  average: { label: 'Average', annualReturn: 6 },
+  good: { label: 'Good', annualReturn: 9 },
+} as const satisfies Record<string, Market>;
+
+export type MarketName = keyof typeof markets;
+
+export const marketNames = Object.keys(markets) as readonly MarketName[];
+
+export interface Withdrawals {
+  /** Savings on the first day of retirement, in dollars. */
+  portfolio: number;
+  /** Percent of `portfolio` taken out every year, from 0 to 100. */
+  withdrawalRate: number;
+  /** Whole years to look ahead, from 0 to 200. */
+  years: number;
+  /** Percent per year, the same every year, from -100 to 1,000. */
+  annualReturn: number;
+}
+
+export interface WithdrawalProjection {
+  /** Dollars taken out at the start of every year, as long as they are there. */
+  yearlyWithdrawal: number;
+  /** `years + 1` amounts in dollars: the portfolio, then what is left at the end of each year; never below 0. */
+  balances: number[];
+  /** The first year, counted from 1, whose withdrawal cannot be paid in full; null when every one is paid. */
+  depletionYear: number | null;
+}
+
+/** A withdrawal that lacks less than this share of itself lacks nothing: the rest is the computer's rounding. */
+const NEGLIGIBLE_SHARE = 1e-9;
+
+/**
+ * What is left of a portfolio, year by year, when the same amount is taken out at the start of every
+ * year and the rest earns the return until the year's end. Amounts are unrounded.
+ *
+ * The first withdrawal is the rate's share of the portfolio, as in Bengen's "Determining Withdrawal
+ * Rates Using Historical Data" (Journal of Financial Planning, October 1994). He raised it with
+ * inflation each year; here there is no inflation, so the amount stays the same. Read the amounts as
+ * today's dollars, and the return is the one above inflation.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function withdrawalProjection(terms: Withdrawals): WithdrawalProjection {
+  requireDollars('portfolio', terms.portfolio);
+  requireShare('withdrawalRate', terms.withdrawalRate);
+  requireYears('years', terms.years);
+  requireReturn('annualReturn', terms.annualReturn);
+  const yearlyWithdrawal = (terms.portfolio * terms.withdrawalRate) / 100;
+  const growth = 1 + terms.annualReturn / 100;
+  const balances = [terms.portfolio];
+  let balance = terms.portfolio;
+  let depletionYear: number | null = null;
+  for (let year = 1; year <= terms.years; year++) {
+    if (balance < yearlyWithdrawal * (1 - NEGLIGIBLE_SHARE)) depletionYear ??= year;
+    balance = Math.max(balance - yearlyWithdrawal, 0) * growth;
+    balances.push(balance);
+  }
+  return { yearlyWithdrawal, balances, depletionYear };
+}

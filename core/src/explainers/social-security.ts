@@ -1,0 +1,166 @@
+/**
+ * What the age of claiming does to a Social Security retirement benefit, for people born in 1943 or
+ * later (full retirement age 66 to 67).
+ *
+ * Everything is in today's dollars: the yearly cost-of-living adjustments raise every benefit alike, so
+ * they are left out. So are taxes, the earnings test, and the benefits of spouses and survivors.
+ */
+
+import type { ExplainerField } from './explainer-field.ts';
+import { requireDollars, requireWithin } from './refuse.ts';
+
+export const socialSecurityFields = {
+  currentAge: {
+    label: 'Current Age',
+    unit: 'years',
+    min: 40,
+    max: 61,
+    step: 1,
+    default: 55,
+  },
+  fullRetirementAge: {
+    label: 'Full Retirement Age',
+    unit: 'years',
+    min: 66,
+    max: 67,
+    step: 1,
+    default: 67,
+  },
+  claimingAge: {
+    label: 'Claiming Age',
+    unit: 'years',
+    min: 62,
+    max: 70,
+    step: 1,
+    default: 67,
+  },
+  monthlyBenefit: {
+    label: 'Monthly Benefit at Full Retirement Age',
+    unit: 'dollars',
+    min: 500,
+    max: 5_000,
+    step: 100,
+    default: 2_000,
+  },
+} as const satisfies Record<string, ExplainerField>;
+
+/** Lifetime totals count the benefits up to this birthday. */
+export const LIFETIME_AGE = 85;
+
+export interface Entitlement {
+  /** The benefit at full retirement age (primary insurance amount), in dollars a month, at least 0. */
+  monthlyBenefit: number;
+  /** Years, from 66 to 67, months as fractions: 66 and 2 months is 66 + 2 / 12. */
+  fullRetirementAge: number;
+}
+
+export interface SocialSecurityClaim extends Entitlement {
+  /** Years, from 62 to 70, months as fractions; taken to the nearest month. */
+  claimingAge: number;
+}
+
+/*
+ * Social Security Act § 202(q) and (w) as amended in 1983 (Public Law 98-21). 20 CFR 404.410(a): 5/9 of
+ * 1 percent less for each of the first 36 months before full retirement age, 5/12 for each further one.
+ * 20 CFR 404.313: 2/3 of 1 percent more for each month after it, up to age 70, for those born in 1943
+ * or later. In thirty-sixths of a percent all three are whole numbers, so no month is rounded.
+ */
+const FULL_BENEFIT = 100 * 36;
+const EARLY_MONTH = 20;
+const EARLIER_MONTH = 15;
+const EARLY_MONTHS = 36;
+const DELAYED_MONTH = 24;
+
+/**
+ * The benefit at the age of claiming, in dollars a month and unrounded. The administration itself
+ * rounds down to a dime and pays whole dollars, and adds some delayed credits only in the January
+ * after the claim; here all of them count at once.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function socialSecurityBenefit(claim: SocialSecurityClaim): number {
+  requireDollars('monthlyBenefit', claim.monthlyBenefit);
+  return (claim.monthlyBenefit * benefitShare(claim.fullRetirementAge, claim.claimingAge)) / FULL_BENEFIT;
+}
+
+/**
+ * All benefits from the claim to the 85th birthday, in dollars and unrounded.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function lifetimeBenefit(claim: SocialSecurityClaim): number {
+  return socialSecurityBenefit(claim) * (inMonths(LIFETIME_AGE) - inMonths(claim.claimingAge));
+}
+
+export interface ClaimingOption {
+  /** Whole years. */
+  claimingAge: number;
+  /** What is paid, in percent of the benefit at full retirement age. */
+  percentage: number;
+  /** Dollars a month, unrounded. */
+  monthlyBenefit: number;
+  /** Dollars up to the 85th birthday, unrounded. */
+  lifetimeBenefit: number;
+}
+
+/**
+ * What claiming at each birthday from 62 to 70 leads to, in this order.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function claimingOptions(entitlement: Entitlement): ClaimingOption[] {
+  const { min, max } = socialSecurityFields.claimingAge;
+  return Array.from({ length: max - min + 1 }, (_, index) => {
+    const claim = { ...entitlement, claimingAge: min + index };
+    return {
+      claimingAge: claim.claimingAge,
+      percentage: (100 * benefitShare(claim.fullRetirementAge, claim.claimingAge)) / FULL_BENEFIT,
+      monthlyBenefit: socialSecurityBenefit(claim),
+      lifetimeBenefit: lifetimeBenefit(claim),
+    };
+  });
+}
+
+export interface ClaimingChoice {
+  /** Years, from 66 to 67, months as fractions. */
+  fullRetirementAge: number;
+  /** Years, from 62 to 70, months as fractions. */
+  claimingAge: number;
+  /** As `claimingAge`; which of the two is the earlier one does not matter. */
+  otherClaimingAge: number;
+}
+
+/**
+ * The age at which the later of two claims has paid as much in total as the earlier one, in years with
+ * whole months as fractions: 78 and 8 months is 78 + 8 / 12. The size of the benefit does not matter.
+ * Null when both claims are the same, or when it would be past 85.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function breakEvenAge(choice: ClaimingChoice): number | null {
+  requireWithin('claimingAge', choice.claimingAge, socialSecurityFields.claimingAge);
+  requireWithin('otherClaimingAge', choice.otherClaimingAge, socialSecurityFields.claimingAge);
+  const early = Math.min(choice.claimingAge, choice.otherClaimingAge);
+  const late = Math.max(choice.claimingAge, choice.otherClaimingAge);
+  const earlyShare = benefitShare(choice.fullRetirementAge, early);
+  const gainPerMonth = benefitShare(choice.fullRetirementAge, late) - earlyShare;
+  if (gainPerMonth === 0) return null;
+  const headStart = earlyShare * (inMonths(late) - inMonths(early));
+  const months = inMonths(late) + Math.ceil(headStart / gainPerMonth);
+  return months <= inMonths(LIFETIME_AGE) ? months / 12 : null;
+}
+
+/** The part of the full benefit that is paid, in thirty-sixths of a percent; a whole number. */
+function benefitShare(fullRetirementAge: number, claimingAge: number): number {
+  requireWithin('fullRetirementAge', fullRetirementAge, socialSecurityFields.fullRetirementAge);
+  requireWithin('claimingAge', claimingAge, socialSecurityFields.claimingAge);
+  const monthsEarly = inMonths(fullRetirementAge) - inMonths(claimingAge);
+  if (monthsEarly <= 0) return FULL_BENEFIT - monthsEarly * DELAYED_MONTH;
+  const first = Math.min(monthsEarly, EARLY_MONTHS);
+  return FULL_BENEFIT - first * EARLY_MONTH - (monthsEarly - first) * EARLIER_MONTH;
+}
+
+/** 66 + 2 / 12 is not exactly 794 twelfths to a computer. */
+function inMonths(age: number): number {
+  return Math.round(age * 12);
+}

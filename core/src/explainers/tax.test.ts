@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ContributionSplit,
+  contributionTerms,
+  incomeTax,
+  TAX_YEAR,
+  taxBrackets,
+  taxFields,
+  traditionalVersusRoth,
+} from './tax.ts';
+
+const split = (
+  currentIncome: number,
+  retirementIncome: number,
+  traditionalShare: number,
+): ContributionSplit => ({ currentIncome, retirementIncome, traditionalShare, ...contributionTerms });
+
+test('the controls and what is assumed', () => {
+  const rows = Object.entries(taxFields).map(([name, { min, max, step, default: standard }]) => [
+    name,
+    min,
+    max,
+    step,
+    standard,
+  ]);
+  expect(rows).toEqual([
+    ['currentIncome', 30_000, 250_000, 5_000, 75_000],
+    ['retirementIncome', 20_000, 150_000, 5_000, 40_000],
+    ['traditionalShare', 0, 100, 5, 50],
+  ]);
+  expect(contributionTerms).toEqual({ yearlyContribution: 15_000, annualReturn: 6, years: 30 });
+});
+
+test('the brackets of 2023', () => {
+  expect(TAX_YEAR).toBe(2023);
+  expect(taxBrackets.map(({ rate }) => rate)).toEqual([10, 12, 22, 24, 32, 35, 37]);
+  expect(taxBrackets.map(({ over }) => over)).toEqual([0, 11_000, 44_725, 95_375, 182_100, 231_250, 578_125]);
+});
+
+describe('the tax, as published', () => {
+  // IRS, 2023 Tax Rate Schedules, Schedule X (single), "The tax is … plus … of the amount over",
+  // https://irs.gov/media/166986; the amounts of Revenue Procedure 2022-38
+  test.each([
+    [11_000, 1_100, 10],
+    [44_725, 5_147, 12],
+    [95_375, 16_290, 22],
+    [182_100, 37_104, 24],
+    [231_250, 52_832, 32],
+    [578_125, 174_238.25, 35],
+  ])('on %s it is %s', (income, tax, marginalRate) => {
+    expect(incomeTax(income)).toEqual({
+      tax,
+      marginalRate,
+      effectiveRate: expect.closeTo((tax / income) * 100),
+    });
+  });
+
+  test('one dollar more is taxed at the next rate', () => {
+    for (const [index, { rate, over }] of taxBrackets.entries()) {
+      expect(incomeTax(over + 1).marginalRate).toBe(rate);
+      expect(incomeTax(over + 1).tax - incomeTax(over).tax).toBeCloseTo(rate / 100, 6);
+      expect(incomeTax(over).marginalRate).toBe(taxBrackets[Math.max(index - 1, 0)]?.rate);
+    }
+  });
+});
+
+describe('the tax, by hand', () => {
+  test('of nothing is nothing, and the first dollar would be taxed at 10 %', () => {
+    expect(incomeTax(0)).toEqual({ tax: 0, marginalRate: 10, effectiveRate: 0 });
+  });
+
+  test('of 100,000', () => {
+    // 16,290 + 24 % of 4,625 = 17,400; of 100,000 that is 17.4 %
+    expect(incomeTax(100_000)).toEqual({ tax: 17_400, marginalRate: 24, effectiveRate: 17.4 });
+  });
+
+  test('of a million', () => {
+    // 174,238.25 + 37 % of 421,875 = 330,332
+    expect(incomeTax(1_000_000).tax).toBe(330_332);
+  });
+});
+
+describe('for any income', () => {
+  const income = fc.oneof(
+    fc.double({ min: 0, max: 1_000_000, noNaN: true }),
+    fc.constantFrom(...taxBrackets.map(({ over }) => over)),
+  );
+
+  test('more income never means less tax, nor less income after it', () => {
+    fc.assert(
+      fc.property(income, income, (one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        const growth = incomeTax(more).tax - incomeTax(less).tax;
+        expect(growth).toBeGreaterThanOrEqual(-1e-9);
+        expect(growth).toBeLessThanOrEqual((more - less) * 0.37 + 1e-9);
+        expect(incomeTax(more).marginalRate).toBeGreaterThanOrEqual(incomeTax(less).marginalRate);
+      }),
+    );
+  });
+
+  test('the effective rate is never above the marginal one', () => {
+    fc.assert(
+      fc.property(income, (dollars) => {
+        const { marginalRate, effectiveRate } = incomeTax(dollars);
+        expect(effectiveRate).toBeLessThanOrEqual(marginalRate);
+        expect(effectiveRate).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('traditional or Roth, by hand', () => {
+  test('two years of both', () => {
+    const { traditional, roth, ...both } = traditionalVersusRoth({
+      currentIncome: 75_000,
+      retirementIncome: 40_000,
+      traditionalShare: 60,
+      yearlyContribution: 10_000,
+      annualReturn: 10,
+      years: 2,
+    });
+    // 6,000 × 1.1 + 6,000 = 12,600; less 12 % is 11,088
+    expect(traditional.contribution).toBe(6_000);
+    expect(traditional.balance).toBeCloseTo(12_600, 8);
+    expect(traditional.afterTax).toBeCloseTo(11_088, 8);
+    // 4,000 less 22 % is 3,120; 3,120 × 1.1 + 3,120 = 6,552
+    expect(roth.contribution).toBe(3_120);
+    expect(roth.balance).toBeCloseTo(6_552, 8);
+    expect(roth.afterTax).toBe(roth.balance);
+    expect(both).toEqual({
+      currentRate: 22,
+      retirementRate: 12,
+      difference: 10,
+      afterTax: expect.closeTo(17_640, 8),
+      recommendation: 'traditional',
+    });
+  });
+
+  test.each([
+    // incomes now and then, rates now and then
+    [75_000, 40_000, 'traditional'], // 22, 12
+    [40_000, 75_000, 'roth'], // 12, 22
+    [75_000, 75_000, 'either'], // 22, 22
+    [100_000, 60_000, 'either'], // 24, 22: two points are too few
+    [60_000, 100_000, 'either'],
+    [240_000, 200_000, 'either'], // 35, 32: three
+    [600_000, 200_000, 'traditional'], // 37, 32: five are enough
+    [200_000, 600_000, 'roth'],
+  ])('%s now and %s in retirement: %s', (now, then, recommendation) => {
+    expect(traditionalVersusRoth(split(now, then, 50)).recommendation).toBe(recommendation);
+  });
+});
+
+describe('published figures', () => {
+  test.each([
+    // "You deposit $5000 each year into an account earning 6% interest compounded annually … in 30 years":
+    // $395,290.93, https://www.algebra.com/cgi-bin/show-question-source.mpl?solution=811644
+    [5_000, 6, 395_290.93, 2],
+    // "At the end of every year, you deposit $2,000 into an account that earns 6% interest … 30th deposit":
+    // $158,116.37, https://wizedu.com/questions/5700/at-the-end-of-every-year-you-deposit-2000-into-an
+    [2_000, 6, 158_116.37, 2],
+    // "$1250 into an IRA at the end of each year for the next 30 years … 8%", to the dollar: 141,604
+    // http://www.algebra.com/cgi-bin/embed-solution.mpl?solution=728306
+    [1_250, 8, 141_604, 0],
+  ])('%s at the end of every year at %s %%', (yearlyContribution, annualReturn, balance, digits) => {
+    const terms = { ...split(75_000, 40_000, 100), yearlyContribution, annualReturn };
+    expect(traditionalVersusRoth(terms).traditional.balance).toBeCloseTo(balance, digits);
+  });
+});
+
+describe('for any split', () => {
+  const share = fc.integer({ min: 0, max: 20 }).map((steps) => steps * 5);
+  const income = fc.integer({ min: 0, max: 700_000 });
+
+  test('equal rates make equal accounts, whatever the split', () => {
+    // "If you do a true dollar-for-dollar comparison … the two payouts are exactly the same."
+    // http://www.moneychimp.com/articles/rothira/rothgraph.htm
+    fc.assert(
+      fc.property(income, share, share, (dollars, one, other) => {
+        const afterTax = traditionalVersusRoth(split(dollars, dollars, one)).afterTax;
+        expect(traditionalVersusRoth(split(dollars, dollars, other)).afterTax).toBeCloseTo(afterTax, 6);
+      }),
+    );
+  });
+
+  test('what is recommended is never worth less', () => {
+    fc.assert(
+      fc.property(income, income, (now, then) => {
+        const worth = (traditionalShare: number) =>
+          traditionalVersusRoth(split(now, then, traditionalShare)).afterTax;
+        const { recommendation } = traditionalVersusRoth(split(now, then, 50));
+        if (recommendation === 'traditional') expect(worth(100)).toBeGreaterThan(worth(0));
+        if (recommendation === 'roth') expect(worth(0)).toBeGreaterThan(worth(100));
+      }),
+    );
+  });
+
+  test('both parts together are the whole', () => {
+    fc.assert(
+      fc.property(income, income, share, (now, then, traditionalShare) => {
+        const result = traditionalVersusRoth(split(now, then, traditionalShare));
+        expect(result.afterTax).toBe(result.traditional.afterTax + result.roth.afterTax);
+        expect(result.traditional.contribution).toBe(150 * traditionalShare);
+        expect(result.difference).toBe(result.currentRate - result.retirementRate);
+      }),
+    );
+  });
+});
+
+describe('refuses', () => {
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('an income of %s', (income) => {
+    expect(() => incomeTax(income)).toThrow(
+      new RangeError(`income must be a number from 0 to 1000000000000000, not ${income}`),
+    );
+  });
+
+  test('an income in words', () => {
+    expect(() => incomeTax('50000' as unknown as number)).toThrow(TypeError);
+  });
+
+  test.each<[keyof ContributionSplit, unknown, string]>([
+    ['currentIncome', -1, 'from 0 to'],
+    ['retirementIncome', Number.NaN, 'from 0 to'],
+    ['traditionalShare', 101, 'from 0 to 100'],
+    ['traditionalShare', '50', 'from 0 to 100'],
+    ['yearlyContribution', Number.POSITIVE_INFINITY, 'from 0 to'],
+    ['annualReturn', -101, 'from -100 to 1000'],
+    ['years', 0.5, 'a whole number from 0 to 200'],
+    ['years', undefined, 'a whole number from 0 to 200'],
+  ])('%s of %s', (name, value, range) => {
+    const attempt = () => traditionalVersusRoth({ ...split(75_000, 40_000, 50), [name]: value });
+    expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
+    expect(attempt).toThrow(name);
+    expect(attempt).toThrow(range);
+  });
+
+  test('nothing that its limits allow grows past what a number can hold', () => {
+    const terms = { ...split(1e15, 1e15, 50), yearlyContribution: 1e15, annualReturn: 1_000, years: 200 };
+    expect(traditionalVersusRoth(terms).afterTax).toBeLessThan(Number.MAX_VALUE);
+  });
+});

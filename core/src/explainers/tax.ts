@@ -1,0 +1,193 @@
+/** Federal income tax of the United States, and whether to pay it on savings now or in retirement. */
+
+import type { ExplainerField } from './explainer-field.ts';
+import { requireDollars, requireReturn, requireShare, requireYears } from './refuse.ts';
+
+export const taxFields = {
+  currentIncome: {
+    label: 'Taxable Income Now',
+    unit: 'dollars',
+    min: 30_000,
+    max: 250_000,
+    step: 5_000,
+    default: 75_000,
+  },
+  retirementIncome: {
+    label: 'Taxable Income in Retirement',
+    unit: 'dollars',
+    min: 20_000,
+    max: 150_000,
+    step: 5_000,
+    default: 40_000,
+  },
+  /** The rest goes to the Roth account. */
+  traditionalShare: {
+    label: 'Share in the Traditional Account (%)',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    step: 5,
+    default: 50,
+  },
+} as const satisfies Record<string, ExplainerField>;
+
+export interface TaxBracket {
+  /** Percent of the part of the taxable income that lies in this bracket. */
+  readonly rate: number;
+  /** The bracket begins above this taxable income, in dollars. */
+  readonly over: number;
+}
+
+export const TAX_YEAR = 2023;
+
+/**
+ * The federal brackets of a single filer for tax year 2023: IRS Revenue Procedure 2022-38, and Schedule
+ * X of the 2023 tax rate schedules. They are brackets of taxable income, which is what is left after
+ * deductions. State taxes come on top.
+ */
+export const taxBrackets = [
+  { rate: 10, over: 0 },
+  { rate: 12, over: 11_000 },
+  { rate: 22, over: 44_725 },
+  { rate: 24, over: 95_375 },
+  { rate: 32, over: 182_100 },
+  { rate: 35, over: 231_250 },
+  { rate: 37, over: 578_125 },
+] as const satisfies readonly TaxBracket[];
+
+export interface IncomeTax {
+  /** Dollars a year, unrounded. */
+  tax: number;
+  /** Percent that the last dollar is taxed at; with no income, what the first one would be. */
+  marginalRate: number;
+  /** Percent of the whole income; 0 when there is none. */
+  effectiveRate: number;
+}
+
+/**
+ * The federal income tax on a year's taxable income: a single filer, tax year 2023. An income exactly at
+ * a threshold belongs to the bracket below it, as in the schedule's "over … but not over …".
+ *
+ * @param income Taxable income in dollars a year, at least 0.
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function incomeTax(income: number): IncomeTax {
+  requireDollars('income', income);
+  let taxTimes100 = 0;
+  let marginalRate: number = taxBrackets[0].rate;
+  for (const [index, { rate, over }] of taxBrackets.entries()) {
+    if (income <= over) break;
+    const upTo = taxBrackets[index + 1]?.over ?? Number.POSITIVE_INFINITY;
+    taxTimes100 += (Math.min(income, upTo) - over) * rate;
+    marginalRate = rate;
+  }
+  // A quotient's last digit may be rounded up, past the rate that it cannot exceed.
+  const effectiveRate = income === 0 ? 0 : Math.min(taxTimes100 / income, marginalRate);
+  return { tax: taxTimes100 / 100, marginalRate, effectiveRate };
+}
+
+/** What the explainer assumes about the savings; spread it into the terms. */
+export const contributionTerms = { yearlyContribution: 15_000, annualReturn: 6, years: 30 } as const;
+
+/** From this difference of the marginal rates on, in points, one account is recommended. */
+export const RECOMMENDATION_POINTS = 5;
+
+export interface ContributionSplit {
+  /** Taxable income today, in dollars a year, at least 0. */
+  currentIncome: number;
+  /** Taxable income in retirement, in today's dollars a year, at least 0. */
+  retirementIncome: number;
+  /** Percent of the contribution that goes to the traditional account; the rest is for the Roth account. */
+  traditionalShare: number;
+  /** Dollars of income set aside every year, before any tax. */
+  yearlyContribution: number;
+  /** Percent per year, from -100 to 1,000. */
+  annualReturn: number;
+  /** Whole years of contributions and growth, from 0 to 200. */
+  years: number;
+}
+
+export interface SavingsPart {
+  /** What reaches the account at the end of every year, in dollars. */
+  contribution: number;
+  /** What it has grown to, in dollars, before any tax that is still due. */
+  balance: number;
+  /** What is left of the balance after that tax, in dollars. */
+  afterTax: number;
+}
+
+export interface TaxComparison {
+  /** Marginal rate today, in percent. */
+  currentRate: number;
+  /** Marginal rate in retirement, in percent. */
+  retirementRate: number;
+  /** `currentRate` minus `retirementRate`, in points; negative when the rate rises. */
+  difference: number;
+  traditional: SavingsPart;
+  roth: SavingsPart;
+  /** Of both parts, in dollars. */
+  afterTax: number;
+  /** The account with the lower tax; "either" when the rates are less than 5 points apart. */
+  recommendation: 'traditional' | 'roth' | 'either';
+}
+
+/**
+ * What a yearly amount of income is worth after tax when it is split between a traditional account,
+ * taxed when it is taken out, and a Roth account, taxed before it is paid in. Amounts are unrounded.
+ *
+ * Both parts give up the same income before tax, so the Roth part is smaller by today's tax. All of a
+ * part is taxed at one marginal rate, today's or retirement's, by the brackets of 2023. Contributions
+ * come at the end of each year, returns once a year. Limits on contributions, employers' matches and
+ * state taxes are left out.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function traditionalVersusRoth(split: ContributionSplit): TaxComparison {
+  requireSplit(split);
+  const { yearlyContribution, traditionalShare } = split;
+  const currentRate = incomeTax(split.currentIncome).marginalRate;
+  const retirementRate = incomeTax(split.retirementIncome).marginalRate;
+  const toTraditional = (yearlyContribution * traditionalShare) / 100;
+  const toRoth = afterTax((yearlyContribution * (100 - traditionalShare)) / 100, currentRate);
+  const traditional = savingsPart(toTraditional, retirementRate, split);
+  const roth = savingsPart(toRoth, 0, split);
+  const difference = currentRate - retirementRate;
+  return {
+    currentRate,
+    retirementRate,
+    difference,
+    traditional,
+    roth,
+    afterTax: traditional.afterTax + roth.afterTax,
+    recommendation: recommendation(difference),
+  };
+}
+
+function requireSplit(split: ContributionSplit): void {
+  requireDollars('currentIncome', split.currentIncome);
+  requireDollars('retirementIncome', split.retirementIncome);
+  requireShare('traditionalShare', split.traditionalShare);
+  requireDollars('yearlyContribution', split.yearlyContribution);
+  requireReturn('annualReturn', split.annualReturn);
+  requireYears('years', split.years);
+}
+
+/** @param taxRate Percent that is due when the money is taken out. */
+function savingsPart(
+  contribution: number,
+  taxRate: number,
+  { annualReturn, years }: Pick<ContributionSplit, 'annualReturn' | 'years'>,
+): SavingsPart {
+  let balance = 0;
+  for (let year = 1; year <= years; year++) balance = balance * (1 + annualReturn / 100) + contribution;
+  return { contribution, balance, afterTax: afterTax(balance, taxRate) };
+}
+
+function afterTax(amount: number, rate: number): number {
+  return (amount * (100 - rate)) / 100;
+}
+
+function recommendation(difference: number): TaxComparison['recommendation'] {
+  if (difference >= RECOMMENDATION_POINTS) return 'traditional';
+  return difference <= -RECOMMENDATION_POINTS ? 'roth' : 'either';
+}
