@@ -4,7 +4,7 @@
  */
 export interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{id}` stands for a row's number. */
+  /** `{id}` stands for a row's number, any other name for a word: a slug, or an image's random name. */
   readonly path: `/${string}`;
 }
 
@@ -28,4 +28,23 @@ export const addresses = {
   createPlan: { method: 'POST', path: '/api/retirement-plans' },
   updatePlan: { method: 'PUT', path: '/api/retirement-plans/{id}' },
   deletePlan: { method: 'DELETE', path: '/api/retirement-plans/{id}' },
+  contact: { method: 'POST', path: '/api/contact' },
+  subscribe: { method: 'POST', path: '/api/newsletter' },
+  confirmSubscription: { method: 'POST', path: '/api/newsletter/confirm' },
+  unsubscribe: { method: 'POST', path: '/api/newsletter/unsubscribe/{token}' },
+  listPosts: { method: 'GET', path: '/api/blog-posts' },
+  readPost: { method: 'GET', path: '/api/blog-posts/{slug}' },
+  createPost: { method: 'POST', path: '/api/blog-posts' },
+  updatePost: { method: 'PUT', path: '/api/blog-posts/{id}' },
+  editPost: { method: 'GET', path: '/api/admin/blogs/{id}' },
+  deletePost: { method: 'DELETE', path: '/api/admin/blogs/{id}' },
+  readAuthor: { method: 'GET', path: '/api/admin/author' },
+  updateAuthor: { method: 'PUT', path: '/api/admin/author' },
+  listImages: { method: 'GET', path: '/api/images' },
+  uploadImage: { method: 'POST', path: '/api/images' },
+  readImage: { method: 'GET', path: '/api/images/{image}' },
+  deleteImage: { method: 'DELETE', path: '/api/images/{image}' },
 } as const satisfies Record<string, Address>;
+
+/** Widths in pixels in which a larger image is also kept; `?w=` behind an image's address asks for one. */
+export const imageWidths = [320, 640, 960, 1200] as const;

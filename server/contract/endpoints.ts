@@ -11,16 +11,21 @@ import {
 import { type Address, addresses } from './addresses.ts';
 import { Admin, AdminLoginBody, TestEmailBody, TestEmailResult } from './admin.ts';
 import { LoginBody, Member, RegisterBody } from './auth.ts';
+import { ConfirmNewsletterBody, ContactBody, NewsletterBody } from './contact.ts';
 import type { ErrorCode } from './errors.ts';
+import { Image, ImageBody } from './images.ts';
 import { Plan, PlanBody } from './plans.ts';
+import { Author, AuthorBody, EditablePost, Post, PostBody, PostSummary } from './posts.ts';
 
 type AnySchema = v.GenericSchema;
 
 /** One row of the promise: what the server holds itself to, and what the site relies on. */
 export interface Endpoint extends Address {
   readonly summary: string;
-  /** Who may call it: anyone, or someone with a session of that kind. */
-  readonly access: 'anyone' | 'member' | 'admin';
+  /** Who may call it: anyone, or someone with a session of that kind; `account` is either of the two. */
+  readonly access: 'anyone' | 'member' | 'admin' | 'account';
+  /** Anyone may call it, and admins get more. */
+  readonly moreForAdmins?: true;
   /** What counts the calls; `none` only where a call costs next to nothing. */
   readonly throttle:
     | 'login'
@@ -31,17 +36,29 @@ export interface Endpoint extends Address {
     | 'adminLogin'
     | 'testEmail'
     | 'write'
+    | 'upload'
+    | 'contact'
+    | 'newsletter'
     | 'none';
   /** How long an answer may take where it waits for someone else's server; else the server has its own limit. */
   readonly answersWithinMs?: number;
   readonly body?: AnySchema;
+  /** How large a body may be, where it is more than the usual 64 kB. */
+  readonly bodyBytes?: number;
+  /** A body may come, in any form, and is not looked at. */
+  readonly ignoresBody?: true;
   /** The status of success. */
   readonly status: 200 | 201 | 204;
-  /** The body of success; absent with 204. */
+  /** The body of success; absent with 204, and where it is a file. */
   readonly answer?: AnySchema;
+  /** Success is a file of this kind, not JSON. */
+  readonly file?: 'image';
   /** Failures of its own, beyond those that every endpoint shares. */
   readonly fails: readonly ErrorCode[];
 }
+
+/** A post's content at its longest, written as JSON, and the rest. */
+const POST_BYTES = 512 * 1024;
 
 export const endpoints = {
   me: {
@@ -222,6 +239,164 @@ export const endpoints = {
     throttle: 'write',
     status: 204,
     fails: ['not_found'],
+  },
+  contact: {
+    ...addresses.contact,
+    summary: 'Send a message to the people behind the site',
+    access: 'anyone',
+    throttle: 'contact',
+    body: ContactBody,
+    status: 200,
+    answer: Message,
+    fails: [],
+  },
+  subscribe: {
+    ...addresses.subscribe,
+    summary:
+      'Ask for the newsletter; a letter asks for confirmation, and the answer tells nothing of who reads it',
+    access: 'anyone',
+    throttle: 'newsletter',
+    body: NewsletterBody,
+    status: 200,
+    answer: Message,
+    fails: [],
+  },
+  confirmSubscription: {
+    ...addresses.confirmSubscription,
+    summary: 'Confirm the newsletter with the code of the letter',
+    access: 'anyone',
+    throttle: 'none',
+    body: ConfirmNewsletterBody,
+    status: 200,
+    answer: Message,
+    fails: ['invalid'],
+  },
+  unsubscribe: {
+    ...addresses.unsubscribe,
+    summary: 'End the newsletter, by the link that every letter of it carries (RFC 8058)',
+    access: 'anyone',
+    throttle: 'none',
+    ignoresBody: true,
+    status: 200,
+    answer: Message,
+    fails: ['not_found'],
+  },
+  listPosts: {
+    ...addresses.listPosts,
+    summary: 'All posts, newest first, without their content; an admin also gets those of days to come',
+    access: 'anyone',
+    moreForAdmins: true,
+    throttle: 'none',
+    status: 200,
+    answer: v.array(PostSummary),
+    fails: [],
+  },
+  readPost: {
+    ...addresses.readPost,
+    summary: 'A post by its slug, or by one that it had before',
+    access: 'anyone',
+    moreForAdmins: true,
+    throttle: 'none',
+    status: 200,
+    answer: Post,
+    fails: ['not_found'],
+  },
+  createPost: {
+    ...addresses.createPost,
+    summary: 'Publish a new post, signed by the admin',
+    access: 'admin',
+    throttle: 'write',
+    body: PostBody,
+    bodyBytes: POST_BYTES,
+    status: 201,
+    answer: EditablePost,
+    fails: ['taken'],
+  },
+  updatePost: {
+    ...addresses.updatePost,
+    summary: 'Replace a post; with If-Match, only the version that was read',
+    access: 'admin',
+    throttle: 'write',
+    body: PostBody,
+    bodyBytes: POST_BYTES,
+    status: 200,
+    answer: EditablePost,
+    fails: ['not_found', 'stale', 'taken'],
+  },
+  editPost: {
+    ...addresses.editPost,
+    summary: 'A post as its editor needs it',
+    access: 'admin',
+    throttle: 'none',
+    status: 200,
+    answer: EditablePost,
+    fails: ['not_found'],
+  },
+  deletePost: {
+    ...addresses.deletePost,
+    summary: 'Delete a post',
+    access: 'admin',
+    throttle: 'write',
+    status: 204,
+    fails: ['not_found'],
+  },
+  readAuthor: {
+    ...addresses.readAuthor,
+    summary: "How the admin's posts are signed",
+    access: 'admin',
+    throttle: 'none',
+    status: 200,
+    answer: Author,
+    fails: [],
+  },
+  updateAuthor: {
+    ...addresses.updateAuthor,
+    summary: "Change how the admin's posts are signed, those already published too",
+    access: 'admin',
+    throttle: 'write',
+    body: AuthorBody,
+    status: 200,
+    answer: Author,
+    fails: [],
+  },
+  listImages: {
+    ...addresses.listImages,
+    summary: "The account's own images, newest first",
+    access: 'account',
+    throttle: 'none',
+    status: 200,
+    answer: v.array(Image),
+    fails: [],
+  },
+  uploadImage: {
+    ...addresses.uploadImage,
+    summary: 'Keep an image; it is read and written anew, without what cameras add to it',
+    access: 'account',
+    throttle: 'upload',
+    answersWithinMs: 20_000,
+    body: ImageBody,
+    bodyBytes: 7 * 2 ** 20,
+    status: 201,
+    answer: Image,
+    fails: ['limit_reached', 'unsupported_media_type'],
+  },
+  readImage: {
+    ...addresses.readImage,
+    summary:
+      'An image: with `w`, a whole number of pixels up to 8000, the narrowest copy at least that wide, else the widest',
+    access: 'anyone',
+    throttle: 'none',
+    status: 200,
+    file: 'image',
+    fails: ['not_found'],
+  },
+  deleteImage: {
+    ...addresses.deleteImage,
+    summary: "Delete one of the account's images, unless a post uses it",
+    access: 'account',
+    throttle: 'write',
+    status: 204,
+    fails: ['not_found', 'in_use'],
   },
 } as const satisfies Record<keyof typeof addresses, Endpoint>;
 

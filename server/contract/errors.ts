@@ -13,6 +13,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   taken: 409,
   limit_reached: 409,
+  in_use: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

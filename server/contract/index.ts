@@ -11,7 +11,7 @@ export {
   ResetPasswordBody,
   ResetPasswordForm,
 } from './accounts.ts';
-export { addresses } from './addresses.ts';
+export { addresses, imageWidths } from './addresses.ts';
 export { Admin, AdminLoginBody, adminProblems, TestEmailBody, TestEmailResult } from './admin.ts';
 export {
   authProblems,
@@ -24,6 +24,13 @@ export {
   RegisterBody,
 } from './auth.ts';
 export {
+  ConfirmNewsletterBody,
+  ContactBody,
+  contactLimits,
+  contactProblems,
+  NewsletterBody,
+} from './contact.ts';
+export {
   type AnswerOf,
   type BodyOf,
   type Endpoint,
@@ -32,6 +39,19 @@ export {
   type ParsedBodyOf,
 } from './endpoints.ts';
 export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
+export { Image, ImageBody, imageLimits, imageProblems } from './images.ts';
 export { PLAN_NAME_MAX, PLANS_PER_MEMBER, Plan, PlanBody, PlanName, planProblems } from './plans.ts';
+export {
+  Author,
+  AuthorBody,
+  authorProblems,
+  EditablePost,
+  Post,
+  PostBody,
+  PostSummary,
+  postCategories,
+  postLimits,
+  postProblems,
+} from './posts.ts';
 export { problemsByField } from './problems.ts';
-export { line, requiredLine } from './text.ts';
+export { line, requiredLine, textBlock } from './text.ts';

@@ -21,3 +21,17 @@ export const line = (max: number, noText = 'Please send text.') =>
 
 /** One line that must not be blank. */
 export const requiredLine = (max: number, blank: string) => v.pipe(line(max, blank), v.minLength(1, blank));
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
+const UNSTORABLE_IN_BLOCK = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+
+/** Text of several lines: trimmed, in Unicode's composed form, lines ended by a line feed, at most `max` characters. */
+export const textBlock = (max: number, noText = 'Please send text.') =>
+  v.pipe(
+    v.string(noText),
+    v.trim(),
+    v.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
+    v.check((text) => !UNSTORABLE_IN_BLOCK.test(text), 'Please remove control characters.'),
+    v.normalize('NFC'),
+    v.maxLength(max, `Please use at most ${max} characters.`),
+  );

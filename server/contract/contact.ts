@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { Email } from './auth.ts';
+import { body } from './body.ts';
+import { line, textBlock } from './text.ts';
+
+export const contactLimits = { name: { min: 2, max: 100 }, message: { min: 10, max: 5000 } } as const;
+
+export const contactProblems = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  message: 'Message must be at least 10 characters.',
+  confirmation: 'This link is wrong or has expired. Please subscribe again.',
+} as const;
+
+/** As {@link Email}, in the words of these forms. */
+const Address = v.pipe(
+  v.string(contactProblems.email),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = v.safeParse(Email, dataset.value);
+    if (read.success) return read.output;
+    addIssue({ message: contactProblems.email });
+    return NEVER;
+  }),
+);
+
+/** A field that people do not see and programs fill in: whoever does is thanked, and nothing is kept. */
+const Trap = v.optional(v.string(), '');
+
+export const ContactBody = body({
+  name: v.pipe(
+    line(contactLimits.name.max, contactProblems.name),
+    v.minLength(contactLimits.name.min, contactProblems.name),
+  ),
+  email: Address,
+  message: v.pipe(
+    textBlock(contactLimits.message.max, contactProblems.message),
+    v.minLength(contactLimits.message.min, contactProblems.message),
+  ),
+  website: Trap,
+});
+
+export const NewsletterBody = body({ email: Address, website: Trap });
+
+/** What the letter's link carries. */
+export const ConfirmNewsletterBody = body({
+  token: v.pipe(v.string(contactProblems.confirmation), v.regex(/^[\w-]{43}$/, contactProblems.confirmation)),
+});
+
+export type ContactBody = v.InferOutput<typeof ContactBody>;
+export type NewsletterBody = v.InferOutput<typeof NewsletterBody>;

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { ImageBody, imageLimits, imageProblems } from './images.ts';
+import { problemsByField } from './problems.ts';
+
+const image = { data: 'AAAA', fileName: 'sea.jpg', fileType: 'image/jpeg' };
+const problems = (body: unknown) => {
+  const result = v.safeParse(ImageBody, body);
+  return result.success ? {} : problemsByField(result.issues);
+};
+
+test('needs the data alone, and drops what it does not know', () => {
+  expect(v.parse(ImageBody, { data: 'AAAA', id: 'mine', accountId: 1 })).toEqual({
+    data: 'AAAA',
+    fileName: '',
+    fileType: '',
+  });
+});
+
+test('takes a description and an alternative text; null is none', () => {
+  const texts = { description: '  By the sea ', altText: null };
+  expect(v.parse(ImageBody, { ...image, ...texts })).toEqual({
+    ...image,
+    description: 'By the sea',
+    altText: null,
+  });
+});
+
+test.each([undefined, null, '', 7, {}, ['AAAA']])('data is required: %j', (data) => {
+  expect(problems({ ...image, data })).toEqual({ data: 'Please select an image to upload' });
+});
+
+test('data may be as long as base64 of 5 MB is', () => {
+  const max = Math.ceil(imageLimits.bytes / 3) * 4;
+  expect(problems({ ...image, data: 'A'.repeat(max) })).toEqual({});
+  expect(problems({ ...image, data: 'A'.repeat(max + 1) })).toEqual({ data: imageProblems.tooLarge });
+});
+
+describe.each([
+  ['fileName', imageLimits.fileName],
+  ['description', imageLimits.description],
+  ['altText', imageLimits.altText],
+] as const)('the %s', (name, max) => {
+  test('has at most so many characters', () => {
+    expect(problems({ ...image, [name]: 'é'.repeat(max) })).toEqual({});
+    expect(problems({ ...image, [name]: 'é'.repeat(max + 1) })).toEqual({
+      [name]: `Please use at most ${max} characters.`,
+    });
+  });
+
+  test.each(['a\r\nX-Evil: y', 'a\u0000', 'a\u0085b', 'a\ud83c'])('is one line of text, not %j', (text) => {
+    expect(problems({ ...image, [name]: text })).toEqual({
+      [name]: 'Please remove line breaks and control characters.',
+    });
+  });
+
+  test.each([7, {}, ['a']])('is text, not %j', (value) => {
+    expect(Object.keys(problems({ ...image, [name]: value }))).toEqual([name]);
+  });
+});

@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { AuthorBody, authorProblems, PostBody, postCategories, postLimits, postProblems } from './posts.ts';
+import { problemsByField } from './problems.ts';
+
+const CONTENT = `<p>${'word '.repeat(20)}</p>`;
+const post = {
+  title: 'A house by the sea',
+  slug: 'a-house-by-the-sea',
+  excerpt: 'What it costs to live where others go on holiday.',
+  content: CONTENT,
+  coverImage: 'https://images.example.com/sea.jpg',
+  category: 'Lifestyle',
+};
+
+const problems = (
+  changes: Record<string, unknown>,
+  schema: v.GenericSchema = PostBody,
+  whole: object = post,
+) => {
+  const result = v.safeParse(schema, { ...whole, ...changes });
+  return result.success ? {} : problemsByField(result.issues);
+};
+const read = (changes: Record<string, unknown>) => v.parse(PostBody, { ...post, ...changes });
+
+test('takes what a post needs, and drops what is the server’s to say', () => {
+  expect(read({ id: 7, version: 3, author: { name: 'x' }, updatedAt: 'x' })).toEqual(post);
+});
+
+test('names everything that is missing', () => {
+  const { title, slugShort, excerptShort, content, coverImage, category } = postProblems;
+  const result = v.safeParse(PostBody, {});
+  expect(result.success ? {} : problemsByField(result.issues)).toEqual({
+    ...{ title, content, coverImage, category },
+    slug: slugShort,
+    excerpt: excerptShort,
+  });
+});
+
+describe('a title', () => {
+  test.each(['abcde', 'x'.repeat(200), ' five5 ', '🏖️🏖️🏖️'])('may be %j', (title) => {
+    expect(problems({ title })).toEqual({});
+  });
+  test.each(['', 'abcd', '   abcd   ', '😀😀a', 7, null, ['abcde'], { $ne: '' }])(
+    'may not be %j',
+    (title) => {
+      expect(problems({ title })).toEqual({ title: postProblems.title });
+    },
+  );
+  test.each(['x'.repeat(201), 'two\nlines', 'a\0bcde', 'half \ud800 a pair'])(
+    'may not be %j either',
+    (title) => {
+      expect(problems({ title })).toEqual({ title: expect.any(String) });
+    },
+  );
+});
+
+describe('a slug', () => {
+  test.each(['abc', '4-percent-rule', 'x'.repeat(100), '401k', ' abc '])('may be %j', (slug) => {
+    expect(problems({ slug })).toEqual({});
+  });
+  test.each(['', 'ab', 7, null])('is too short as %j', (slug) => {
+    expect(problems({ slug })).toEqual({ slug: postProblems.slugShort });
+  });
+  test.each(['Abc', 'a b c', '-abc', 'abc-', 'a--b', 'a_b', 'äöü', 'a/b', '../x', 'a.b', 'abc\n-d', 'аbс'])(
+    'may not be %j',
+    (slug) => {
+      expect(problems({ slug })).toEqual({ slug: postProblems.slugLetters });
+    },
+  );
+  test.each(['feed', 'page', 'new', 'category', 'tag', 'search', 'archive'])(
+    'may not be %j, an address',
+    (slug) => {
+      expect(problems({ slug })).toEqual({ slug: postProblems.slugReserved });
+    },
+  );
+  test('has an end', () => {
+    expect(problems({ slug: 'x'.repeat(101) })).toEqual({ slug: expect.stringContaining('100') });
+  });
+});
+
+describe('an excerpt', () => {
+  test('is one line, whatever came along with it', () => {
+    expect(read({ excerpt: ' One line\r\n  and another. ' }).excerpt).toBe('One line and another.');
+  });
+  test('has ten to three hundred characters', () => {
+    expect(problems({ excerpt: 'x'.repeat(10) })).toEqual({});
+    expect(problems({ excerpt: 'x'.repeat(300) })).toEqual({});
+    expect(problems({ excerpt: 'x'.repeat(9) })).toEqual({ excerpt: postProblems.excerptShort });
+    expect(problems({ excerpt: '😀'.repeat(5) })).toEqual({ excerpt: postProblems.excerptShort });
+    expect(problems({ excerpt: 'x'.repeat(301) })).toEqual({ excerpt: postProblems.excerptLong });
+  });
+});
+
+describe('content', () => {
+  test('has fifty characters at least', () => {
+    expect(problems({ content: 'x'.repeat(50) })).toEqual({});
+    expect(problems({ content: ` ${'x'.repeat(49)} ` })).toEqual({ content: postProblems.content });
+    expect(problems({ content: 7 })).toEqual({ content: postProblems.content });
+  });
+  test('has two hundred kilobytes at most', () => {
+    expect(problems({ content: 'x'.repeat(postLimits.content.maxBytes) })).toEqual({});
+    expect(problems({ content: 'ä'.repeat(postLimits.content.maxBytes / 2) })).toEqual({});
+    expect(problems({ content: 'ä'.repeat(postLimits.content.maxBytes / 2 + 1) })).toEqual({
+      content: postProblems.contentLong,
+    });
+  });
+});
+
+describe('a cover', () => {
+  test.each([
+    'https://images.example.com/sea.jpg?w=1200',
+    'https://localhost/api/images/x',
+    'http://localhost:3000/api/images/JC1KB_Cg8l2AirLk0MZFhw',
+    ' https://example.com/a.png ',
+  ])('may be %j', (coverImage) => {
+    expect(problems({ coverImage })).toEqual({});
+  });
+  test.each([
+    '',
+    'sea.jpg',
+    '/api/images/JC1KB_Cg8l2AirLk0MZFhw',
+    '//example.com/a.png',
+    'http://example.com/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'blob:https://example.com/1',
+    'ftp://example.com/a.png',
+    'https://user:password@example.com/a.png',
+    'https://example.com/a b.png',
+    'https://example.com/a\0b.png',
+    'https://example.com/\ud800.png',
+    'https:\u0001//example.com/a.png',
+    'https://',
+    `https://example.com/${'x'.repeat(2048)}`,
+    7,
+    null,
+  ])('may not be %j', (coverImage) => {
+    expect(problems({ coverImage })).toEqual({ coverImage: postProblems.coverImage });
+  });
+});
+
+describe('a category', () => {
+  test.each(postCategories)('may be %j, however it is written', (category) => {
+    expect(read({ category: ` ${category.toUpperCase()} ` }).category).toBe(category);
+  });
+  test.each(['', 'Cooking', 7, null, '__proto__'])('may not be %j', (category) => {
+    expect(problems({ category })).toEqual({ category: postProblems.category });
+  });
+});
+
+describe('a day of publication', () => {
+  test.each([
+    ['2026-01-31', '2026-01-31'],
+    ['2024-02-29', '2024-02-29'],
+    [' 2026-01-31T23:59:59.999Z ', '2026-01-31'],
+    ['', ''],
+    ['  ', ''],
+    [null, null],
+    [undefined, undefined],
+  ])('may be %j', (publishedAt, day) => {
+    expect(read({ publishedAt }).publishedAt).toBe(day);
+  });
+  test.each(['2026-02-30', '2025-02-29', '2026-13-01', '31.01.2026', '1026-01-01', 'soon', '2026-1-1', 7])(
+    'may not be %j',
+    (publishedAt) => {
+      expect(problems({ publishedAt })).toEqual({ publishedAt: postProblems.publishedAt });
+    },
+  );
+});
+
+describe('tags', () => {
+  test('are trimmed, and each there once', () => {
+    expect(read({ tags: [' sea ', '', 'house', 'sea', '  '] }).tags).toEqual(['sea', 'house']);
+  });
+  test('are twenty at most', () => {
+    const tags = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
+    expect(problems({ tags })).toEqual({});
+    expect(problems({ tags: [...tags, 'one more'] })).toEqual({ tags: postProblems.tags });
+  });
+  test.each(['sea', 7, { 0: 'sea' }])('are no list as %j', (tags) => {
+    expect(problems({ tags })).toEqual({ tags: postProblems.tags });
+  });
+  test.each([[[7]], [['x'.repeat(41)]], [['a\nb']]])('may not be %j', (tags) => {
+    expect(Object.keys(problems({ tags }))).toEqual([expect.stringMatching(/^tags/)]);
+  });
+});
+
+describe('what searches show', () => {
+  test('has sixty and a hundred and sixty characters at most, or is left out', () => {
+    expect(problems({ metaTitle: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual({});
+    expect(problems({ metaTitle: null, metaDescription: '' })).toEqual({});
+    expect(problems({ metaTitle: 'x'.repeat(61), metaDescription: 'x'.repeat(161) })).toEqual({
+      metaTitle: postProblems.metaTitle,
+      metaDescription: postProblems.metaDescription,
+    });
+  });
+});
+
+describe('an author', () => {
+  const author = { name: 'Ada Example', initials: 'ae', title: 'Editor' };
+  const wrong = (changes: Record<string, unknown>) => problems(changes, AuthorBody, author);
+
+  test('has a name, capital initials and a title', () => {
+    expect(v.parse(AuthorBody, author)).toEqual({ ...author, initials: 'AE' });
+  });
+  test('needs all three', () => {
+    expect(wrong({ name: ' ', initials: '', title: undefined })).toEqual(authorProblems);
+  });
+  test.each(['ABCDE', 'A.', '<b>', 'A B', 7])('may not have the initials %j', (initials) => {
+    expect(wrong({ initials })).toEqual({ initials: authorProblems.initials });
+  });
+});

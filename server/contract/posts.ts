@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { line, requiredLine } from './text.ts';
+
+/** What a post can be about, in the order of the editor's list. */
+export const postCategories = [
+  'Planning',
+  'Investing',
+  'Lifestyle',
+  'Social Security',
+  'Health',
+  'Taxes',
+  'Estate Planning',
+] as const;
+
+export const postLimits = {
+  title: { min: 5, max: 200, recommended: 60 },
+  slug: { min: 3, max: 100 },
+  excerpt: { min: 10, max: 300 },
+  /** Of the HTML; the upper one in bytes. */
+  content: { min: 50, maxBytes: 200 * 1024 },
+  metaTitle: { max: 60 },
+  metaDescription: { max: 160 },
+  tag: { max: 40, count: 20 },
+  coverImage: { max: 2048 },
+} as const;
+
+/** Addresses under /blog that are not a post's. */
+const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'feed', 'new', 'page', 'search', 'tag'];
+
+export const postProblems = {
+  title: 'Title must be at least 5 characters.',
+  slugShort: 'Slug must be at least 3 characters.',
+  slugLetters: 'Slug must contain only lowercase letters, numbers, and hyphens.',
+  slugReserved: 'This slug is reserved. Please choose another one.',
+  slugTaken: 'Another post has this slug already. Please choose another one.',
+  excerptShort: 'Excerpt must be at least 10 characters.',
+  excerptLong: 'Excerpt must be at most 300 characters.',
+  content: 'Content must be at least 50 characters.',
+  contentLong: 'Content must be at most 200 kB. Please shorten it, or make two posts of it.',
+  contentDeep: 'Content is nested too deeply. Please simplify it.',
+  coverImage: 'Cover image must be a valid URL.',
+  category: 'Category is required.',
+  publishedAt: 'Publish date must be a date such as 2026-01-31.',
+  tags: 'Tags must be a list of at most 20 words or phrases.',
+  metaTitle: 'Meta title should be at most 60 characters for optimal SEO.',
+  metaDescription: 'Meta description should be at most 160 characters for optimal SEO.',
+  stale: 'This post was changed by someone else since you opened it.',
+} as const;
+
+/** As databases count: a sign outside the basic plane is one, though JavaScript says two. */
+const minCharacters = (min: number, problem: string) =>
+  v.check<string, string>((text) => [...text].length >= min, problem);
+
+const Title = v.pipe(
+  line(postLimits.title.max, postProblems.title),
+  minCharacters(postLimits.title.min, postProblems.title),
+);
+
+const Slug = v.pipe(
+  v.string(postProblems.slugShort),
+  v.trim(),
+  v.minLength(postLimits.slug.min, postProblems.slugShort),
+  v.maxLength(postLimits.slug.max, `Slug must be at most ${postLimits.slug.max} characters.`),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, postProblems.slugLetters),
+  v.check((slug) => !RESERVED_SLUGS.includes(slug), postProblems.slugReserved),
+);
+
+const Excerpt = v.pipe(
+  v.string(postProblems.excerptShort),
+  // A line break that came along with the text is a space.
+  v.transform((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ')),
+  line(10_000),
+  minCharacters(postLimits.excerpt.min, postProblems.excerptShort),
+  v.maxLength(postLimits.excerpt.max, postProblems.excerptLong),
+);
+
+const Content = v.pipe(
+  v.string(postProblems.content),
+  v.trim(),
+  v.minLength(postLimits.content.min, postProblems.content),
+  v.maxBytes(postLimits.content.maxBytes, postProblems.contentLong),
+);
+
+/** An https address, or, with any protocol, an image of the site; the server knows which site that is. */
+const CoverImage = v.pipe(
+  v.string(postProblems.coverImage),
+  v.trim(),
+  v.maxLength(postLimits.coverImage.max, postProblems.coverImage),
+  v.check(isCoverAddress, postProblems.coverImage),
+);
+
+/** What a URL's reader would encode, and a database could not keep. */
+const NO_ADDRESS = /[\s\p{Cc}\p{Surrogate}]/u;
+
+function isCoverAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || NO_ADDRESS.test(text) || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && url.pathname.startsWith('/api/images/'));
+}
+
+const Category = v.pipe(
+  line(100, postProblems.category),
+  v.transform((text) => postCategories.find((known) => known.toLowerCase() === text.toLowerCase())),
+  v.picklist(postCategories, postProblems.category),
+);
+
+/** A day of the calendar; a full time is accepted, and its day counts. Blank means today. */
+const PublishedAt = v.pipe(
+  v.string(postProblems.publishedAt),
+  v.trim(),
+  v.transform((text) => text.replace(/T.*$/, '')),
+  v.check((text) => text === '' || isDay(text), postProblems.publishedAt),
+);
+
+function isDay(text: string): boolean {
+  const match = /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text);
+  return match && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+}
+
+/** Trimmed, without blank ones, each once. */
+const Tags = v.pipe(
+  v.array(line(postLimits.tag.max, postProblems.tags), postProblems.tags),
+  v.transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
+  v.maxLength(postLimits.tag.count, postProblems.tags),
+);
+
+/** What an admin writes. Unknown keys are dropped. */
+export const PostBody = body({
+  title: Title,
+  slug: Slug,
+  excerpt: Excerpt,
+  content: Content,
+  coverImage: CoverImage,
+  category: Category,
+  publishedAt: v.optional(v.nullable(PublishedAt)),
+  tags: v.optional(v.nullable(Tags)),
+  metaTitle: v.optional(
+    v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaTitle.max, postProblems.metaTitle))),
+  ),
+  metaDescription: v.optional(
+    v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaDescription.max, postProblems.metaDescription))),
+  ),
+});
+
+/** Who signs a post. */
+export const Author = v.object({ name: v.string(), initials: v.string(), title: v.string() });
+
+export const authorProblems = {
+  name: 'Please enter a name.',
+  initials: 'Please enter one to four letters.',
+  title: 'Please enter a title, such as Editor.',
+} as const;
+
+export const AuthorBody = body({
+  name: requiredLine(80, authorProblems.name),
+  initials: v.pipe(
+    line(100, authorProblems.initials),
+    v.toUpperCase(),
+    v.regex(/^[\p{L}\p{N}]{1,4}$/u, authorProblems.initials),
+  ),
+  title: requiredLine(80, authorProblems.title),
+});
+
+const summaryEntries = {
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  excerpt: v.string(),
+  /** An absolute address. */
+  coverImage: v.string(),
+  /** What the cover shows; only of images that the site keeps, and only where someone said so. */
+  coverAlt: v.optional(v.string()),
+  category: v.picklist(postCategories),
+  /** Absent when there is none. */
+  tags: v.optional(v.array(v.string())),
+  /** A day: `2026-01-31`. A post is public from that day on, by UTC. */
+  publishedAt: v.string(),
+  /** When it was last saved, in ISO 8601, UTC. */
+  updatedAt: v.string(),
+  author: Author,
+  metaTitle: v.optional(v.string()),
+  metaDescription: v.optional(v.string()),
+};
+
+/** A post in a list: everything but its content. */
+export const PostSummary = v.object(summaryEntries);
+
+/** A post as readers get it. */
+export const Post = v.object({ ...summaryEntries, content: v.string() });
+
+/** A post as its editors get it. */
+export const EditablePost = v.object({
+  ...summaryEntries,
+  content: v.string(),
+  /** Rises with every save. In quotes it is the post's `ETag`, and what `If-Match` expects. */
+  version: v.number(),
+});
+
+export type PostBody = v.InferOutput<typeof PostBody>;
+export type Author = v.InferOutput<typeof Author>;
+export type AuthorBody = v.InferOutput<typeof AuthorBody>;
+export type PostSummary = v.InferOutput<typeof PostSummary>;
+export type Post = v.InferOutput<typeof Post>;
+export type EditablePost = v.InferOutput<typeof EditablePost>;
