@@ -23,7 +23,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'server on SQLite',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,seeds}/**/*.test.ts'],
           exclude: ['**/*.mariadb.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           ...patient,

@@ -28,10 +28,18 @@ const budgets: readonly Budget[] = [
   { page: '/', what: 'css', kB: 15 },
   { page: '/', what: 'fonts', kB: 90 },
   { page: '/', what: 'html', kB: 30 },
+  { page: '/blog', what: 'js', kB: 110 },
+  { page: '/blog', what: 'html', kB: 30 },
+  { page: '/blog/a-post', what: 'js', kB: 110 },
+  { page: '/guides', what: 'js', kB: 110 },
+  { page: '/guides/retirement-planning', what: 'js', kB: 110 },
+  { page: '/guides/retirement-planning', what: 'html', kB: 30 },
   { page: '/login', what: 'js', kB: 70, beyond: '/' },
   { page: '/register', what: 'js', kB: 70, beyond: '/' },
   { page: '/my-plans', what: 'js', kB: 70, beyond: '/' },
   { page: '/profile', what: 'js', kB: 70, beyond: '/' },
+  { page: '/admin/login', what: 'js', kB: 70, beyond: '/' },
+  { page: '/admin/blogs/new', what: 'js', kB: 70, beyond: '/' },
   { page: '/reset-password', what: 'js', kB: 70, beyond: '/' },
 ];
 
@@ -85,8 +93,28 @@ async function filesOf(page: string): Promise<Set<string>> {
   return files;
 }
 
+/** As many posts as the blog shows at once, and one of them. */
+async function readSamples(asked: string): Promise<unknown> {
+  const post = (slug: string) => ({
+    slug,
+    title: `The title of ${slug}`,
+    excerpt: 'A sentence or two that say what is in it, as long as they usually are in the list.',
+    coverImage: `https://example.org/${slug}.webp`,
+    category: 'Planning',
+    publishedAt: '2026-01-31',
+    updatedAt: '2026-01-31T00:00:00.000Z',
+    author: { name: 'Somebody', initials: 'S', title: 'Editor' },
+  });
+  if (asked !== '/api/blog-posts') return { ...post('a-post'), content: '<p>Words.</p>' };
+  return Array.from({ length: 12 }, (_, n) => post(`post-${n}`));
+}
+
 async function htmlOf(page: string): Promise<string> {
-  const { status, html } = await render({ url: `http://localhost${page}`, hasSession: false });
+  const { status, html } = await render({
+    url: `http://localhost${page}`,
+    hasSession: false,
+    read: readSamples,
+  });
   if (status !== 200) throw new Error(`${page} answers ${status}`);
   return html;
 }

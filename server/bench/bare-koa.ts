@@ -1,11 +1,11 @@
-// The least that this stack can do: a router and a constant JSON answer. Prints its port.
+// The least that this stack can do: a router and a constant answer. Prints its port.
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
 
-const plans = JSON.parse(process.argv[2] ?? '[]');
-const router = new Router().get('/plans', (ctx) => {
-  ctx.body = plans;
+const answer = JSON.parse(process.argv[2] ?? '[]');
+const router = new Router().get('/bare', (ctx) => {
+  ctx.body = answer;
 });
 const server = new Koa()
   .use(router.routes())

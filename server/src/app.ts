@@ -11,6 +11,7 @@ import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { secureHeaders } from './http/headers.ts';
 import { answerHealth } from './http/health.ts';
+import { showLetterLinks } from './http/letter-links.ts';
 import { knownMethodsOnly } from './http/methods.ts';
 import { logRequests } from './http/request-log.ts';
 import { apiRoutes } from './http/router.ts';
@@ -19,6 +20,8 @@ import { addSessions, cookieName } from './http/session.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail/mail.ts';
 import { type Pages, servePages } from './pages/pages.ts';
+import { createPosts, type Posts } from './posts/posts.ts';
+import { publicPosts } from './posts/public-posts.ts';
 import { readiness } from './readiness.ts';
 import { createThrottles } from './throttles/throttles.ts';
 
@@ -58,9 +61,12 @@ export function createApp(options: AppOptions): Koa {
   app.use(knownMethodsOnly);
   app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
   const sessionCookie = cookieName(cookies.member.name, https);
-  if (pages) app.use(servePages(pages, { origin: config.origin, sessionCookie }));
+  const site = { origin: config.origin, local: config.publicUrl === undefined };
+  const posts = createPosts({ database, site, now });
+  if (pages) app.use(servePages(pages, { origin: config.origin, sessionCookie, data: publicPosts(posts) }));
+  app.use(showLetterLinks);
   app.use(onlyWhenStarted(lifecycle));
-  addApi(app, { ...options, now }, https);
+  addApi(app, { ...options, posts, now }, https);
   return app;
 }
 
@@ -71,24 +77,33 @@ function newKoa(https: boolean): Koa {
   return app;
 }
 
+interface ApiOptions extends AppOptions {
+  readonly posts: Posts;
+  readonly now: () => number;
+}
+
 /** Adds the API: the calls of admins with the sessions of admins, all others with those of members. */
-function addApi(app: Koa, options: AppOptions & { readonly now: () => number }, https: boolean): void {
+function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const { config, database, now, secrets, log } = options;
   const deadlines = database.kind === 'mysql' ? DEADLINES : undefined;
   const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });
   const { trustProxy } = config;
   const routes = apiRoutes(createHandlers(options), { throttles, trustProxy, deadline: deadlines?.answer });
+  const names = {
+    admin: cookieName(cookies.admin.name, https),
+    member: cookieName(cookies.member.name, https),
+  };
   const add = (side: Koa, kind: SessionKind) => {
     const store = sessionStore({ database, kind, now, log });
-    const { name, sameSite } = cookies[kind];
+    const { sameSite } = cookies[kind];
     const maxAgeMs = lifetimes[kind].totalMs;
-    const cookie = { name: cookieName(name, https), https, sameSite, maxAgeMs };
+    const cookie = { name: names[kind], https, sameSite, maxAgeMs };
     addSessions(side, store, cookie, deadlines?.session);
     side.use(sameOriginOnly(config.publicUrl));
     for (const middleware of routes) side.use(middleware);
   };
   const admin = newKoa(https);
   add(admin, 'admin');
-  app.use(adminSide(admin));
+  app.use(adminSide({ admin, cookies: names }));
   add(app, 'member');
 }

@@ -24,6 +24,15 @@ export const integer = (min: number, max: number, fallback: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
+export const flag = (fallback: boolean) =>
+  v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'must be true or false')),
+      fallback ? 'true' : 'false',
+    ),
+    v.transform((value) => value === 'true'),
+  );
+
 /** An address of the web, kept as its origin: scheme, host and port. */
 export const publicUrl = v.pipe(
   v.string(),

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       dataDir: expect.stringMatching(/\/data$/),
       database: { kind: 'sqlite', file: expect.stringMatching(/\/data\/whenabouts\.sqlite$/) },
       secrets: undefined,
+      seedPosts: true,
       trustProxy: 0,
       logLevel: 'info',
       limits: {
@@ -58,6 +59,7 @@ describe('the configuration', () => {
         ADMIN_PASSWORD: 'correct horse',
         SMTP_URL: 'smtps://user:pass@mail.example.org:465',
         MAIL_FROM: 'Whenabouts <hello@example.org>',
+        SEED_POSTS: 'false',
         DISPLAY_NAME_OVERRIDES: ' Ada@Example.org=Ada L., bob@example.org = Bob ,',
         TRUST_PROXY: '2',
         LOG_LEVEL: 'warn',
@@ -73,6 +75,7 @@ describe('the configuration', () => {
       adminEmail: 'boss@example.org',
       origin: 'https://example.org',
       mailFrom: { name: 'Whenabouts', address: 'hello@example.org' },
+      seedPosts: false,
       displayNames: new Map([
         ['ada@example.org', 'Ada L.'],
         ['bob@example.org', 'Bob'],
@@ -88,6 +91,7 @@ describe('the configuration', () => {
   });
 
   test.each([
+    ['SEED_POSTS', ['yes', '1', 'TRUE', 'truefalse']],
     ['PORT', ['65536', '-1', 'http', '3000.5', '0x10', '1e3']],
     [
       'PUBLIC_URL',

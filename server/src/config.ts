@@ -6,6 +6,7 @@ import { Email, PASSWORD_MAX_BYTES, problemsByField } from '../contract/index.ts
 import {
   databaseAddress,
   displayNames,
+  flag,
   integer,
   mailbox,
   mailServer,
@@ -37,6 +38,8 @@ const Environment = v.object({
   SITE_DIR: text(fileURLToPath(new URL('../../site/dist', import.meta.url))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(mailbox),
+  CONTACT_EMAIL: v.optional(v.pipe(Email, v.description('an e-mail address'))),
+  SEED_POSTS: flag(true),
   DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
   TRUST_PROXY: integer(0, 10, 0),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -73,6 +76,10 @@ export interface Config {
   readonly adminPassword: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string; readonly address: string };
+  /** Who gets what visitors write. */
+  readonly contactEmail: string;
+  /** Whether a new site gets its first posts. */
+  readonly seedPosts: boolean;
   /** What to call the members who have these addresses. */
   readonly displayNames: ReadonlyMap<string, string>;
   /** How many proxies of our own stand in front and add to X-Forwarded-For. */
@@ -103,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function present(env: v.InferOutput<typeof Environment>): Config {
   const dataDir = resolve(env.DATA_DIR ?? '.');
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const mailFrom = env.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${mailDomain(origin)}` };
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST ?? '',
@@ -116,7 +124,9 @@ function present(env: v.InferOutput<typeof Environment>): Config {
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${mailDomain(origin)}` },
+    mailFrom,
+    contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL ?? mailFrom.address,
+    seedPosts: env.SEED_POSTS,
     displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -4,23 +4,30 @@ import { adminRoutes } from './auth/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import type { Database } from './database/database.ts';
 import type { Handlers } from './http/router.ts';
+import { imageRoutes } from './images/image.routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { testEmailRoutes } from './mail/test-email.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { planRoutes } from './plans/plan.routes.ts';
+import { postRoutes } from './posts/post.routes.ts';
+import type { Posts } from './posts/posts.ts';
 
 interface HandlerOptions {
   readonly config: Config;
   readonly secrets: readonly string[];
   readonly database: Database;
   readonly mail: Mail;
+  readonly posts: Posts;
   readonly log: Logger;
   readonly now: () => number;
 }
 
 /** What every endpoint of the contract does, gathered from the nouns. */
-export function createHandlers({ config, secrets, database, mail, log, now }: HandlerOptions): Handlers {
+export function createHandlers(options: HandlerOptions): Handlers {
+  const { config, secrets, database, mail, posts, log, now } = options;
   const passwords = createPasswords(config.passwordCost);
   const audit = createAudit({ secret: secrets[0] ?? '', now });
   const { origin, displayNames } = config;
@@ -28,6 +35,10 @@ export function createHandlers({ config, secrets, database, mail, log, now }: Ha
     ...authRoutes({ database, passwords, now, mail, audit, origin, displayNames }),
     ...adminRoutes({ database, passwords, now, audit }),
     ...testEmailRoutes({ mail, log, now }),
+    ...contactRoutes({ database, mail, contactEmail: config.contactEmail, now }),
+    ...newsletterRoutes({ database, mail, secrets, origin, now }),
     ...planRoutes({ database, now }),
+    ...postRoutes({ database, posts, audit, now }),
+    ...imageRoutes({ database, now }),
   };
 }

@@ -10,6 +10,10 @@ export const limitEntries = {
   LOGIN_FAILURES_PER_ACCOUNT: limit(20),
   REGISTRATIONS_PER_ADDRESS: limit(100),
   WRITES_PER_MEMBER: limit(3000),
+  UPLOADS_PER_ACCOUNT: limit(20),
+  MESSAGES_PER_ADDRESS: limit(5),
+  SUBSCRIPTIONS_PER_ADDRESS: limit(5),
+  SUBSCRIPTION_LETTERS_PER_READER: limit(3),
   RESET_LETTERS_PER_ACCOUNT: limit(3),
   RESET_LETTERS_PER_ADDRESS: limit(10),
   RESET_FAILURES_PER_ACCOUNT: limit(5),
@@ -28,6 +32,13 @@ export interface Limits {
   readonly registrationsPerAddress: number;
   /** Saves and deletions in a minute by one member. */
   readonly writesPerMember: number;
+  /** Images uploaded in an hour by one account. */
+  readonly uploadsPerAccount: number;
+  /** Messages in an hour from one address, and wishes for the newsletter. */
+  readonly messagesPerAddress: number;
+  readonly subscriptionsPerAddress: number;
+  /** Letters in a day that ask one reader to confirm. */
+  readonly subscriptionLettersPerReader: number;
   /** Letters with a reset code in an hour to one account, and those that one address asks for. */
   readonly resetLettersPerAccount: number;
   readonly resetLettersPerAddress: number;
@@ -44,6 +55,10 @@ export const limitsOf = (env: v.InferOutput<v.ObjectSchema<typeof limitEntries, 
   loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
   registrationsPerAddress: env.REGISTRATIONS_PER_ADDRESS,
   writesPerMember: env.WRITES_PER_MEMBER,
+  uploadsPerAccount: env.UPLOADS_PER_ACCOUNT,
+  messagesPerAddress: env.MESSAGES_PER_ADDRESS,
+  subscriptionsPerAddress: env.SUBSCRIPTIONS_PER_ADDRESS,
+  subscriptionLettersPerReader: env.SUBSCRIPTION_LETTERS_PER_READER,
   resetLettersPerAccount: env.RESET_LETTERS_PER_ACCOUNT,
   resetLettersPerAddress: env.RESET_LETTERS_PER_ADDRESS,
   resetFailuresPerAccount: env.RESET_FAILURES_PER_ACCOUNT,

@@ -32,6 +32,17 @@ test('each request is one line that says what happened', async () => {
   });
 });
 
+test('the code of a link that ends a subscription is left out', async () => {
+  app.log.splice(0);
+  await app.client().get('/newsletter/unsubscribe/7-canary');
+  await app.client().post('/api/newsletter/unsubscribe/7-canary');
+  await expect.poll(() => lines().length).toBe(2);
+  expect(lines().map(({ path }) => path)).toEqual([
+    '/newsletter/unsubscribe/…',
+    '/api/newsletter/unsubscribe/…',
+  ]);
+});
+
 test('a line break in an address stays inside its line', async () => {
   app.log.splice(0);
   await app.client().get('/a%0d%0a{"level":60}');

@@ -1,11 +1,12 @@
 import { MikroORM } from '@mikro-orm/core';
 import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
-import { type AbstractSqlDriver, NodeSqliteDialect, SqliteDriver } from '@mikro-orm/sql';
-import { AuditRow } from './audit/audit.entity.ts';
+import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
+import { AuditChangeRow, AuditRow } from './audit/audit.entity.ts';
 import { Account } from './auth/account.entity.ts';
 import { ResetToken } from './auth/reset-token.entity.ts';
 import { Session } from './auth/session.entity.ts';
 import type { DatabaseConfig } from './config.ts';
+import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
 import { guardPool, migrateMysql, mysqlOptions, pooledReads } from './database/mysql.ts';
 import {
@@ -15,10 +16,31 @@ import {
   preparedReads,
   sqliteSetup,
 } from './database/sqlite.ts';
+import { SqliteFileDialect } from './database/sqlite-dialect.ts';
+import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { LetterRow } from './mail/letter.entity.ts';
+import { Subscription } from './newsletter/subscription.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
+import { AuthorRow, OldSlugRow, PostImageRow, PostRow, SeedingRow } from './posts/post.entity.ts';
 
-const entities = [Account, AuditRow, LetterRow, PlanRow, ResetToken, Session];
+const entities = [
+  Account,
+  AuditChangeRow,
+  AuditRow,
+  AuthorRow,
+  ImageFileRow,
+  ImageRow,
+  LetterRow,
+  MessageRow,
+  Subscription,
+  OldSlugRow,
+  PlanRow,
+  PostImageRow,
+  PostRow,
+  ResetToken,
+  SeedingRow,
+  Session,
+];
 const quiet = { discovery: { warnWhenNoEntities: false }, ensureDatabase: false, debug: false } as const;
 
 /** Opens the configured database. On MySQL this succeeds while the server is away; queries then fail. */
@@ -33,7 +55,7 @@ async function openEmbedded(file: string): Promise<Database> {
     entities,
     driver: SqliteDriver,
     dbName: file,
-    driverOptions: new NodeSqliteDialect(file),
+    driverOptions: new SqliteFileDialect(file),
   });
   await orm.connect();
   const connection = orm.em.getConnection();

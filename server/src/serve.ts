@@ -9,10 +9,12 @@ import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
+import { storeImage } from './images/store-image.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { openDatabase } from './orm.ts';
 import type { Pages } from './pages/pages.ts';
+import { addSeedPosts } from './posts/seed-posts.ts';
 import { sessionSecrets } from './session-secret.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -33,22 +35,23 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the product: listens at once, serves as soon as the database is there and up to date. */
+/** Starts the product: serves as soon as the database is there, up to date and filled with what it needs. */
 export async function serve({ config, log, pages, now = Date.now }: ServeOptions): Promise<RunningServer> {
   const secrets = sessionSecrets(config);
   const database = await openDatabase(config.database);
   const lifecycle: Lifecycle = { phase: 'starting' };
   const mail = createMail({ config, secrets, database, log, now });
   const app = createApp({ config, secrets, database, mail, log, pages, now, lifecycle });
-  // Embedded tables are brought up to date before the first visitor; a server may be away for a while.
-  if (config.database.kind === 'sqlite') await database.migrate();
+  const ready = prepare({ config, database, mail, lifecycle, log, now });
+  // The embedded database is there, and waits for no visitor; a server may be away for a while.
+  if (config.database.kind === 'sqlite') await ready;
   const server = listenOn(app.callback());
   await listening(server, config);
   const stopUpkeep = startUpkeep(database, log, now);
   const { port } = server.address() as AddressInfo;
   return {
     url: config.publicUrl ?? `http://${nameOf(config.host)}:${port}`,
-    ready: prepare({ config, database, mail, lifecycle, log, now }),
+    ready,
     stop: async () => {
       lifecycle.phase = 'stopping';
       stopUpkeep();
@@ -59,15 +62,19 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
 }
 
 function listenOn(handler: ReturnType<ReturnType<typeof createApp>['callback']>): Server {
-  return createServer(
+  const server = createServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      // An image of 5 MB over a slow line takes a while.
+      requestTimeout: 60_000,
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
     },
     handler,
   );
+  // A client that neither sends nor reads for so long has gone, whatever it has been promised.
+  server.timeout = 30_000;
+  return server;
 }
 
 function listening(server: Server, { host, port }: Config): Promise<void> {
@@ -100,6 +107,7 @@ async function prepare({
   for (let waited = false; lifecycle.phase === 'starting'; waited = true) {
     try {
       await database.migrate();
+      if (config.seedPosts) await addSeedPosts({ database, store: storeImage, now });
       const admin = await addFirstAdmin({
         database,
         passwords: createPasswords(config.passwordCost),

@@ -6,6 +6,7 @@ const EVERY_MS = 10 * 60_000;
 const BATCH = 500;
 /** A counter is kept for a day after its window, because a repeated offence counts for more. */
 const THROTTLE_MEMORY_MS = 24 * 60 * 60_000;
+const MESSAGE_MEMORY_MS = 365 * 24 * 60 * 60_000;
 const LETTER_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -15,6 +16,9 @@ const LETTER_MEMORY_MS = 30 * 24 * 60 * 60_000;
 const sweeps = [
   { table: 'sessions', ended: 'expires_at <= ?', age: 0 },
   { table: 'reset_tokens', ended: 'expires_at <= ?', age: 0 },
+  // A wish for the newsletter that nobody confirmed, and messages that were answered long ago.
+  { table: 'subscriptions', ended: 'confirmed_at IS NULL AND token_expires_at <= ?', age: 0 },
+  { table: 'contact_messages', ended: 'created_at <= ?', age: MESSAGE_MEMORY_MS },
   { table: 'throttles', ended: 'resets_at <= ?', age: THROTTLE_MEMORY_MS },
   // Sent or given up: what a letter said is gone once it is sent, that there was one stays for a while.
   { table: 'outbox', ended: 'next_try_at IS NULL AND created_at <= ?', age: LETTER_MEMORY_MS },

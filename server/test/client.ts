@@ -82,7 +82,9 @@ export class Client {
               text: bytes.toString(),
               bytes,
               json:
-                bytes.length > 0 && response.headers['content-type']?.startsWith('application/json')
+                bytes.length > 0 &&
+                response.headers['content-encoding'] === undefined &&
+                response.headers['content-type']?.startsWith('application/json')
                   ? JSON.parse(bytes.toString())
                   : undefined,
             });

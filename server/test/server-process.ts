@@ -85,6 +85,7 @@ function environment(storage: TestDatabase, port: number, env: Readonly<Record<s
     DATABASE_URL: storage.address,
     SESSION_SECRET: SECRET,
     SITE_DIR: siteIn(storage.dataDir),
+    SEED_POSTS: 'false',
     ...ROOMY,
     ...env,
   };

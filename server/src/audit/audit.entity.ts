@@ -9,7 +9,11 @@ export type AuditAction =
   | 'admin_login'
   | 'admin_login_refused'
   | 'admin_created'
-  | 'password_set';
+  | 'password_set'
+  | 'post_created'
+  | 'post_updated'
+  | 'post_deleted'
+  | 'author_changed';
 
 /** One thing that was done. Rows are only ever added; the database refuses anything else. */
 export const AuditRow = defineEntity({
@@ -26,6 +30,26 @@ export const AuditRow = defineEntity({
   },
 });
 
+/** What an entry was done to, and hashes of how that was before and after. */
+export const AuditChangeRow = defineEntity({
+  name: 'AuditChangeRow',
+  tableName: 'audit_changes',
+  properties: {
+    auditId: p.integer().primary(),
+    subject: p.string(),
+    beforeHash: p.string().strictNullable(),
+    afterHash: p.string().strictNullable(),
+  },
+});
+
+export interface AuditChange {
+  /** Such as `post 12`. */
+  readonly subject: string;
+  /** The stored fields; null where there was, or is, nothing. */
+  readonly before: readonly (string | number | null)[] | null;
+  readonly after: readonly (string | number | null)[] | null;
+}
+
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly actor: 'operator' | 'visitor' | { readonly kind: 'member' | 'admin'; readonly id: number };
@@ -33,6 +57,7 @@ export interface AuditEntry {
   readonly email: string;
   readonly address?: string;
   readonly request?: string;
+  readonly change?: AuditChange;
 }
 
 /** Adds to the trail, within the transaction that does the thing. */

@@ -174,6 +174,7 @@ describe('taking the data along', () => {
     expect(answer.json).toEqual({
       exportedAt: date,
       account: { email, firstName: 'Ada', lastName: 'Example', createdAt: date },
+      images: [],
       plans: [
         {
           id: expect.any(Number),

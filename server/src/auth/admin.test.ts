@@ -136,6 +136,19 @@ describe('an admin’s session', () => {
     expect((await app.client().post(LOGOUT)).status).toBe(204);
   });
 
+  test('is not kept alive by a dashboard that refreshes itself', async () => {
+    const { client } = await signedInAdmin(app);
+    const refresh = async () => (await client.get('/api/blog-posts?as=admin')).status;
+    try {
+      app.clock.ahead = 20 * MINUTE;
+      expect(await refresh()).toBe(200);
+      app.clock.ahead = 31 * MINUTE;
+      expect(await refresh()).toBe(401);
+    } finally {
+      app.clock.ahead = 0;
+    }
+  });
+
   test('ends after thirty minutes without use, and after twelve hours in any case', async () => {
     const { client } = await signedInAdmin(app);
     const { client: idle } = await signedInAdmin(app);

@@ -1,11 +1,14 @@
 import type { Endpoints } from '../../contract/index.ts';
-import { inTransaction } from '../database/database.ts';
+import { type EntityManager, inTransaction } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth.routes.ts';
 import { requireOwnPassword, wrongPassword } from './own-password.ts';
 
-/** Deletes the account; what refers to it, its plans, sessions, codes and letters, goes with it. */
+/**
+ * Deletes the account; what refers to it, its plans, images, sessions, codes and letters, goes with it.
+ * Images that posts show stay, as the site's own.
+ */
 export async function deleteAccount(
   options: MemberOptions,
   { actor, body, address, requestId: request }: Call<Endpoints['deleteAccount']>,
@@ -18,6 +21,7 @@ export async function deleteAccount(
     'password',
   );
   await inTransaction(database, async (em) => {
+    await leaveImagesOfPosts(em, id);
     if ((await em.nativeDelete(Account, { id, passwordHash })) === 0) throw wrongPassword('password');
     await audit(em, {
       action: 'account_deleted',
@@ -27,4 +31,16 @@ export async function deleteAccount(
       request,
     });
   });
+}
+
+async function leaveImagesOfPosts(em: EntityManager, accountId: number): Promise<void> {
+  // Changes nothing, but a post that begins to use one of them waits until they are gone or the site's.
+  await em.execute('UPDATE images SET created_at = created_at WHERE account_id = ?', [accountId], 'run');
+  await em.execute(
+    `UPDATE images SET account_id = NULL WHERE account_id = ? AND (
+      EXISTS (SELECT 1 FROM posts WHERE cover_image_id = images.id) OR
+      EXISTS (SELECT 1 FROM post_images WHERE image_id = images.id))`,
+    [accountId],
+    'run',
+  );
 }

@@ -1,5 +1,6 @@
-import type { AccountExport } from '../../contract/index.ts';
+import { type AccountExport, addresses } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
+import { ImageRow } from '../images/image.entity.ts';
 import { LetterRow } from '../mail/letter.entity.ts';
 import { PlanRow } from '../plans/plan.entity.ts';
 import { Account } from './account.entity.ts';
@@ -17,6 +18,7 @@ export async function exportAccount(
   const account = await em.findOne(Account, { id: accountId });
   if (!account) throw new Failure('unauthenticated');
   const plans = await em.find(PlanRow, { accountId }, { orderBy: { id: 'asc' } });
+  const images = await em.find(ImageRow, { accountId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
   const letters = await em.find(LetterRow, { accountId }, { orderBy: { id: 'asc' } });
   const { email, firstName, lastName, createdAt } = account;
@@ -31,6 +33,12 @@ export async function exportAccount(
         updatedAt: date(updatedAt),
       }),
     ),
+    images: images.map(({ accountId: _owner, id, createdAt, ...image }) => ({
+      id,
+      address: addresses.readImage.path.replace('{image}', id),
+      ...image,
+      createdAt: date(createdAt),
+    })),
     sessions: sessions.map((session) => ({
       startedAt: date(session.createdAt),
       lastUsedAt: date(session.seenAt),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordCost } from '../config.ts';
-import { bounded } from './bounded.ts';
+import { bounded } from '../http/bounded.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;

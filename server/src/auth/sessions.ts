@@ -43,7 +43,7 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
   const attempt = (upkeep: Promise<void>) =>
     upkeep.catch((err: unknown) => log.warn({ err }, 'session upkeep failed'));
   return {
-    find: async (token) => {
+    find: async (token, isUse) => {
       if (!TOKEN.test(token)) return undefined;
       const id = idOf(token);
       const [row] = await read(FIND, [id, kind]);
@@ -53,7 +53,8 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
         await attempt(remove(id));
         return undefined;
       }
-      if (now() - Number(row.seen_at) >= SEEN_EVERY_MS) await attempt(markSeen(id, Number(row.created_at)));
+      if (isUse && now() - Number(row.seen_at) >= SEEN_EVERY_MS)
+        await attempt(markSeen(id, Number(row.created_at)));
       return actorOf(row, kind);
     },
     end: (token) => remove(idOf(token)),

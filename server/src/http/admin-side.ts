@@ -1,14 +1,27 @@
-import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
 
+interface AdminSideOptions {
+  readonly admin: Koa;
+  /** Names of the two kinds of cookies. */
+  readonly cookies: { readonly admin: string; readonly member: string };
+  readonly table?: Readonly<Record<string, Endpoint>>;
+}
+
 /**
  * Has the calls of admins answered by an application of their own, because koa-session keeps one set of
  * options, and so one kind of session, per application. What it throws is the outer one's to answer.
+ *
+ * Some rows serve both sides. Whoever has both cookies is a member there, unless `?as=admin` says otherwise.
  */
-export function adminSide(admin: Koa, table: Readonly<Record<string, Endpoint>> = endpoints): Middleware {
-  const isAdminCall = matcher(Object.values(table).filter(isAdminRow));
+export function adminSide({ admin, cookies, table = endpoints }: AdminSideOptions): Middleware {
+  const rows = Object.values(table);
+  const isAdminCall = matcher(rows.filter(isAdminRow));
+  const isEitherCall = matcher(rows.filter(isEitherRow));
+  const comesAsAdmin = (ctx: Context) =>
+    ctx.cookies.get(cookies.admin) !== undefined &&
+    (ctx.query.as === 'admin' || ctx.cookies.get(cookies.member) === undefined);
   const answer = admin.middleware.reduceRight<(ctx: Context) => Promise<void>>(
     (rest, middleware) => async (ctx) => {
       await middleware(ctx, () => rest(ctx));
@@ -16,7 +29,7 @@ export function adminSide(admin: Koa, table: Readonly<Record<string, Endpoint>> 
     async () => {},
   );
   return async (ctx, next) => {
-    if (!isAdminCall(ctx)) return next();
+    if (!isAdminCall(ctx) && !(isEitherCall(ctx) && comesAsAdmin(ctx))) return next();
     const inner = admin.createContext(ctx.req, ctx.res);
     inner.state = ctx.state;
     await answer(inner);
@@ -28,15 +41,26 @@ export function adminSide(admin: Koa, table: Readonly<Record<string, Endpoint>> 
 const isAdminRow = ({ access, path }: Endpoint): boolean =>
   access === 'admin' || path.startsWith('/api/admin/');
 
-/** Every call passes here, so paths without an id are not searched for. */
+const isEitherRow = ({ access, moreForAdmins }: Endpoint): boolean =>
+  access === 'account' || moreForAdmins === true;
+
+/** Every call passes here, so nothing is compiled and searched for it. */
 function matcher(rows: readonly Endpoint[]): (ctx: Context) => boolean {
-  const exact = new Set(rows.map(({ method, path }) => `${method} ${path}`));
-  const router: Router = new Router({ strict: true, sensitive: true });
-  const withId = rows.filter(({ path }) => path.includes('{'));
-  for (const { method, path } of withId) {
-    router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], () => {});
+  const exact = new Set<string>();
+  const starts: { method: string; start: string }[] = [];
+  for (const { method, path } of rows) {
+    const [start = '', rest] = path.split(/\{\w+\}/);
+    if (rest === undefined) exact.add(`${method} ${path}`);
+    else if (rest === '') starts.push({ method, start });
+    else throw new Error(`${path}: what is variable must stand at the end`);
   }
-  return ({ path, method }) =>
-    exact.has(`${method === 'HEAD' ? 'GET' : method} ${path}`) ||
-    (withId.length > 0 && router.match(path, method).route);
+  return ({ path, method }) => {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    return (
+      exact.has(`${asked} ${path}`) ||
+      starts.some(
+        (row) => row.method === asked && path.startsWith(row.start) && !path.includes('/', row.start.length),
+      )
+    );
+  };
 }

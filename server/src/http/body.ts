@@ -20,9 +20,9 @@ export function requireJson({ headers }: IncomingMessage): void {
 }
 
 /** The JSON of a request's body. Of keys that come twice, the last one counts. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+export async function readJson(request: IncomingMessage, limitBytes = LIMIT_BYTES): Promise<unknown> {
   requireJson(request);
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, limitBytes);
   try {
     const text = utf8.decode(bytes);
     if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('too deep');
@@ -33,15 +33,15 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /** Stops at the limit and leaves the rest unread. */
-function readBytes(request: IncomingMessage): Promise<Buffer> {
+function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const tooLarge = new Failure('too_large', { closes: true });
-  if (Number(request.headers['content-length'] ?? 0) > LIMIT_BYTES) return Promise.reject(tooLarge);
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) return Promise.reject(tooLarge);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > LIMIT_BYTES) {
+      if (size > limitBytes) {
         request.off('data', onData).pause();
         reject(tooLarge);
       } else chunks.push(chunk);

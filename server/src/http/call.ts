@@ -6,6 +6,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: ParsedBodyOf<E>;
   /** The number in the path, where the path has one. */
   readonly id: number;
+  /** The word in the path, where the path has one. */
+  readonly word: string;
+  /** A parameter of the address's query; empty when absent. */
+  query(name: string): string;
   readonly actor: E['access'] extends 'anyone' ? Actor | undefined : Actor;
   /** What to count an unknown client by. */
   address(): string;

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
+/** What ends a subscription stands in the path, because the link of a letter has to work by itself. */
+const SECRET_IN_PATH = /^((?:\/api)?\/newsletter\/unsubscribe\/).+/;
+
 /**
  * One line per request. It names the path without the query, and nothing that identifies a person:
  * addresses, cookies, bodies and e-mails stay out.
@@ -12,7 +15,8 @@ export function logRequests(log: Logger): Middleware {
     const request = randomUUID();
     ctx.state.requestId = request;
     ctx.set('X-Request-Id', request);
-    const { method, path } = ctx;
+    const { method } = ctx;
+    const path = ctx.path.replace(SECRET_IN_PATH, '$1…');
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const aborted = ctx.res.writableFinished ? undefined : true;

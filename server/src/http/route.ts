@@ -6,13 +6,21 @@ import type { Call, Throttle } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { type Deadline, within } from './deadline.ts';
 import { Failure } from './failure.ts';
+import { Prepared, sendPrepared } from './prepared.ts';
 import { endSession, startSession } from './session.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
+const ADMINS_ONLY = 'Please log in as an admin.';
+const WORD = /^[\w-]{1,100}$/;
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<E extends { readonly answer: v.GenericSchema } ? AnswerOf<E> : void>;
+/** What an endpoint does. Where its answer stands ready in bytes, it gives these. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Outcome<E>;
+
+type Outcome<E extends Endpoint> = E extends { readonly answer: v.GenericSchema }
+  ? Promise<AnswerOf<E> | Prepared>
+  : E extends { readonly file: string }
+    ? Promise<Prepared>
+    : Promise<void>;
 
 export interface RouteOptions {
   readonly throttles: Readonly<Record<Exclude<Endpoint['throttle'], 'none'>, Throttle>>;
@@ -30,35 +38,43 @@ export function route<E extends Endpoint>(
   const throttle = endpoint.throttle === 'none' ? undefined : throttles[endpoint.throttle];
   return async (ctx) => {
     requireAccess(endpoint, ctx);
-    const id = readId(ctx);
+    const named = readPath(ctx);
     const body = await readBody(endpoint, ctx);
-    const call = callOf(ctx, { body, id, trustProxy }) as Call<E>;
-    const answer = await within(endpoint.answersWithinMs ?? deadline, () =>
+    const call = callOf(ctx, { body, ...named, trustProxy }) as Call<E>;
+    const answer: unknown = await within(endpoint.answersWithinMs ?? deadline, () =>
       throttled(throttle, call, handler),
     );
     ctx.status = endpoint.status;
-    if (endpoint.answer) ctx.body = answer;
+    if (endpoint.moreForAdmins) ctx.vary('Cookie');
+    if (answer instanceof Prepared) sendPrepared(ctx, answer);
+    else if (endpoint.answer) ctx.body = answer;
   };
 }
 
-function requireAccess({ access }: Endpoint, ctx: Context): void {
-  if (access === 'anyone' || ctx.state.actor?.kind === access) return;
-  throw new Failure('unauthenticated', access === 'admin' ? { message: 'Please log in as an admin.' } : {});
+function requireAccess({ access, moreForAdmins }: Endpoint, ctx: Context): void {
+  const { actor } = ctx.state;
+  // Whoever asks as an admin would rather hear that he is none than get what visitors get.
+  if ((moreForAdmins || access === 'account') && ctx.query.as === 'admin' && actor?.kind !== 'admin') {
+    throw new Failure('unauthenticated', { message: ADMINS_ONLY });
+  }
+  if (access === 'anyone' || (access === 'account' ? actor : actor?.kind === access)) return;
+  throw new Failure('unauthenticated', access === 'admin' ? { message: ADMINS_ONLY } : {});
 }
 
-function readId(ctx: Context): number {
-  const id = (ctx.params as { id?: string } | undefined)?.id;
-  if (id === undefined) return 0;
-  if (!ID.test(id)) throw new Failure('not_found');
-  return Number(id);
+/** A row's number in the path, or a word. */
+function readPath(ctx: Context): { id: number; word: string } {
+  const [[name, value] = []] = Object.entries<string>(ctx.params ?? {});
+  if (name === undefined || value === undefined) return { id: 0, word: '' };
+  if (!(name === 'id' ? ID : WORD).test(value)) throw new Failure('not_found');
+  return name === 'id' ? { id: Number(value), word: '' } : { id: 0, word: value };
 }
 
 async function readBody(endpoint: Endpoint, ctx: Context): Promise<unknown> {
   if (!endpoint.body) {
-    if (hasBody(ctx.req)) requireJson(ctx.req);
+    if (hasBody(ctx.req) && !endpoint.ignoresBody) requireJson(ctx.req);
     return undefined;
   }
-  const checked = v.safeParse(endpoint.body, await readJson(ctx.req));
+  const checked = v.safeParse(endpoint.body, await readJson(ctx.req, endpoint.bodyBytes));
   if (checked.success) return checked.output;
   const { '': whole, ...fields } = problemsByField(checked.issues);
   throw new Failure('invalid', whole === undefined ? { fields } : { message: 'A JSON object is expected.' });
@@ -67,13 +83,17 @@ async function readBody(endpoint: Endpoint, ctx: Context): Promise<unknown> {
 interface CallParts {
   readonly body: unknown;
   readonly id: number;
+  readonly word: string;
   readonly trustProxy: number;
 }
 
-function callOf(ctx: Context, { body, id, trustProxy }: CallParts): Omit<Call, 'body'> & { body: unknown } {
+function callOf(ctx: Context, parts: CallParts): Omit<Call, 'body'> & { body: unknown } {
+  const { body, id, word, trustProxy } = parts;
   return {
     body,
     id,
+    word,
+    query: (name) => ctx.URL.searchParams.get(name) ?? '',
     actor: ctx.state.actor,
     requestId: ctx.state.requestId,
     spent: false,

@@ -7,6 +7,8 @@ import { type Handler, type RouteOptions, route } from './route.ts';
 
 export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> };
 
+const ACCESS: readonly string[] = ['anyone', 'member', 'admin', 'account'];
+
 /**
  * The contract's rows with their handlers. A row without a handler, or one that does not say who may
  * call it and how often, stops the server from starting.
@@ -36,7 +38,7 @@ function requirePolicy(
   { throttles }: RouteOptions,
 ): void {
   if (typeof handler !== 'function') throw new Error(`${name}: no handler`);
-  if (!['anyone', 'member', 'admin'].includes(endpoint.access)) throw new Error(`${name}: no access policy`);
+  if (!ACCESS.includes(endpoint.access)) throw new Error(`${name}: no access policy`);
   if (endpoint.throttle !== 'none' && !throttles[endpoint.throttle]) throw new Error(`${name}: no throttle`);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import createSession from 'koa-session';
+import { addresses } from '../../contract/index.ts';
 import { type Deadline, within } from './deadline.ts';
 
 /** Who makes a request. */
@@ -14,8 +15,8 @@ export interface Actor {
 }
 
 export interface SessionStore {
-  /** The actor that a cookie's value stands for, while its session lasts. */
-  find(token: string): Promise<Actor | undefined>;
+  /** The actor that a cookie's value stands for, while its session lasts; it lasts longer for being used. */
+  find(token: string, isUse: boolean): Promise<Actor | undefined>;
   /** Ends a session for good. */
   end(token: string): Promise<void>;
 }
@@ -32,6 +33,10 @@ export const cookieName = (name: string, https: boolean): string => (https ? `__
 
 /** 256 random bits. What the database keeps of it is a hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The dashboard asks for its list every second. A screen that nobody looks at must not stay logged in by that. */
+const isRefresh = ({ method, path }: Context): boolean =>
+  method === 'GET' && path === addresses.listPosts.path;
 
 /**
  * Adds sessions to an application. A second kind of session needs an application of its own, because
@@ -53,7 +58,7 @@ export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie
       genid: (ctx: Context) => ctx.state.newToken ?? newToken(),
       store: {
         get: async (token, _maxAge, { ctx }) => {
-          const actor = await within(deadline, () => store.find(token));
+          const actor = await within(deadline, () => store.find(token, !isRefresh(ctx)));
           if (!actor) return undefined;
           ctx.state.actor = actor;
           ctx.state.token = token;

@@ -5,6 +5,10 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string;
+  /** Where a mail program ends what the letter belongs to, by one POST (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** A paragraph, or a link that stands on a line of its own. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '../database/database.ts';
+import type { Letter } from './compose-letter.ts';
 import { LetterRow } from './letter.entity.ts';
 import { describeRefusal } from './refusal.ts';
 import type { Seal } from './seal.ts';
@@ -76,10 +77,10 @@ async function attempt(options: DeliveryOptions, id: number, cut: AbortSignal): 
   // Its account has been deleted meanwhile.
   if (!letter) return;
   try {
-    const { text, html } = JSON.parse(seal.open(letter.body ?? ''));
+    const said = JSON.parse(seal.open(letter.body ?? '')) as Omit<Letter, 'subject'>;
     const { recipient: to, subject, messageId, createdAt } = letter;
     const signal = AbortSignal.any([cut, AbortSignal.timeout(SEND_WITHIN_MS)]);
-    await send({ to, subject, text, html, messageId, createdAt }, signal);
+    await send({ ...said, to, subject, messageId, createdAt }, signal);
   } catch (error) {
     await noteFailure(options, letter, cut.aborted ? 'stopped' : error);
     return;

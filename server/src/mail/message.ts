@@ -17,10 +17,12 @@ export interface Envelope extends Letter {
  * What a message consists of, whoever carries it. Addresses are handed over as data and never parsed, so
  * that one letter has one recipient whatever the address looks like.
  */
-export function messageOf(from: Mailbox, { to, subject, text, html, messageId, createdAt }: Envelope) {
+export function messageOf(from: Mailbox, envelope: Envelope) {
+  const { to, subject, text, html, messageId, createdAt, replyTo, unsubscribe } = envelope;
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },
     subject,
     text,
@@ -28,7 +30,14 @@ export function messageOf(from: Mailbox, { to, subject, text, html, messageId, c
     messageId,
     date: new Date(createdAt),
     // So that nobody's holiday notice answers.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

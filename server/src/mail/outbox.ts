@@ -9,8 +9,8 @@ export interface Outgoing {
   /** What it is about, for the log and for admins; never a word of it. */
   readonly kind: string;
   readonly to: string;
-  /** Whose letter it is. With the account its letters go, sent or not. */
-  readonly accountId: number;
+  /** Whose letter it is; none, where it belongs to no account. With the account its letters go, sent or not. */
+  readonly accountId: number | null;
   readonly letter: Letter;
 }
 
@@ -34,9 +34,9 @@ export interface Outbox {
 
 export function createOutbox({ seal, domain, now }: OutboxOptions): Outbox {
   const newMessageId = () => `<${randomUUID()}@${domain}>`;
-  const row = ({ subject, text, html }: Letter) => ({
+  const row = ({ subject, ...rest }: Letter) => ({
     subject,
-    body: seal.close(JSON.stringify({ text, html })),
+    body: seal.close(JSON.stringify(rest)),
     messageId: newMessageId(),
     createdAt: now(),
     tries: 0,

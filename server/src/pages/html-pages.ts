@@ -1,37 +1,44 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
+import { compressed, KEPT, ONCE } from '../http/compress.ts';
+import { encodingFor } from '../http/prepared.ts';
+import type { PublicData } from '../public-data.ts';
 import { pagePolicy } from './content-policy.ts';
 import type { Pages } from './pages.ts';
 import type { RenderedPage } from './renderer.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Quality for a page that is kept, and for one that is made for a single answer. */
-const KEPT = 9;
-const ONCE = 4;
-const MAX_KEPT = 500;
+const MAX_KEPT_BYTES = 64 * 2 ** 20;
+/** Routes are found by other spellings too, of which there is no end: these are not kept. */
+const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+/** The policies that may make HTML of text: for a post's content, and for the editor and its clipboard. */
+const SITE_TYPES = ['dompurify'] as const;
+const ADMIN_TYPES = ['rich-text', 'ProseMirrorClipboard', ...SITE_TYPES] as const;
 
 export interface HtmlOptions {
   /** The address that visitors use. */
   readonly origin: string;
   readonly sessionCookie: string;
+  /** What the pages read. */
+  readonly data: PublicData;
 }
 
 interface PreparedPage {
   readonly page: RenderedPage;
   readonly etag: string;
   readonly bytes: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  /** What the page's data were called when it was made; undefined where it has read none. */
+  readonly revision: string | undefined;
 }
 
 /** Pages rendered on the server. They hold nothing private, so one copy serves everyone. */
 export function htmlPages(
   { renderer, development }: Pages,
-  { origin, sessionCookie }: HtmlOptions,
+  { origin, sessionCookie, data }: HtmlOptions,
 ): Middleware {
-  const policy = pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: [] });
+  const policies = {
+    site: pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: SITE_TYPES }),
+    admin: pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: ADMIN_TYPES }),
+  };
   const kept = new Map<string, PreparedPage>();
 
   const prepare = async (ctx: Context): Promise<PreparedPage> => {
@@ -41,17 +48,22 @@ export function htmlPages(
     if (found) {
       // The order of the map is the order of use: what is asked least makes room first.
       kept.delete(key);
-      kept.set(key, found);
-      return found;
+      if (await isCurrent(found, data)) {
+        kept.set(key, found);
+        return found;
+      }
     }
-    const page = await renderer.render({ url: origin + ctx.path + ctx.search, hasSession });
-    const keep = page.cacheable && !page.confidential && ctx.search === '' && !development;
-    const prepared = await compressed(page, keep ? KEPT : ONCE);
+    const reading = watchedReads(data);
+    const page = await renderer.render({
+      url: origin + ctx.path + ctx.search,
+      hasSession,
+      read: reading.read,
+    });
+    const isPlain = ctx.search === '' && PLAIN_PATH.test(ctx.path);
+    const keep = page.cacheable && !page.confidential && !reading.failed() && isPlain && !development;
+    const prepared = await preparedPage(page, keep ? KEPT : ONCE, reading.revision());
     if (keep) kept.set(key, prepared);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_KEPT) break;
-      kept.delete(oldest);
-    }
+    makeRoom(kept);
     return prepared;
   };
 
@@ -61,7 +73,7 @@ export function htmlPages(
     if (page.location !== undefined) ctx.set('Location', ownPath(page.location, origin));
     if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
     if (development) ctx.remove('Content-Security-Policy');
-    else ctx.set('Content-Security-Policy', policy);
+    else ctx.set('Content-Security-Policy', isAdminPage(ctx.path) ? policies.admin : policies.site);
     ctx.set('Content-Type', 'text/html; charset=utf-8');
     if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     else ctx.set({ 'Cache-Control': 'no-cache', ETag: etag });
@@ -70,11 +82,36 @@ export function htmlPages(
       ctx.status = 304;
       return;
     }
-    // Asked one by one, because browsers name gzip first but read the smaller br as gladly.
-    const encoding = (['br', 'gzip'] as const).find((known) => ctx.acceptsEncodings(known)) ?? 'identity';
+    const encoding = encodingFor(ctx, bytes);
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
     ctx.body = bytes[encoding];
   };
+}
+
+/** However the path is spelt: the router reads it decoded, and in any case. */
+function isAdminPage(path: string): boolean {
+  return /^\/admin(?:\/|$)/i.test(decoded(path));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What has not been asked for the longest goes first. */
+function makeRoom(kept: Map<string, PreparedPage>): void {
+  const sizeOf = ({ bytes: { br, gzip, identity } }: PreparedPage) =>
+    br.length + gzip.length + identity.length;
+  let size = 0;
+  for (const page of kept.values()) size += sizeOf(page);
+  for (const [oldest, page] of kept) {
+    if (size <= MAX_KEPT_BYTES) break;
+    kept.delete(oldest);
+    size -= sizeOf(page);
+  }
 }
 
 /** A redirect never leaves the site, whatever made the address. */
@@ -83,13 +120,38 @@ function ownPath(location: string, origin: string): string {
   return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
 }
 
-async function compressed(page: RenderedPage, quality: number): Promise<PreparedPage> {
+async function preparedPage(
+  page: RenderedPage,
+  quality: number,
+  revision: string | undefined,
+): Promise<PreparedPage> {
   const identity = Buffer.from(page.html);
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(identity, { level: quality }),
-  ]);
   // Weak: the same page in three encodings.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { page, etag, bytes: { br, gzip: gz, identity } };
+  return { page, etag, bytes: await compressed(identity, quality), revision };
+}
+
+/** While it cannot be learned whether something changed, what is kept is better than nothing. */
+async function isCurrent({ revision }: PreparedPage, data: PublicData): Promise<boolean> {
+  return revision === undefined || revision === (await data.revision().catch(() => revision));
+}
+
+/** Reads for one page, and what is to be known of them afterwards. */
+function watchedReads(data: PublicData) {
+  let revision: string | undefined;
+  let failed = false;
+  return {
+    // The revision first: what changes while it is read makes the page old, not wrong for ever.
+    read: async (path: string): Promise<unknown> => {
+      try {
+        revision ??= await data.revision();
+        return await data.read(path);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    },
+    revision: () => revision,
+    failed: () => failed,
+  };
 }

@@ -29,13 +29,13 @@ describe('a page', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text).toContain('<h1>Start</h1>');
-    expect(asked.at(-1)).toEqual({ url: 'https://plans.example.org/?year=2026', hasSession: false });
+    expect(asked.at(-1)).toMatchObject({ url: 'https://plans.example.org/?year=2026', hasSession: false });
   });
 
   test('knows whether there may be a session, and nothing more', async () => {
     const { client } = await signedIn(app.client());
     await client.get('/my-plans');
-    expect(asked.at(-1)).toEqual({ url: 'https://plans.example.org/my-plans', hasSession: true });
+    expect(asked.at(-1)).toMatchObject({ url: 'https://plans.example.org/my-plans', hasSession: true });
     expect((await visitor.get('/my-plans')).headers.vary).toBe('Accept-Encoding, Cookie');
     expect(asked.at(-1)?.hasSession).toBe(false);
   });
@@ -48,6 +48,24 @@ describe('a page', () => {
     await visitor.get('/?a=1');
     await visitor.get('/?a=1');
     expect(asked).toHaveLength(before + 2);
+  });
+
+  test('that is spelt another way is found, and not kept', async () => {
+    for (let n = 0; n < 2; n++) {
+      const before = asked.length;
+      await visitor.get('/%6dy-plans');
+      expect(asked).toHaveLength(before + 1);
+    }
+  });
+
+  test('of the admin area may use what its editor needs, however its path is spelt', async () => {
+    const policyOf = async (path: string) => (await visitor.get(path)).headers['content-security-policy'];
+    for (const path of ['/admin', '/admin/blogs/new', '/%61dmin/login', '/ADMIN/login']) {
+      expect(await policyOf(path)).toContain('trusted-types rich-text ProseMirrorClipboard dompurify');
+    }
+    for (const path of ['/', '/administration', '/%zz']) {
+      expect(await policyOf(path)).toMatch(/trusted-types dompurify$/);
+    }
   });
 
   test('whose address holds a secret is kept nowhere, and names itself to no other site', async () => {
@@ -124,7 +142,7 @@ describe('a page', () => {
       "object-src 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types dompurify',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { Failure } from '../http/failure.ts';
 import { isApi } from '../http/paths.ts';
 import { type HtmlOptions, htmlPages } from './html-pages.ts';
+import { madeFiles } from './made-files.ts';
 import type { PageRenderer } from './renderer.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -18,12 +19,13 @@ export interface Pages {
 /** Everything outside the API: files first, then pages rendered for the first visit. */
 export function servePages(pages: Pages, options: HtmlOptions): Middleware {
   const files = pages.middleware ?? staticFiles(pages.staticDir);
+  const made = madeFiles(options.data, options.origin);
   const html = htmlPages(pages, options);
   return async (ctx, next) => {
     if (isApi(ctx.path)) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new Failure('method_not_allowed', { allow: ['GET', 'HEAD'] });
     }
-    await files(ctx, () => html(ctx, async () => {}));
+    await made(ctx, () => files(ctx, () => html(ctx, async () => {})));
   };
 }

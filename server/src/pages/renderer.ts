@@ -9,11 +9,16 @@ export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
 }
 
+/** Reads the answer of a public endpoint by its path, as an anonymous visitor gets it. */
+export type ReadPublic = (path: string) => Promise<unknown>;
+
 export interface PageRequest {
   /** Absolute. */
   readonly url: string;
   /** The request carries a session's cookie; whose, and whether it still holds, no page knows. */
   readonly hasSession: boolean;
+  /** Rejects where there is no such thing, with `status` 404, or where it cannot be read now. */
+  readonly read: ReadPublic;
 }
 
 export interface RenderedPage {
@@ -22,7 +27,7 @@ export interface RenderedPage {
   /** Where to go instead, for a redirect. */
   readonly location?: string;
   readonly noindex: boolean;
-  /** Whether the page is the same for everyone until the next start. */
+  /** Whether the page is the same for everyone until what it has read changes. */
   readonly cacheable: boolean;
   /** Its address holds a secret: it is kept nowhere, and no link on it tells where it was followed from. */
   readonly confidential?: boolean;

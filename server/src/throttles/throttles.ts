@@ -30,6 +30,9 @@ export function createThrottles({ limits, ...options }: ThrottleOptions): RouteO
   return {
     register: ({ address }) => calls(counter(limits.registrationsPerAddress, HOUR, 'register', address())),
     write: ({ actor }) => calls(counter(limits.writesPerMember, MINUTE, 'write', actor?.accountId ?? 0)),
+    upload: ({ actor }) => calls(counter(limits.uploadsPerAccount, HOUR, 'upload', actor?.accountId ?? 0)),
+    contact: ({ address }) => calls(counter(limits.messagesPerAddress, HOUR, 'contact', address())),
+    newsletter: subscriptionLetters(counting, limits),
     login: ({ body, address }) => passwordGuesses('login', emailIn(body), address()),
     adminLogin: ({ body, address }) => passwordGuesses('admin login', emailIn(body), address()),
     reauthenticate: ({ actor, address }) =>
@@ -44,19 +47,32 @@ export function createThrottles({ limits, ...options }: ThrottleOptions): RouteO
   };
 }
 
-function resetLetters({ calls, counter }: Counting, limits: Limits): Throttle {
+function subscriptionLetters({ calls, counter }: Counting, limits: Limits): Throttle {
   return async ({ body, address }): Promise<Counted> => {
-    try {
-      return await calls(
+    await calls(counter(limits.subscriptionsPerAddress, HOUR, 'newsletter', 'address', address()));
+    const ofReader = counter(limits.subscriptionLettersPerReader, 24 * HOUR, 'newsletter', emailIn(body));
+    return spentIfTooMany(() => calls(ofReader));
+  };
+}
+
+/** For what must not show that there were too many: the caller is answered as always. */
+async function spentIfTooMany(count: () => Promise<Counted>): Promise<Counted> {
+  try {
+    return await count();
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many_requests') return { spent: true };
+    throw error;
+  }
+}
+
+function resetLetters({ calls, counter }: Counting, limits: Limits): Throttle {
+  return ({ body, address }) =>
+    spentIfTooMany(() =>
+      calls(
         counter(limits.resetLettersPerAddress, HOUR, 'forgot', 'address', address()),
         counter(limits.resetLettersPerAccount, HOUR, 'forgot', 'account', emailIn(body)),
-      );
-    } catch (error) {
-      // That there were too many for one account must not show.
-      if (error instanceof Failure && error.code === 'too_many_requests') return { spent: true };
-      throw error;
-    }
-  };
+      ),
+    );
 }
 
 function resetCodes({ guesses, counter, idOf }: Counting, limits: Limits): Throttle {

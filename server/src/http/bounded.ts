@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts';
+import { Failure } from './failure.ts';
 
 /** Runs at most `running` jobs at a time and lets at most `waiting` more wait; the rest are turned away. */
 export function bounded({ running, waiting }: { readonly running: number; readonly waiting: number }) {

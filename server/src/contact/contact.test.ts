@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lettersTo } from '../../test/letters.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { removeExpired } from '../upkeep.ts';
+
+const DAY = 24 * 60 * 60_000;
+const OPERATOR = 'hello@example.org';
+const THANKS = { message: "We've received your message and will get back to you soon!" };
+const body = (changes: object = {}) => ({
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  message: 'When does the next version come?\nI am curious.',
+  ...changes,
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { CONTACT_EMAIL: OPERATOR } });
+});
+afterAll(() => app.close());
+
+const send = (changes: object = {}) => app.client().post('/api/contact', body(changes));
+
+test('a message is stored, and a letter to the operator can be answered', async () => {
+  const answer = await send();
+  expect([answer.status, answer.json]).toEqual([200, THANKS]);
+  expect(await rowsOf(app, 'contact_messages')).toEqual([
+    expect.objectContaining({ name: 'Ada Byron', email: 'ada@example.com', message: body().message }),
+  ]);
+  const [letter] = await lettersTo(app, OPERATOR);
+  expect(letter).toMatchObject({ subject: 'Whenabouts: message from Ada Byron' });
+  expect(letter?.replyTo).toEqual([expect.objectContaining({ address: 'ada@example.com' })]);
+  expect(letter?.text).toContain('When does the next version come?\n\nI am curious.');
+});
+
+test('what looks like markup or like an address is text in the letter', async () => {
+  await send({ name: '<b>x</b>', message: '<script>alert(1)</script> http://evil.test and more' });
+  const letter = (await lettersTo(app, OPERATOR)).at(-1);
+  expect(letter?.html).not.toContain('<script');
+  expect(letter?.html).toContain('&lt;script&gt;');
+});
+
+describe('what a message must be', () => {
+  test.each([
+    ['name', 'A', 'Name must be at least 2 characters.'],
+    ['name', '   ', 'Name must be at least 2 characters.'],
+    ['name', 7, 'Name must be at least 2 characters.'],
+    ['name', 'x'.repeat(101), 'Please use at most 100 characters.'],
+    ['name', 'a\r\nBcc: evil@example.com', 'Please remove line breaks and control characters.'],
+    ['email', 'nobody', 'Please enter a valid email address.'],
+    ['email', 'a@example.com, evil@example.com', 'Please enter a valid email address.'],
+    ['email', 'a@example.com\r\nBcc: evil@example.com', 'Please enter a valid email address.'],
+    ['message', 'too short', 'Message must be at least 10 characters.'],
+    ['message', '          \n          ', 'Message must be at least 10 characters.'],
+    ['message', 'x'.repeat(5001), 'Please use at most 5000 characters.'],
+    ['message', 'with a \0 in the middle', 'Please remove control characters.'],
+  ])('%s must not be %j', async (field, value, problem) => {
+    const before = (await rowsOf(app, 'contact_messages')).length;
+    const answer = await send({ [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.json.fields).toEqual({ [field]: problem });
+    expect(await rowsOf(app, 'contact_messages')).toHaveLength(before);
+  });
+});
+
+test('who fills in the field that nobody sees is thanked, and nothing is kept', async () => {
+  const before = (await rowsOf(app, 'contact_messages')).length;
+  const answer = await send({ website: 'http://spam.test' });
+  expect([answer.status, answer.json]).toEqual([200, THANKS]);
+  expect(await rowsOf(app, 'contact_messages')).toHaveLength(before);
+});
+
+test('five messages in an hour come from one address', async () => {
+  const strict = await startApp({ env: { MESSAGES_PER_ADDRESS: '5' } });
+  const statuses = [];
+  for (let n = 0; n < 6; n++) statuses.push((await strict.client().post('/api/contact', body())).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const elsewhere = await strict.client().post('/api/contact', body(), { from: '127.0.0.2' });
+  expect(elsewhere.status).toBe(200);
+  await strict.close();
+});
+
+test('a message is kept for a year', async () => {
+  await send();
+  await removeExpired(app.database, Date.now() + 364 * DAY);
+  expect(await rowsOf(app, 'contact_messages')).not.toHaveLength(0);
+  await removeExpired(app.database, Date.now() + 366 * DAY);
+  expect(await rowsOf(app, 'contact_messages')).toHaveLength(0);
+});

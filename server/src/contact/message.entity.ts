@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What a visitor wrote to us. */
+export const MessageRow = defineEntity({
+  name: 'MessageRow',
+  tableName: 'contact_messages',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string(),
+    email: p.string(),
+    message: p.string(),
+    createdAt: p.integer(),
+  },
+});

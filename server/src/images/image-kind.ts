@@ -1,0 +1,27 @@
+/** What an upload may be. */
+export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+/**
+ * What a file is by its first bytes, before any decoder sees it: some would render a drawing's script, or
+ * a document of many pages. Undefined for all that is none of the five.
+ */
+export function imageKind(bytes: Buffer): ImageKind | undefined {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';
+  if (/^GIF8[79]a$/.test(text(0, 6))) return 'gif';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (text(4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
+  return undefined;
+}
+
+/** The brands in the first box of a file of the HEIF family, which AVIF shares with HEIC. */
+function brandsOf(bytes: Buffer): readonly string[] {
+  const end = Math.min(bytes.length < 4 ? 0 : bytes.readUInt32BE(0), bytes.length, 256);
+  const brands: string[] = [];
+  for (let at = 8; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
+  return brands;
+}

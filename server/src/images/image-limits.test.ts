@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { imageLimits, imageProblems } from '../../contract/index.ts';
+import type { Client } from '../../test/client.ts';
+import { signedIn } from '../../test/factories.ts';
+import { base64, blackPng, noise, plain } from '../../test/pictures.ts';
+import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+
+const HOUR = 60 * 60_000;
+const open: TestApp[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+async function start(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startApp(options);
+  open.push(app);
+  return app;
+}
+
+const tiny = await base64(plain(3, 3).png());
+const upload = async (client: Client, data = tiny) => client.post('/api/images', { data });
+const counts = async (app: TestApp) => [
+  (await rowsOf(app, 'images')).length,
+  (await app.database.read('SELECT width FROM image_files', [])).length,
+];
+
+/** Rows as if an account had so many images of that size. */
+async function fill(app: TestApp, count: number, bytes: number): Promise<void> {
+  const account = Number((await rowsOf(app, 'accounts')).at(-1)?.id);
+  const em = app.database.orm.em.fork();
+  for (let n = 0; n < count; n++) {
+    await em.getDriver().execute(
+      `INSERT INTO images (id, account_id, file_name, file_type, width, height, bytes, created_at)
+       VALUES (?, ?, 'x', 'image/webp', 1, 1, ?, 0)`,
+      [`filled-${n}`.padEnd(22, '-'), account, bytes],
+    );
+  }
+}
+
+describe('an account has room', () => {
+  const full = { code: 'limit_reached', message: imageProblems.tooMany };
+
+  test('for a hundred images', async () => {
+    const app = await start();
+    const { client } = await signedIn(app.client());
+    await fill(app, imageLimits.count - 1, 1);
+    expect((await upload(client)).status).toBe(201);
+    const refused = await upload(client);
+    expect([refused.status, refused.json]).toEqual([409, full]);
+    const { client: other } = await signedIn(app.client());
+    expect((await upload(other)).status).toBe(201);
+    await client.delete(`/api/images/${(await client.get('/api/images')).json[0].id}`);
+    expect((await upload(client)).status).toBe(201);
+  });
+
+  test('for no more when they come all at once', async () => {
+    const app = await start();
+    const { client } = await signedIn(app.client());
+    await fill(app, imageLimits.count - 2, 1);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(client)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(await counts(app)).toEqual([imageLimits.count, 2]);
+  });
+
+  test('for a hundred megabytes', async () => {
+    const app = await start();
+    const { client } = await signedIn(app.client());
+    await fill(app, 1, imageLimits.totalBytes - 1000);
+    expect((await upload(client)).status).toBe(201);
+    const refused = await upload(client, await base64(noise(200, 200).png()));
+    expect([refused.status, refused.json]).toEqual([409, full]);
+    expect(await counts(app)).toEqual([2, 1]);
+  });
+});
+
+describe('uploads', () => {
+  test('are twenty an hour for an account, those that are refused too', async () => {
+    const app = await start();
+    const { client } = await signedIn(app.client());
+    const statuses: number[] = [];
+    for (let n = 0; n < 18; n++) statuses.push((await upload(client)).status);
+    statuses.push((await upload(client, 'AAAA')).status, (await upload(client)).status);
+    expect(statuses).toEqual([...Array(18).fill(201), 415, 201]);
+    const refused = await upload(client);
+    expect([refused.status, refused.json.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    const { client: other } = await signedIn(app.client());
+    expect((await upload(other)).status).toBe(201);
+    app.clock.ahead = HOUR;
+    expect((await upload(client)).status).toBe(201);
+  });
+
+  test('that would take a gigabyte to decode are refused, and cost nothing', async () => {
+    const app = await start();
+    const { client } = await signedIn(app.client());
+    const before = process.memoryUsage().rss;
+    const { status, json } = await upload(client, blackPng(10_000, 10_000).toString('base64'));
+    expect([status, json.fields]).toEqual([400, { data: imageProblems.tooManyPixels }]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 2 ** 20);
+  });
+});

@@ -1,0 +1,33 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** An image that was uploaded, or that came with the site; what is served are its files. */
+export const ImageRow = defineEntity({
+  name: 'ImageRow',
+  tableName: 'images',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.integer().strictNullable(),
+    fileName: p.string(),
+    fileType: p.string(),
+    description: p.string().strictNullable(),
+    altText: p.string().strictNullable(),
+    width: p.integer(),
+    height: p.integer(),
+    bytes: p.integer(),
+    createdAt: p.integer(),
+  },
+});
+
+export type ImageRow = InferEntity<typeof ImageRow>;
+
+/** An image at one of its widths. */
+export const ImageFileRow = defineEntity({
+  name: 'ImageFileRow',
+  tableName: 'image_files',
+  properties: {
+    imageId: p.string().primary(),
+    width: p.integer().primary(),
+    fileType: p.string(),
+    data: p.blob(),
+  },
+});

@@ -1,0 +1,291 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { imageProblems } from '../../contract/index.ts';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { base64, plain } from '../../test/pictures.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { inTransaction } from '../database/database.ts';
+import { storeImage } from './store-image.ts';
+
+const IMAGES = '/api/images';
+
+let app: TestApp;
+let picture: string;
+beforeAll(async () => {
+  app = await startApp({ env: { UPLOADS_PER_ACCOUNT: '1000' } });
+  picture = await base64(plain(700, 350).jpeg());
+});
+afterAll(() => app.close());
+
+const member = async () => (await signedIn(app.client())).client;
+const upload = (client: Client, changes: Record<string, unknown> = {}, path = IMAGES) =>
+  client.post(path, { data: picture, fileName: 'sea.jpg', fileType: 'image/jpeg', ...changes });
+const listed = async (client: Client, path = IMAGES) =>
+  (await client.get(path)).json.map(({ id }: { id: string }) => id);
+
+describe('an upload', () => {
+  test('is kept, listed and served', async () => {
+    const client = await member();
+    const about = { description: ' By the  sea ', altText: 'A wave' };
+    const { status, json, headers } = await upload(client, about);
+    expect(status).toBe(201);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(json).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      fileName: 'sea.jpg',
+      fileType: 'image/jpeg',
+      description: 'By the  sea',
+      altText: 'A wave',
+      width: 700,
+      height: 350,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    const list = await client.get(IMAGES);
+    expect([list.status, list.headers['cache-control'], list.json]).toEqual([200, 'no-store', [json]]);
+    const { bytes } = await app.client().get(`${IMAGES}/${json.id}`);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 700, height: 350 });
+  });
+
+  test('needs nothing but the image; blank texts are none', async () => {
+    const client = await member();
+    const { json } = await client.post(IMAGES, { data: picture, description: ' ', altText: null });
+    expect(json).toMatchObject({ fileName: 'image', description: null, altText: null });
+  });
+
+  test('is what its content says, whatever its name and its type say', async () => {
+    const client = await member();
+    const data = await base64(plain(9, 9).png());
+    const { status, json } = await upload(client, { data, fileName: 'x.svg', fileType: 'text/html' });
+    expect([status, json.fileType]).toEqual([201, 'image/webp']);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const drawing = await upload(client, {
+      data: Buffer.from(svg).toString('base64'),
+      fileName: 'photo.png',
+      fileType: 'image/png',
+    });
+    expect([drawing.status, drawing.json]).toEqual([
+      415,
+      { code: 'unsupported_media_type', message: imageProblems.notAnImage },
+    ]);
+    expect(await listed(client)).toHaveLength(1);
+  });
+
+  test.each([
+    ['absent', undefined, imageProblems.data],
+    ['empty', '', imageProblems.data],
+    ['no text', 7, imageProblems.data],
+    ['an address', 'data:image/png;base64,iVBORw0KGgo=', imageProblems.notBase64],
+    ['in lines', 'iVBO\nRw0KGgo=', imageProblems.notBase64],
+    ['with a space at its end', 'iVBORw0KGgo= ', imageProblems.notBase64],
+    ['without its padding', 'iVBORw0KGgo', imageProblems.notBase64],
+    ['with bits beyond its end', 'iVBORw0KGgp=', imageProblems.notBase64],
+    ['in letters for addresses', '_-__', imageProblems.notBase64],
+    ['5 MB and a byte', Buffer.alloc(5 * 2 ** 20 + 1).toString('base64'), imageProblems.tooLarge],
+    ['almost 7 MB of base64', 'A'.repeat(7_000_000), imageProblems.tooLarge],
+  ])('with data that is %s is refused', async (_what, data, problem) => {
+    const { status, json } = await upload(await member(), { data });
+    expect([status, json.code, json.fields]).toEqual([400, 'invalid', { data: problem }]);
+  });
+
+  test('beyond 7 MB is refused before it is read', async () => {
+    const client = await member();
+    const body = JSON.stringify({ data: 'A'.repeat(8 * 2 ** 20) });
+    const { status, headers } = await client.post(IMAGES, body);
+    expect([status, headers.connection]).toEqual([413, 'close']);
+  });
+
+  test.each([
+    ['fileName', 'a\r\nX-Evil: y'],
+    ['fileName', 'a\0.png'],
+    ['fileName', 'a'.repeat(201)],
+    ['description', 'a\nb'],
+    ['description', 'a'.repeat(501)],
+    ['altText', 'a\u0085'],
+    ['altText', 'a'.repeat(301)],
+    ['altText', 7],
+    ['fileType', 'a'.repeat(101)],
+  ])('with the %s %j is refused', async (name, value) => {
+    const { status, json } = await upload(await member(), { [name]: value });
+    expect([status, Object.keys(json.fields)]).toEqual([400, [name]]);
+  });
+
+  test('may have files of 4 MB, which are larger than most statements', async () => {
+    const client = await member();
+    const { json } = await upload(client);
+    const [owner] = (await rowsOf(app, 'images')).filter(({ id }) => id === json.id);
+    const data = [randomBytes(4 * 2 ** 20), randomBytes(2 * 2 ** 20)] as const;
+    const image = {
+      ...{ width: 2400, height: 2400, fileType: 'image/jpeg' },
+      files: [
+        { width: 2400, fileType: 'image/jpeg', data: data[0] },
+        { width: 1200, fileType: 'image/webp', data: data[1] },
+      ],
+    } as const;
+    const about = { fileName: 'large.jpg', description: null, altText: null, now: Date.now() };
+    const { id, bytes } = await inTransaction(app.database, (em) =>
+      storeImage(em, { accountId: Number(owner?.account_id), ...about, image }),
+    );
+    expect(bytes).toBe(6 * 2 ** 20);
+    for (const [path, kept] of [
+      [id, data[0]],
+      [`${id}?w=1200`, data[1]],
+    ] as const) {
+      expect((await app.client().get(`${IMAGES}/${path}`)).bytes.equals(kept)).toBe(true);
+    }
+    expect(await listed(client)).toEqual([id, json.id]);
+  });
+});
+
+describe('an image belongs to its account', () => {
+  test('without a session there is no list, no upload and no deletion', async () => {
+    const { json } = await upload(await member());
+    const nobody = app.client();
+    const answers = [
+      await nobody.get(IMAGES),
+      await upload(nobody),
+      await nobody.delete(`${IMAGES}/${json.id}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect((await nobody.get(`${IMAGES}/${json.id}`)).status).toBe(200);
+  });
+
+  test('everyone lists and deletes their own alone', async () => {
+    const [ada, eve] = [await member(), await member()];
+    const { json } = await upload(ada);
+    expect([await listed(ada), await listed(eve)]).toEqual([[json.id], []]);
+    const tried = await eve.delete(`${IMAGES}/${json.id}`);
+    const unknown = await eve.delete(`${IMAGES}/${'A'.repeat(22)}`);
+    expect([tried.status, tried.json]).toEqual([404, unknown.json]);
+    const { client: admin } = await signedInAdmin(app);
+    expect((await admin.delete(`${IMAGES}/${json.id}`)).status).toBe(404);
+    expect(await listed(ada)).toEqual([json.id]);
+  });
+
+  test('the last one comes first', async () => {
+    const client = await member();
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      app.clock.ahead += 1000;
+      ids.unshift((await upload(client)).json.id);
+    }
+    expect(await listed(client)).toEqual(ids);
+  });
+
+  test('an admin has images, too', async () => {
+    const { client: admin } = await signedInAdmin(app);
+    const { status, json } = await upload(admin);
+    expect([status, await listed(admin)]).toEqual([201, [json.id]]);
+    expect((await admin.delete(`${IMAGES}/${json.id}`)).status).toBe(204);
+  });
+
+  test('whoever is signed in as both has those of the member, and as an admin by saying so', async () => {
+    const { client: admin } = await signedInAdmin(app);
+    const both = await member();
+    for (const [name, value] of admin.jar) both.jar.set(name, value);
+    const ofMember = (await upload(both)).json.id;
+    const ofAdmin = (await upload(both, {}, `${IMAGES}?as=admin`)).json.id;
+    expect([await listed(both), await listed(both, `${IMAGES}?as=admin`), await listed(admin)]).toEqual([
+      [ofMember],
+      [ofAdmin],
+      [ofAdmin],
+    ]);
+    expect((await both.delete(`${IMAGES}/${ofAdmin}`)).status).toBe(404);
+    expect((await both.delete(`${IMAGES}/${ofAdmin}?as=admin`)).status).toBe(204);
+  });
+
+  test('asking as an admin does not make one', async () => {
+    const client = await member();
+    await upload(client);
+    expect((await client.get(`${IMAGES}?as=admin`)).status).toBe(401);
+    expect((await app.client().get(`${IMAGES}?as=admin`)).status).toBe(401);
+  });
+});
+
+/** A post with a cover, and with an image in its text, as far as the tables are concerned. */
+async function addPost(cover: string, inText: string): Promise<number> {
+  const em = app.database.orm.em.fork();
+  const run = (sql: string, values: (string | number)[]) =>
+    em.getDriver().execute<{ insertId: number }>(sql, values, 'run');
+  const author = await run("INSERT INTO authors (name, initials, title) VALUES ('A', 'A', 'A')", []);
+  const post = await run(
+    `INSERT INTO posts (slug, title, excerpt, content, cover_image_id, category, tags, published_at,
+      author_id, version, created_at, updated_at)
+     VALUES (?, 'A title', 'An excerpt.', '', ?, 'Planning', '[]', '2026-01-31', ?, 1, 0, 0)`,
+    [`post-${cover.toLowerCase().replace(/[^a-z\d]/g, '')}`, cover, author.insertId],
+  );
+  await run('INSERT INTO post_images (post_id, image_id) VALUES (?, ?)', [post.insertId, inText]);
+  return post.insertId;
+}
+
+describe('a deleted image', () => {
+  test('is gone for everyone at once, with all its files', async () => {
+    const client = await member();
+    const { id } = (await upload(client)).json;
+    const second = await startApp({ storage: app.storage });
+    try {
+      const elsewhere = second.client();
+      expect((await elsewhere.get(`${IMAGES}/${id}?w=320`)).status).toBe(200);
+      expect((await client.get(`${IMAGES}/${id}?w=320`)).status).toBe(200);
+      expect((await client.delete(`${IMAGES}/${id}`)).status).toBe(204);
+      for (const asking of [client, elsewhere]) {
+        const gone = await asking.get(`${IMAGES}/${id}?w=320`);
+        expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+      }
+    } finally {
+      await second.close();
+    }
+    expect(await listed(client)).toEqual([]);
+    expect((await rowsOf(app, 'image_files')).filter(({ image_id }) => image_id === id)).toEqual([]);
+    expect((await client.delete(`${IMAGES}/${id}`)).status).toBe(404);
+  });
+
+  test('is one that no post uses, as its cover or in its text', async () => {
+    const client = await member();
+    const [cover, inText, free] = [await upload(client), await upload(client), await upload(client)].map(
+      ({ json }) => json.id as string,
+    );
+    const post = await addPost(cover ?? '', inText ?? '');
+    for (const id of [cover, inText]) {
+      const { status, json } = await client.delete(`${IMAGES}/${id}`);
+      expect([status, json]).toEqual([409, { code: 'in_use', message: imageProblems.inUse }]);
+      expect((await client.get(`${IMAGES}/${id}`)).status).toBe(200);
+    }
+    expect((await client.delete(`${IMAGES}/${free}`)).status).toBe(204);
+    await app.database.orm.em.fork().getDriver().execute('DELETE FROM posts WHERE id = ?', [post]);
+    expect((await client.delete(`${IMAGES}/${cover}`)).status).toBe(204);
+    expect((await client.delete(`${IMAGES}/${inText}`)).status).toBe(204);
+  });
+});
+
+describe('an account', () => {
+  test('takes along what is known of its images, and their addresses', async () => {
+    const client = await member();
+    await upload(await member());
+    const { createdAt, ...json } = (await upload(client, { altText: 'A wave' })).json;
+    const { images } = (await client.get('/api/auth/export')).json;
+    expect(images).toEqual([
+      { ...json, createdAt, bytes: expect.any(Number), address: `${IMAGES}/${json.id}` },
+    ]);
+    expect((await app.client().get(images[0].address)).status).toBe(200);
+  });
+
+  test('that is deleted leaves only those that posts use, and they are nobody’s then', async () => {
+    const client = await member();
+    const [cover, inText, free] = [await upload(client), await upload(client), await upload(client)].map(
+      ({ json }) => json.id as string,
+    );
+    await addPost(cover ?? '', inText ?? '');
+    const tried = await client.post('/api/auth/delete-account', { password: 'not the password' });
+    expect([tried.status, (await listed(client)).length]).toEqual([400, 3]);
+    expect((await client.post('/api/auth/delete-account', { password: PASSWORD })).status).toBe(204);
+    const statuses = [cover, inText, free].map(
+      async (id) => (await app.client().get(`${IMAGES}/${id}`)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    const rows = (await rowsOf(app, 'images')).filter(({ id }) => [cover, inText, free].includes(String(id)));
+    expect(rows.map(({ account_id }) => account_id)).toEqual([null, null]);
+  });
+});

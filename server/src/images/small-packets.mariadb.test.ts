@@ -1,0 +1,38 @@
+import { createConnection } from 'mysql2/promise';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../test/factories.ts';
+import { startMariadb } from '../../test/mariadb-server.ts';
+import { base64, noise } from '../../test/pictures.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
+import { newDatabase } from '../../test/test-database.ts';
+
+test('an upload that the database takes for too large leaves nothing of it, and harms nobody', async () => {
+  const server = await startMariadb();
+  const set = async (bytes: number) => {
+    const connection = await createConnection(server.url);
+    await connection.query(`SET GLOBAL max_allowed_packet = ${bytes}`);
+    await connection.end();
+  };
+  try {
+    await set(2 ** 17);
+    const storage = await newDatabase(server.url);
+    const app = await startApp({ storage });
+    const { client } = await signedIn(app.client());
+    const data = await base64(noise(600, 400).jpeg({ quality: 80 }));
+    const refused = await client.post('/api/images', { data });
+    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
+    expect([await rowsOf(app, 'images'), await rowsOf(app, 'image_files')]).toEqual([[], []]);
+    expect((await client.get('/api/images')).json).toEqual([]);
+    expect(app.log.every((line) => line.length < 10_000)).toBe(true);
+    await app.close();
+
+    // What the server has when nobody changes it.
+    await set(16 * 2 ** 20);
+    const second = await startApp({ storage });
+    const other = await signedIn(second.client());
+    expect((await other.client.post('/api/images', { data })).status).toBe(201);
+    await second.close();
+  } finally {
+    await server.remove();
+  }
+});

@@ -1,0 +1,182 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { imageProblems } from '../../contract/index.ts';
+import { blackPng, noise, plain } from '../../test/pictures.ts';
+import { limitDecoding, transcodeImage } from './transcode-image.ts';
+
+limitDecoding();
+
+/** The machine may be busy. */
+const PATIENCE_MS = 50_000;
+
+const transcode = async (picture: Sharp | Buffer) =>
+  transcodeImage(Buffer.isBuffer(picture) ? picture : await picture.toBuffer(), PATIENCE_MS);
+const metadataOf = (data: Buffer | undefined) => sharp(data, { animated: true }).metadata();
+
+describe('what is kept', () => {
+  test.each([
+    ['jpeg', plain(40, 30).jpeg(), 'image/jpeg', 'jpeg'],
+    ['png', plain(40, 30).png(), 'image/webp', 'webp'],
+    ['webp', plain(40, 30).webp(), 'image/webp', 'webp'],
+    ['gif', plain(40, 30).gif(), 'image/webp', 'webp'],
+    ['avif', plain(40, 30).avif(), 'image/webp', 'webp'],
+  ])('of a %s', async (_kind, picture, fileType, format) => {
+    const image = await transcode(picture);
+    expect(image).toMatchObject({ width: 40, height: 30, fileType });
+    expect(image.files).toMatchObject([{ width: 40, fileType }]);
+    expect(await metadataOf(image.files[0]?.data)).toMatchObject({ format, width: 40, height: 30 });
+  });
+
+  test('of a large one is at most 2400 pixels on its longer side, with narrower copies', async () => {
+    const { width, height, files } = await transcode(plain(3000, 1500).jpeg());
+    expect([width, height]).toEqual([2400, 1200]);
+    expect(files.map(({ width, fileType }) => [width, fileType])).toEqual([
+      [2400, 'image/jpeg'],
+      [320, 'image/webp'],
+      [640, 'image/webp'],
+      [960, 'image/webp'],
+      [1200, 'image/webp'],
+    ]);
+    for (const { width, data } of files) {
+      expect(await metadataOf(data)).toMatchObject({ width, height: width / 2 });
+    }
+  });
+
+  test('of a tall one, too; a small one has no copies and does not grow', async () => {
+    const tall = await transcode(plain(700, 4200).png());
+    expect([tall.width, tall.height, tall.files.map(({ width }) => width)]).toEqual([400, 2400, [400, 320]]);
+    const small = await transcode(plain(320, 10).png());
+    expect(small.files.map(({ width }) => width)).toEqual([320]);
+  });
+
+  test('of one that moves, moves', async () => {
+    const gif = await noise(330, 20, 3)
+      .gif({ delay: [100, 200, 300], loop: 0 })
+      .toBuffer();
+    const { width, height, files } = await transcode(gif);
+    expect([width, height]).toEqual([330, 20]);
+    for (const { data, width } of files) {
+      expect(await metadataOf(data)).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 0, width });
+    }
+    expect(files).toHaveLength(2);
+  });
+
+  test('is at most 4 MB a file, however little it can be compressed', async () => {
+    const { width, files } = await transcode(noise(2400, 1600).jpeg({ quality: 60 }));
+    for (const { data } of files) expect(data.length).toBeLessThanOrEqual(4 * 2 ** 20);
+    expect(width).toBeGreaterThan(1000);
+  });
+
+  test('keeps transparency', async () => {
+    const clear = sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { files } = await transcode(clear.png());
+    expect(await metadataOf(files[0]?.data)).toMatchObject({ hasAlpha: true });
+  });
+});
+
+describe('what is not kept', () => {
+  const camera = { IFD0: { Make: 'Spycam', Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'where, when and with what a %s was taken, its profile and its thumbnails',
+    async (format) => {
+      const given = await plain(400, 60)
+        .withExif(camera)
+        .withIccProfile('p3')
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret place</x:xmpmeta>')
+        .toFormat(format)
+        .toBuffer();
+      expect(await metadataOf(given)).toMatchObject({ exif: expect.anything(), icc: expect.anything() });
+      expect(given.includes('Spycam')).toBe(true);
+      const { files } = await transcode(given);
+      expect(files).toHaveLength(2);
+      for (const { data } of files) {
+        const { exif, icc, xmp, iptc, comments, orientation } = await metadataOf(data);
+        expect([exif, icc, xmp, iptc, comments, orientation]).toEqual(Array(6).fill(undefined));
+        for (const word of ['Spycam', 'secret place', 'Ada', 'Exif']) expect(data.includes(word)).toBe(false);
+      }
+    },
+  );
+
+  test('how it was held: it stands upright', async () => {
+    const turned = await plain(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const image = await transcode(turned);
+    expect([image.width, image.height]).toEqual([20, 60]);
+    expect(await metadataOf(image.files[0]?.data)).toMatchObject({ width: 20, height: 60 });
+  });
+
+  test('what was hung on after its end', async () => {
+    const script = '<script>alert(document.domain)</script>';
+    const { files } = await transcode(
+      Buffer.concat([await plain(9, 9).png().toBuffer(), Buffer.from(script)]),
+    );
+    for (const { data } of files) expect(data.includes('script')).toBe(false);
+  });
+});
+
+describe('what is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const ftyp = (brands: string) => Buffer.from(`\0\0\0\x18ftyp${brands}\0\0\0\x08mdat`, 'latin1');
+
+  test.each([
+    ['a drawing', Buffer.from(svg)],
+    ['a drawing with a declaration', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['a drawing behind the first bytes of a PNG', Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')],
+    ['a drawing behind those of a GIF', Buffer.from(`GIF89a${svg}`)],
+    ['a document', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj')],
+    ['a page', Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
+    ['HEIC', ftyp('heic\0\0\0\0mif1heic')],
+    ['HEIC that calls itself AVIF', ftyp('heic\0\0\0\0avifheic')],
+    ['a film', ftyp('isom\0\0\0\0mp42isom')],
+    ['an icon', Buffer.from('\0\0\x01\0\x01\0', 'latin1')],
+    ['a program', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
+    ['a single byte', Buffer.from('a')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s', async (_what, bytes) => {
+    await expect(transcode(bytes)).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: imageProblems.notAnImage,
+    });
+  });
+
+  test('TIFF', async () => {
+    await expect(transcode(plain(9, 9).tiff())).rejects.toMatchObject({ code: 'unsupported_media_type' });
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('half of a %s', async (format) => {
+    const whole = await noise(200, 200).toFormat(format).toBuffer();
+    await expect(transcode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
+
+  test.each([
+    ['a hundred megapixels in twelve kilobytes', blackPng(10_000, 10_000)],
+    ['a side beyond 8,000 pixels', blackPng(8001, 1)],
+    ['a height beyond it', blackPng(1, 8001)],
+    ['more than 24 megapixels', blackPng(5000, 4801)],
+  ])('%s', async (_what, bytes) => {
+    expect(bytes.length).toBeLessThan(13_000);
+    await expect(transcode(bytes)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { data: imageProblems.tooManyPixels } },
+    });
+  });
+
+  test('more than 50 frames, or 24 megapixels in all of them', async () => {
+    await expect(transcode(noise(2, 2, 51).gif())).rejects.toMatchObject({
+      details: { fields: { data: imageProblems.tooManyFrames } },
+    });
+    expect((await transcode(noise(2, 2, 50).gif())).width).toBe(2);
+    const film = Buffer.alloc(1000 * 1000 * 25 * 3);
+    const raw = { width: 1000, height: 25_000, channels: 3, pageHeight: 1000 } as const;
+    // Frames that are all the same would be kept as one.
+    for (let frame = 0; frame < 25; frame++)
+      film.fill(frame * 10, frame * 3_000_000, (frame + 1) * 3_000_000);
+    await expect(transcode(sharp(film, { raw }).gif())).rejects.toMatchObject({
+      details: { fields: { data: imageProblems.tooManyPixels } },
+    });
+  });
+});

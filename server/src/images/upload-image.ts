@@ -1,0 +1,51 @@
+import { type Endpoints, endpoints, type Image, imageLimits, imageProblems } from '../../contract/index.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import type { Call } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { ownName } from './file-name.ts';
+import { presentImage } from './present-image.ts';
+import { storeImage } from './store-image.ts';
+import { type TranscodedImage, transcodeImage } from './transcode-image.ts';
+
+export interface UploadOptions {
+  readonly database: Database;
+  readonly now: () => number;
+  /** Waits for its turn: decoding takes memory and cores. */
+  readonly inTurn: (work: () => Promise<TranscodedImage>) => Promise<TranscodedImage>;
+}
+
+/** Keeps an image that a member or an admin sends. */
+export async function uploadImage(
+  { database, now, inTurn }: UploadOptions,
+  { actor: { accountId }, body }: Call<Endpoints['uploadImage']>,
+): Promise<Image> {
+  const bytes = decode(body.data);
+  const answered = Date.now() + endpoints.uploadImage.answersWithinMs;
+  // Whoever waited for longer has been told to come again, and would then have the image twice.
+  const requireTime = () => {
+    if (Date.now() > answered) throw new Failure('unavailable');
+  };
+  const image = await inTurn(async () => {
+    requireTime();
+    return transcodeImage(bytes);
+  });
+  requireTime();
+  const about = {
+    accountId,
+    fileName: ownName(body.fileName),
+    description: body.description || null,
+    altText: body.altText || null,
+  };
+  return presentImage(await inTransaction(database, (em) => storeImage(em, { ...about, image, now: now() })));
+}
+
+/** Strict: what would not be written the same way again is not base64. */
+function decode(data: string): Buffer {
+  const bytes = Buffer.from(data, 'base64');
+  const problem =
+    bytes.length > imageLimits.bytes
+      ? imageProblems.tooLarge
+      : bytes.toString('base64') !== data && imageProblems.notBase64;
+  if (problem) throw new Failure('invalid', { message: problem, fields: { data: problem } });
+  return bytes;
+}

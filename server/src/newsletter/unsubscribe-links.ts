@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const TOKEN = /^([1-9]\d{0,15})-([\w-]{43})$/;
+
+export interface UnsubscribeLinks {
+  /** What the link of one subscription ends in; it is good for as long as there is the subscription. */
+  tokenOf(id: number): string;
+  /** Whose link it is; undefined when nobody's. */
+  read(token: string): number | undefined;
+}
+
+/**
+ * Links that end a subscription without a login. They are signed and not stored. The first secret signs,
+ * all of them verify.
+ */
+export function unsubscribeLinks(secrets: readonly string[]): UnsubscribeLinks {
+  const sign = (secret: string, id: number) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['unsubscribe', id]))
+      .digest();
+  return {
+    tokenOf: (id) => `${id}-${sign(secrets[0] ?? '', id).toString('base64url')}`,
+    read: (token) => {
+      const [, number, signature] = TOKEN.exec(token) ?? [];
+      if (number === undefined || signature === undefined) return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      const id = Number(number);
+      return secrets.some((secret) => timingSafeEqual(sign(secret, id), given)) ? id : undefined;
+    },
+  };
+}

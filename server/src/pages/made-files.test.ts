@@ -1,0 +1,141 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { BLOGS, createdPost, POSTS, postBody, uploadedImage, writeDirectly } from '../../test/posts.ts';
+import { startSite } from '../../test/stub-site.ts';
+import { rowsOf, type TestApp } from '../../test/test-app.ts';
+import { publicPaths } from './public-paths.ts';
+
+const ORIGIN = 'https://plans.example.org';
+
+let app: TestApp;
+let admin: Client;
+let visitor: Client;
+beforeAll(async () => {
+  app = await startSite({ env: { PUBLIC_URL: ORIGIN, UPLOADS_PER_ACCOUNT: '100' } });
+  admin = (await signedInAdmin(app)).client;
+  visitor = app.client();
+});
+afterAll(() => app.close());
+
+const read = async (path: string) => (await visitor.get(path)).text;
+const feeds = ['/feed.xml', '/rss.xml'];
+const all = [...feeds, '/sitemap.xml', '/robots.txt'];
+
+describe.each([
+  ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+  ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+])('%s', (path, type) => {
+  test('may be kept for a while, and is not sent again to who has it', async () => {
+    const { status, headers, text } = await visitor.get(path);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^W\//),
+    });
+    const again = await visitor.get(path, { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const gzipped = await visitor.get(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(gzipped.bytes).toString()).toBe(text);
+    const head = await visitor.ask(path, { method: 'HEAD' });
+    expect([head.status, head.text, head.headers.etag]).toEqual([200, '', headers.etag]);
+    expect((await visitor.post(path)).status).toBe(405);
+  });
+});
+
+describe('a feed', () => {
+  test('has posts in full, with whole addresses, and says what changed when', async () => {
+    const image = await uploadedImage(admin);
+    const content = `<p>Read <a href="/blog">more</a>, or <a href="https://a.test/?b=1&amp;c=2">that</a> <img src="/api/images/${image}" alt="Sea"></p><p>${'And then there is more to say. '.repeat(3)}</p>`;
+    const { id, slug, updatedAt } = await createdPost(admin, {
+      content,
+      title: 'Seas & <shores> ]]> of ]]> it',
+    });
+    const whole = content
+      .replace('href="/blog"', `href="${ORIGIN}/blog"`)
+      .replace(`src="/api`, `src="${ORIGIN}/api`)
+      .replace('alt="Sea"', 'alt="Sea" width="700" height="350"');
+    const tag = `tag:plans.example.org,2026:post-${id}`;
+    const [atom = '', rss = ''] = await Promise.all(feeds.map(read));
+    for (const feed of [atom, rss]) {
+      expect(feed).toContain(whole);
+      expect(feed).toContain('<![CDATA[Seas &amp; &lt;shores&gt; ]]&gt; of ]]&gt; it]]>');
+      expect(feed).not.toMatch(/srcset|loading=/);
+      expect(feed).not.toContain('@');
+    }
+    expect(atom).toContain(`<id>${tag}</id>`);
+    expect(atom).toContain(`<link href="${ORIGIN}/blog/${slug}"/>`);
+    expect(atom).toContain(`<updated>${updatedAt}</updated>`);
+    expect(atom).toContain('<published>2026-01-31T00:00:00.000Z</published>');
+    expect(atom).toContain(`<link rel="self" href="${ORIGIN}/feed.xml"/>`);
+    expect(rss).toContain(`<guid isPermaLink="false">${tag}</guid>`);
+    expect(rss).toContain('<pubDate>Sat, 31 Jan 2026 00:00:00 GMT</pubDate>');
+    await admin.put(`${POSTS}/${id}`, postBody({ slug: `${slug}-2` }));
+    expect(await read('/feed.xml')).toContain(`<id>${tag}</id>`);
+  });
+
+  test('has the newest twenty, and none of days to come', async () => {
+    const future = await createdPost(admin, { publishedAt: '2199-01-01' });
+    for (let day = 10; day < 32; day++)
+      await createdPost(admin, { publishedAt: `2026-03-${day}`, slug: `day-${day}` });
+    for (const [path, entry] of [
+      ['/feed.xml', /<entry>/g],
+      ['/rss.xml', /<item>/g],
+    ] as const) {
+      const feed = await read(path);
+      expect(feed.match(entry)).toHaveLength(20);
+      expect(feed).toContain('/blog/day-31');
+      expect(feed).not.toContain('/blog/day-11<');
+      expect(feed).not.toContain(future.slug);
+    }
+  });
+
+  test('is clean, whatever stands in the database', async () => {
+    const { id, slug } = await createdPost(admin, { publishedAt: '2026-04-01' });
+    const sql = 'UPDATE posts SET title = ?, content = ?, version = version + 1 WHERE id = ?';
+    await writeDirectly(app, sql, [
+      'Hostile ]]><script> \u0008\uffff',
+      '<p onclick=x>a ]]> b</p><script>x</script>',
+      id,
+    ]);
+    for (const path of feeds) {
+      const feed = await read(path);
+      expect(feed).toContain(slug);
+      expect(feed).toContain('<![CDATA[<p>a ]]&gt; b</p>]]>');
+      expect(feed).not.toMatch(/<script|onclick|\p{Cc}(?<!\n)|\uffff/u);
+    }
+    await admin.delete(`${BLOGS}/${id}`);
+  });
+});
+
+test('the sitemap names every public page, and when posts were saved', async () => {
+  const { slug, updatedAt } = await createdPost(admin);
+  const future = await createdPost(admin, { publishedAt: '2199-01-01' });
+  const map = await read('/sitemap.xml');
+  for (const path of publicPaths) expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  expect(map).toContain(`<url><loc>${ORIGIN}/blog/${slug}</loc><lastmod>${updatedAt}</lastmod></url>`);
+  expect(map).not.toContain(future.slug);
+  const day = new Date().toISOString().slice(0, 10);
+  const posts = (await rowsOf(app, 'posts')).filter((post) => String(post.published_at) <= day);
+  expect(map.match(/<url>/g)).toHaveLength(posts.length + publicPaths.length);
+});
+
+test('robots.txt leaves images to be found, and keeps programs out of the rest', async () => {
+  expect(await read('/robots.txt')).toBe(
+    `User-agent: *\nAllow: /api/images/\nDisallow: /api/\nDisallow: /admin/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+});
+
+test('an empty blog has feeds as well', async () => {
+  const empty = await startSite({ env: { PUBLIC_URL: ORIGIN } });
+  try {
+    for (const path of all) expect((await empty.client().get(path)).status).toBe(200);
+    expect((await empty.client().get('/feed.xml')).text).not.toContain('<entry>');
+  } finally {
+    await empty.close();
+  }
+});

@@ -1,0 +1,41 @@
+import type { Middleware } from 'koa';
+import { compressed, KEPT } from '../http/compress.ts';
+import { Prepared, sendPrepared } from '../http/prepared.ts';
+import { Kept } from '../kept.ts';
+import type { PublicData } from '../public-data.ts';
+import { feedXml } from './feed.ts';
+import { robotsText } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+
+interface MadeFile {
+  readonly type: string;
+  readonly text: (data: PublicData, origin: string) => Promise<string>;
+  /** Says the same whatever is published, also while the posts cannot be read. */
+  readonly lasting?: true;
+}
+
+const files: Readonly<Record<string, MadeFile>> = {
+  '/feed.xml': { type: 'application/atom+xml', text: (data, origin) => feedXml('atom', data, origin) },
+  '/rss.xml': { type: 'application/rss+xml', text: (data, origin) => feedXml('rss', data, origin) },
+  '/sitemap.xml': { type: 'application/xml', text: sitemapXml },
+  '/robots.txt': { type: 'text/plain', text: async (_, origin) => robotsText(origin), lasting: true },
+};
+
+/** Files that no build makes, because what stands in them changes with the posts. */
+export function madeFiles(data: PublicData, origin: string): Middleware {
+  const kept = new Kept<Prepared>(Object.keys(files).length);
+  const make = async ({ type, text }: MadeFile) =>
+    new Prepared({
+      type: `${type}; charset=utf-8`,
+      bytes: await compressed(Buffer.from(await text(data, origin)), KEPT),
+      cacheControl: 'public, max-age=300',
+    });
+  return async (ctx, next) => {
+    const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;
+    if (!file) return next();
+    const stamp = file.lasting ? '' : await data.revision();
+    const prepared = await kept.get(ctx.path, stamp, () => make(file));
+    ctx.status = 200;
+    sendPrepared(ctx, prepared);
+  };
+}

@@ -1,0 +1,24 @@
+import { addresses, type PostSummary } from '../../contract/index.ts';
+import type { PublicData } from '../public-data.ts';
+import { publicPaths } from './public-paths.ts';
+
+/** Every page that searches should know, and when the posts last changed. */
+export async function sitemapXml(data: PublicData, origin: string): Promise<string> {
+  const posts = (await data.read(addresses.listPosts.path)) as readonly PostSummary[];
+  const pages = [
+    ...publicPaths.map((path) => urlOf(origin + path)),
+    ...posts.map(({ slug, updatedAt }) => urlOf(`${origin}/blog/${slug}`, updatedAt)),
+  ];
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function urlOf(address: string, changed?: string): string {
+  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+  return `<url><loc>${address.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
+}

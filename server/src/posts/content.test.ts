@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest';
+import { postProblems } from '../../contract/index.ts';
+import { Failure } from '../http/failure.ts';
+import { contentToShow, contentToStore } from './content.ts';
+
+const TEXT = `<p>${'word '.repeat(20)}</p>`;
+const sanitizer = (says: (html: string) => string = (html) => html) =>
+  vi.fn(async (html: string) => says(html));
+
+const refusal = async (html: string, sanitize = sanitizer()) => {
+  const error: unknown = await contentToStore(html, sanitize).catch((thrown) => thrown);
+  return error instanceof Failure ? [error.code, error.details.fields?.content] : error;
+};
+
+describe('content that is stored', () => {
+  test('is what the sanitiser leaves of it', async () => {
+    expect(
+      await contentToStore(
+        `${TEXT}<script>`,
+        sanitizer(() => TEXT),
+      ),
+    ).toBe(TEXT);
+  });
+
+  test.each([
+    ['250 kB of open tags', '<div>'.repeat(50_000), postProblems.contentLong],
+    ['100 kB of open tags', '<div>'.repeat(20_000), postProblems.contentDeep],
+    ['just too much text', 'x'.repeat(204_801), postProblems.contentLong],
+  ])('%s are refused before the sanitiser sees them', async (_, html, problem) => {
+    const sanitize = sanitizer();
+    expect(await refusal(html, sanitize)).toEqual(['invalid', problem]);
+    expect(sanitize).not.toHaveBeenCalled();
+  });
+
+  test('must have something left, and not too much', async () => {
+    expect(
+      await refusal(
+        TEXT,
+        sanitizer(() => 'x'.repeat(49)),
+      ),
+    ).toEqual(['invalid', postProblems.content]);
+    expect(
+      await refusal(
+        TEXT,
+        sanitizer(() => '&nbsp;'.repeat(40_000)),
+      ),
+    ).toEqual(['invalid', postProblems.contentLong]);
+  });
+
+  test('is refused where the sanitiser gives up', async () => {
+    const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
+    expect(await refusal(TEXT, sanitize)).toEqual(['invalid', postProblems.contentDeep]);
+  });
+});
+
+describe('content that is shown', () => {
+  test('is cleaned once more', async () => {
+    expect(
+      await contentToShow(
+        `${TEXT}<script>`,
+        sanitizer(() => TEXT),
+      ),
+    ).toBe(TEXT);
+  });
+
+  test.each(['<div>'.repeat(20_000), 'x'.repeat(204_801)])(
+    'is nothing where it never was ours',
+    async (html) => {
+      const sanitize = sanitizer();
+      expect(await contentToShow(html, sanitize)).toBe('');
+      expect(sanitize).not.toHaveBeenCalled();
+    },
+  );
+
+  test('is not there for now where the sanitiser gives up', async () => {
+    const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
+    await expect(contentToShow(TEXT, sanitize)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postProblems } from '../../contract/index.ts';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { expectHarmless } from '../../test/harmless.ts';
+import { hostileHtml } from '../../test/hostile-html.ts';
+import { BLOGS, createdPost, POSTS, postBody, writeDirectly } from '../../test/posts.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+let id: number;
+let slug: string;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await signedInAdmin(app)).client;
+  ({ id, slug } = await createdPost(admin));
+});
+afterAll(() => app.close());
+
+const TEXT = `<p>${'Words that were written in earnest. '.repeat(3).trim()}</p>`;
+const stored = async () => (await rowsOf(app, 'posts')).find((row) => row.id === id)?.content;
+
+describe.each(hostileHtml)('the content %j', (html) => {
+  test('is clean when it is written', async () => {
+    const { status, json } = await admin.put(`${POSTS}/${id}`, postBody({ slug, content: TEXT + html }));
+    expect(status).toBe(200);
+    expect(json.content.startsWith(TEXT)).toBe(true);
+    expectHarmless(json.content);
+    expect(await stored()).toBe(json.content);
+    expectHarmless((await app.client().get(`${POSTS}/${slug}`)).json.content);
+  });
+
+  test('comes out clean when someone wrote it into the database', async () => {
+    const sql = 'UPDATE posts SET content = ?, version = version + 1 WHERE id = ?';
+    await writeDirectly(app, sql, [TEXT + html.replaceAll(/[\0\p{Surrogate}]/gu, ''), id]);
+    for (const answer of [await app.client().get(`${POSTS}/${slug}`), await admin.get(`${BLOGS}/${id}`)]) {
+      expect(answer.status).toBe(200);
+      expect(answer.json.content.startsWith(TEXT)).toBe(true);
+      expectHarmless(answer.json.content);
+    }
+  });
+});
+
+describe('content is refused', () => {
+  test.each([
+    ['250 kB of open tags', '<div>'.repeat(50_000), postProblems.contentLong],
+    ['100 kB of open tags', '<div>'.repeat(20_000), postProblems.contentDeep],
+    ['101 lists in one another', '<ul><li>'.repeat(101), postProblems.contentDeep],
+    ['nothing but a script', `<script>${'x'.repeat(100)}</script>`, postProblems.content],
+    ['nothing but tags', '<div><span></span></div>'.repeat(10), postProblems.content],
+  ])('when it is %s', async (_, content, problem) => {
+    for (const answer of [
+      await admin.post(POSTS, postBody({ content })),
+      await admin.put(`${POSTS}/${id}`, postBody({ slug, content })),
+    ]) {
+      expect([answer.status, answer.json.code, answer.json.fields]).toEqual([
+        400,
+        'invalid',
+        { content: problem },
+      ]);
+    }
+  });
+});
+
+test('content in the database that never was ours is not shown', async () => {
+  const sql = 'UPDATE posts SET content = ?, version = version + 1 WHERE id = ?';
+  for (const content of ['<div>'.repeat(20_000), 'x'.repeat(300_000)]) {
+    await writeDirectly(app, sql, [content, id]);
+    const { status, json } = await app.client().get(`${POSTS}/${slug}`);
+    expect([status, json.content]).toEqual([200, '']);
+  }
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { BLOGS, createdPost, POSTS, postBody } from '../../test/posts.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+let id: number;
+let slug: string;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await signedInAdmin(app)).client;
+  ({ id, slug } = await createdPost(admin));
+});
+afterAll(() => app.close());
+
+const AUTHOR = '/api/admin/author';
+const author = { name: 'Ada Example', initials: 'AE', title: 'Editor' };
+const forAdmins = (): [string, string, unknown?][] => [
+  ['POST', POSTS, postBody()],
+  ['PUT', `${POSTS}/${id}`, postBody()],
+  ['GET', `${BLOGS}/${id}`],
+  ['DELETE', `${BLOGS}/${id}`],
+  ['GET', AUTHOR],
+  ['PUT', AUTHOR, author],
+];
+
+async function expectRefused(client: Client) {
+  const before = [await rowsOf(app, 'posts'), await rowsOf(app, 'authors')];
+  for (const [method, path, body] of forAdmins()) {
+    const { status, json } = await client.ask(path, { method, body });
+    expect([method, path, status, json]).toEqual([
+      method,
+      path,
+      401,
+      { code: 'unauthenticated', message: 'Please log in as an admin.' },
+    ]);
+  }
+  expect([await rowsOf(app, 'posts'), await rowsOf(app, 'authors')]).toEqual(before);
+}
+
+describe('what is for admins', () => {
+  test('is not for visitors', () => expectRefused(app.client()));
+
+  test('is not for members', async () => expectRefused((await signedIn(app.client())).client));
+
+  test('is not for a member’s session by the name of an admin’s', async () => {
+    const { client } = await signedIn(app.client());
+    const forged = app.client();
+    forged.jar.set('whenabouts-admin', String(client.jar.get('whenabouts')));
+    await expectRefused(forged);
+  });
+
+  test('is not for who was an admin a moment ago', async () => {
+    const { client, email } = await signedInAdmin(app);
+    expect((await client.get(AUTHOR)).status).toBe(200);
+    const driver = app.database.orm.em.fork().getDriver();
+    await driver.execute("UPDATE accounts SET role = 'member' WHERE email = ?", [email]);
+    await expectRefused(client);
+    expect((await client.get(POSTS)).headers['cache-control']).toMatch(/^public/);
+  });
+
+  test('is not for another site to send', async () => {
+    for (const [method, path, body] of forAdmins().filter(([method]) => method !== 'GET')) {
+      const headers = { 'sec-fetch-site': 'cross-site' };
+      expect((await admin.ask(path, { method, body, headers })).status).toBe(403);
+    }
+  });
+
+  test('is for admins', async () => {
+    const mine = await createdPost(admin);
+    const { client: other } = await signedInAdmin(app);
+    expect((await other.put(`${POSTS}/${mine.id}`, postBody())).status).toBe(200);
+    expect((await other.get(`${BLOGS}/${mine.id}`)).json.author).toEqual(mine.author);
+    expect((await other.delete(`${BLOGS}/${mine.id}`)).status).toBe(204);
+  });
+});
+
+describe('what is for anyone', () => {
+  test('is the same for visitors and members', async () => {
+    const { client: member } = await signedIn(app.client());
+    for (const path of [POSTS, `${POSTS}/${slug}`]) {
+      const [one, other] = [await app.client().get(path), await member.get(path)];
+      expect([one.status, one.headers.etag, one.text]).toEqual([200, other.headers.etag, other.text]);
+    }
+  });
+
+  test('has more for admins; who is a member as well asks for it', async () => {
+    const { client, email } = await signedInAdmin(app);
+    const future = await createdPost(client, { publishedAt: '2199-01-01' });
+    const seen = async (path: string) =>
+      (await client.get(path)).json.some((post: { id: number }) => post.id === future.id);
+    expect(await seen(POSTS)).toBe(true);
+    await client.post('/api/auth/login', { email, password: PASSWORD });
+    expect([await seen(POSTS), await seen(`${POSTS}?as=admin`)]).toEqual([false, true]);
+    expect((await client.get(`${POSTS}/${future.slug}`)).status).toBe(404);
+    expect((await client.get(`${POSTS}/${future.slug}?as=admin`)).status).toBe(200);
+    const { client: member } = await signedIn(app.client());
+    for (const path of [POSTS, `${POSTS}/${future.slug}`]) {
+      const refused = await member.get(`${path}?as=admin`);
+      expect([refused.status, refused.json.message]).toEqual([401, 'Please log in as an admin.']);
+      expect(refused.headers['cache-control']).toBe('no-store');
+    }
+    expect((await app.client().get(POSTS)).headers.vary).toBe('Cookie, Accept-Encoding');
+  });
+});
+
+test.each([
+  ['PUT', POSTS, 405],
+  ['DELETE', `${POSTS}/1`, 405],
+  ['POST', `${BLOGS}/1`, 405],
+  ['GET', `${BLOGS}/1abc`, 404],
+  ['DELETE', `${BLOGS}/0`, 404],
+  ['PUT', `${POSTS}/some-slug`, 404],
+] as const)('%s %s is %i', async (method, path, status) => {
+  expect((await admin.ask(path, { method, body: method === 'PUT' ? postBody() : undefined })).status).toBe(
+    status,
+  );
+});

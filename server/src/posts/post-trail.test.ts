@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { BLOGS, POSTS, postBody } from '../../test/posts.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await signedInAdmin(app)).client;
+});
+afterAll(() => app.close());
+
+/** What has been added to the trail while something was done, with what it was done to. */
+async function added(done: () => Promise<unknown>) {
+  const before = (await rowsOf(app, 'audit')).length;
+  await done();
+  const changes = await rowsOf(app, 'audit_changes');
+  return (await rowsOf(app, 'audit')).slice(before).map((row) => {
+    const { audit_id, ...change } = changes.find(({ audit_id }) => audit_id === row.id) ?? {};
+    return { ...row, ...change };
+  });
+}
+
+describe('the trail', () => {
+  test('has who changed which post, when, from where, and hashes of before and after', async () => {
+    let path = '';
+    const rows = await added(async () => {
+      const { json } = await admin.post(POSTS, postBody());
+      path = `${json.id}`;
+      await admin.put(`${POSTS}/${path}`, postBody({ title: 'Another title' }));
+      await admin.delete(`${BLOGS}/${path}`);
+    });
+    const who = {
+      actor: expect.stringMatching(/^admin \d+$/),
+      account: expect.stringMatching(/^[\w-]{43}$/),
+      address: '127.0.0.1',
+      request: expect.stringMatching(/^[\w-]{36}$/),
+      subject: `post ${path}`,
+    };
+    const hashed = expect.stringMatching(/^[\w-]{43}$/);
+    expect(rows).toMatchObject([
+      { action: 'post_created', ...who, before_hash: null, after_hash: hashed },
+      { action: 'post_updated', ...who, before_hash: rows[0]?.after_hash, after_hash: hashed },
+      { action: 'post_deleted', ...who, before_hash: rows[1]?.after_hash, after_hash: null },
+    ]);
+    expect(rows[0]?.after_hash).not.toBe(rows[1]?.after_hash);
+    for (const { at } of rows) expect(Math.abs(Number(at) - Date.now())).toBeLessThan(60_000);
+    expect(JSON.stringify(rows)).not.toMatch(/example\.com|Another title/);
+  });
+
+  test('proves what a post said', async () => {
+    const [entry] = await added(() => admin.post(POSTS, postBody({ tags: ['sea'] })));
+    const row = (await rowsOf(app, 'posts')).find(({ id }) => `post ${id}` === entry?.subject);
+    const fields = ['slug', 'title', 'excerpt', 'content', 'cover_url', 'cover_image_id', 'category', 'tags'];
+    const rest = ['published_at', 'meta_title', 'meta_description', 'author_id'];
+    const values = [...fields, ...rest].map((name) => row?.[name] ?? null);
+    expect(entry?.after_hash).toBe(hash('sha256', JSON.stringify(values), 'base64url'));
+  });
+
+  test('has how posts are signed', async () => {
+    const { client } = await signedInAdmin(app);
+    const author = { name: 'Ada Example', initials: 'AE', title: 'Editor' };
+    const rows = await added(() => client.put('/api/admin/author', author));
+    expect(rows).toMatchObject([
+      { action: 'author_changed', address: '127.0.0.1', subject: expect.stringMatching(/^author \d+$/) },
+    ]);
+    expect(rows[0]?.after_hash).toBe(
+      hash('sha256', JSON.stringify(['Ada Example', 'AE', 'Editor']), 'base64url'),
+    );
+  });
+
+  test('has nothing of what did not happen', async () => {
+    const { json } = await admin.post(POSTS, postBody());
+    const revision = await rowsOf(app, 'revisions');
+    const rows = await added(async () => {
+      await admin.post(POSTS, postBody({ slug: json.slug }));
+      await admin.post(POSTS, postBody({ title: '' }));
+      await admin.put(`${POSTS}/${json.id}`, postBody(), { headers: { 'if-match': '"7"' } });
+      await admin.delete(`${BLOGS}/999999`);
+      await app.client().delete(`${BLOGS}/${json.id}`);
+    });
+    expect(rows).toEqual([]);
+    expect(await rowsOf(app, 'revisions')).toEqual(revision);
+  });
+
+  test.each(["UPDATE audit_changes SET subject = 'post 1'", 'DELETE FROM audit_changes'])(
+    'refuses: %s',
+    async (sql) => {
+      await admin.post(POSTS, postBody());
+      const before = await rowsOf(app, 'audit_changes');
+      expect(before.length).toBeGreaterThan(0);
+      await expect(app.database.orm.em.fork().getConnection().execute(sql)).rejects.toThrow(
+        'the audit trail is only added to',
+      );
+      expect(await rowsOf(app, 'audit_changes')).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { BLOGS, createdPost, newSlug, POSTS, postBody } from '../../test/posts.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await signedInAdmin(app)).client;
+});
+afterAll(() => app.close());
+
+const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
+
+describe('an edit names the version that it is about', () => {
+  test('a stale one is refused and changes nothing', async () => {
+    const { id } = await createdPost(admin);
+    const path = `${POSTS}/${id}`;
+    expect((await admin.put(path, postBody({ title: 'The second' }), ifMatch('"1"'))).json.version).toBe(2);
+    const stale = await admin.put(path, postBody({ title: 'The third' }), ifMatch('"1"'));
+    expect([stale.status, stale.json]).toEqual([
+      412,
+      { code: 'stale', message: 'This post was changed by someone else since you opened it.' },
+    ]);
+    expect((await admin.get(`${BLOGS}/${id}`)).json).toMatchObject({ title: 'The second', version: 2 });
+  });
+
+  test.each([
+    ['*', 200],
+    ['"7", "1"', 200],
+    ['W/"1"', 200],
+    ['"2"', 412],
+    ['1', 412],
+    ['"01"', 412],
+  ])('If-Match: %s answers %i on version 1', async (tags, status) => {
+    const { id } = await createdPost(admin);
+    expect((await admin.put(`${POSTS}/${id}`, postBody(), ifMatch(tags))).status).toBe(status);
+  });
+
+  test('without one the last edit wins', async () => {
+    const { id } = await createdPost(admin);
+    await admin.put(`${POSTS}/${id}`, postBody());
+    expect((await admin.put(`${POSTS}/${id}`, postBody())).json.version).toBe(3);
+  });
+
+  test('a post that is gone is missing, not stale', async () => {
+    expect((await admin.put(`${POSTS}/999999999`, postBody(), ifMatch('"1"'))).status).toBe(404);
+  });
+});
+
+describe('edits at the same time', () => {
+  test('with If-Match, each version is replaced by exactly one of them', async () => {
+    const { id } = await createdPost(admin, { tags: [] });
+    const add = async (name: string) => {
+      for (;;) {
+        const { json: current } = await admin.get(`${BLOGS}/${id}`);
+        const next = postBody({ tags: [...(current.tags ?? []), name] });
+        const { status } = await admin.put(`${POSTS}/${id}`, next, ifMatch(`"${current.version}"`));
+        if (status === 200) return;
+        expect(status).toBe(412);
+      }
+    };
+    const names = Array.from({ length: 10 }, (_, n) => `tag ${n}`);
+    await Promise.all(names.map(add));
+    const { json } = await admin.get(`${BLOGS}/${id}`);
+    expect([json.version, [...json.tags].sort()]).toEqual([11, names]);
+  });
+
+  test('without it, all succeed and the result is one of them, whole', async () => {
+    const { id } = await createdPost(admin);
+    const edits = Array.from({ length: 12 }, (_, n) =>
+      postBody({ slug: newSlug(), title: `Title ${n}`, excerpt: `The excerpt ${n}`, tags: [`tag ${n}`] }),
+    );
+    const answers = await Promise.all(edits.map((edit) => admin.put(`${POSTS}/${id}`, edit)));
+    expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
+    expect(new Set(answers.map(({ json }) => json.version)).size).toBe(12);
+    const { json } = await admin.get(`${BLOGS}/${id}`);
+    expect(edits).toContainEqual(
+      expect.objectContaining({ slug: json.slug, title: json.title, tags: json.tags }),
+    );
+    expect(json.version).toBe(13);
+    for (const { slug } of edits) expect((await admin.get(`${POSTS}/${slug}`)).json.slug).toBe(json.slug);
+  });
+});

@@ -1,0 +1,62 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { postCategories } from '../../contract/index.ts';
+
+/** A post of the blog. Days are text, times milliseconds since 1970. */
+export const PostRow = defineEntity({
+  name: 'PostRow',
+  tableName: 'posts',
+  properties: {
+    id: p.integer().primary(),
+    slug: p.string(),
+    title: p.string(),
+    excerpt: p.string(),
+    content: p.text(),
+    coverUrl: p.string().strictNullable(),
+    coverImageId: p.string().strictNullable(),
+    category: p.string().$type<(typeof postCategories)[number]>(),
+    tags: p.text(),
+    publishedAt: p.string(),
+    metaTitle: p.string().strictNullable(),
+    metaDescription: p.string().strictNullable(),
+    authorId: p.integer(),
+    version: p.integer(),
+    createdAt: p.integer(),
+    updatedAt: p.integer(),
+  },
+});
+
+export type PostRow = InferEntity<typeof PostRow>;
+
+/** How someone's posts are signed. */
+export const AuthorRow = defineEntity({
+  name: 'AuthorRow',
+  tableName: 'authors',
+  properties: {
+    id: p.integer().primary(),
+    accountId: p.integer().strictNullable(),
+    name: p.string(),
+    initials: p.string(),
+    title: p.string(),
+  },
+});
+
+/** A slug that a post had before. */
+export const OldSlugRow = defineEntity({
+  name: 'OldSlugRow',
+  tableName: 'old_slugs',
+  properties: { slug: p.string().primary(), postId: p.integer() },
+});
+
+/** An image of the site that a post's content shows, and that must not be deleted meanwhile. */
+export const PostImageRow = defineEntity({
+  name: 'PostImageRow',
+  tableName: 'post_images',
+  properties: { postId: p.integer().primary(), imageId: p.string().primary() },
+});
+
+/** That a new site was given its first posts. */
+export const SeedingRow = defineEntity({
+  name: 'SeedingRow',
+  tableName: 'seedings',
+  properties: { name: p.string().primary(), seededAt: p.integer() },
+});

@@ -1,0 +1,134 @@
+import type { EditablePost, Post, PostSummary } from '../../contract/index.ts';
+import type { Database, Row } from '../database/database.ts';
+import { compressed, KEPT, ONCE } from '../http/compress.ts';
+import { Failure } from '../http/failure.ts';
+import { Prepared } from '../http/prepared.ts';
+import { Kept } from '../kept.ts';
+import { contentToShow, contentToStore } from './content.ts';
+import { type ImageSize, imagesForReaders } from './images-for-readers.ts';
+import type { OwnSite } from './own-images.ts';
+import {
+  BY_ID,
+  BY_OLD_SLUG,
+  BY_SLUG,
+  LIST,
+  type PostColumns,
+  type PostWithContent,
+  presentEditable,
+  presentPost,
+  presentSummary,
+} from './present-post.ts';
+import { createSanitizer, type Sanitizer } from './sanitizer.ts';
+
+/** Visitors see posts from their day on, admins see all of them. */
+export type Audience = 'visitors' | 'admins';
+
+/** An answer, and the bytes that say it. */
+export interface Copy<T> {
+  readonly value: T;
+  readonly prepared: Prepared;
+}
+
+/** The posts, read. What is read often stands ready in memory until a post or an author is changed. */
+export interface Posts {
+  readonly site: OwnSite;
+  list(audience: Audience): Promise<Copy<readonly PostSummary[]>>;
+  /** By its slug, or one that it had before. */
+  read(slug: string, audience: Audience): Promise<Copy<Post>>;
+  presentEditable(post: PostWithContent): Promise<EditablePost>;
+  edit(id: number): Promise<EditablePost>;
+  contentToStore(html: string): Promise<string>;
+  /** Changes whenever something that visitors see has. */
+  revision(): Promise<string>;
+}
+
+interface PostsOptions {
+  readonly database: Database;
+  readonly site: OwnSite;
+  readonly now: () => number;
+  readonly sanitize?: Sanitizer;
+}
+
+const REVISION = "SELECT revision FROM revisions WHERE name = 'posts'";
+const IMAGE_SIZES = `SELECT i.id, i.width, i.height FROM post_images s JOIN images i ON i.id = s.image_id
+  WHERE s.post_id = ?`;
+const LAST_DAY = '9999-12-31';
+const MOST_POSTS = 100;
+const CACHE = {
+  visitors: 'public, max-age=10, stale-while-revalidate=50',
+  admins: 'no-store',
+} as const;
+
+export function createPosts(options: PostsOptions): Posts {
+  const { database, site, now, sanitize = createSanitizer(site) } = options;
+  const { read } = database;
+  const lists = new Kept<Copy<readonly PostSummary[]>>(2);
+  const posts = new Kept<Copy<Post>>(MOST_POSTS);
+  const contents = new Kept<string>(MOST_POSTS);
+
+  /** Until when posts are public; until when posts may be read. */
+  const today = () => new Date(now()).toISOString().slice(0, 10);
+  // Read before what it stands for: what is newer than its name is made once more, never kept for too long.
+  const revisionOn = async (day: string) => `${(await read(REVISION, []))[0]?.revision ?? 0} ${day}`;
+
+  const content = ({ id, version, content }: PostWithContent) =>
+    contents.get(String(id), String(version), () => contentToShow(content, sanitize));
+
+  const makeList = async (audience: Audience, day: string) => {
+    const rows = await read(LIST, [audience === 'admins' ? LAST_DAY : day]);
+    return copyOf(
+      rows.map((row) => presentSummary(columnsOf(row), site.origin)),
+      audience,
+    );
+  };
+
+  const makePost = async (slug: string, audience: Audience, day: string) => {
+    const [row] = [...(await read(BY_SLUG, [slug])), ...(await read(BY_OLD_SLUG, [slug]))];
+    const post = row && columnsOf(row);
+    if (!post || (audience === 'visitors' && post.publishedAt > day)) throw new Failure('not_found');
+    const html = imagesForReaders(await content(post), sizesOf(await read(IMAGE_SIZES, [post.id])));
+    return copyOf(presentPost(post, html, site.origin), audience);
+  };
+
+  const presented = async (post: PostWithContent) => presentEditable(post, await content(post), site.origin);
+
+  return {
+    site,
+    list: async (audience) => {
+      const day = today();
+      return lists.get(audience, await revisionOn(day), () => makeList(audience, day));
+    },
+    read: async (slug, audience) => {
+      const day = today();
+      return posts.get(`${audience} ${slug}`, await revisionOn(day), () => makePost(slug, audience, day));
+    },
+    presentEditable: presented,
+    edit: async (id) => {
+      const [row] = await read(BY_ID, [id]);
+      if (!row) throw new Failure('not_found');
+      return presented(columnsOf(row));
+    },
+    contentToStore: (html) => contentToStore(html, sanitize),
+    revision: () => revisionOn(today()),
+  };
+}
+
+const columnsOf = (row: Row) => row as unknown as PostColumns & PostWithContent;
+
+function sizesOf(rows: readonly Row[]): ReadonlyMap<string, ImageSize> {
+  return new Map(
+    rows.map(({ id, width, height }) => [String(id), { width: Number(width), height: Number(height) }]),
+  );
+}
+
+/** What many ask for is compressed well once; what few ask for, quickly. */
+async function copyOf<T>(value: T, audience: Audience): Promise<Copy<T>> {
+  const identity = Buffer.from(JSON.stringify(value));
+  const bytes = await compressed(identity, audience === 'visitors' ? KEPT : ONCE);
+  const prepared = new Prepared({
+    type: 'application/json; charset=utf-8',
+    bytes,
+    cacheControl: CACHE[audience],
+  });
+  return { value, prepared };
+}

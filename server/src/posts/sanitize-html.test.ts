@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSeed, seedPosts } from '../../seeds/posts.ts';
+import { expectHarmless } from '../../test/harmless.ts';
+import { hostileHtml } from '../../test/hostile-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
+
+const OWN = 'JC1KB_Cg8l2AirLk0MZFhw';
+const SITE = { origin: 'https://plans.example.org', local: false };
+const clean = (html: string) => sanitizeHtml(html, SITE);
+
+describe('the canonical form', () => {
+  test.each([
+    '',
+    '<p>Text, <strong>strong</strong>, <em>stressed</em> and <u>underlined</u>.</p>',
+    '<h2 class="align-center">A</h2><h3 class="align-right">B</h3><p class="align-center">C</p>',
+    '<ul><li>one</li><li class="align-right">two<ol><li>three</li></ol></li></ul>',
+    '<ul><li><p>one</p><p class="align-center">two</p></li></ul>',
+    '<p>line<br>line</p><p><br></p>',
+    '<p><a href="https://example.com/a?b=1&amp;c=%22#d">x</a></p>',
+    '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer"><strong>x</strong></a></p>',
+    '<p><a href="mailto:ada@example.com">m</a><a href="tel:+1555">t</a><a href="/plans">p</a><a href="#x">x</a></p>',
+    '<p><a href="notes/two:three">x</a><a href="../up">x</a><a href="?q=1">x</a></p>',
+    `<p><img src="/api/images/${OWN}" alt="A house" width="640" height="480"></p>`,
+    `<p><img src="/api/images/${OWN}?w=640"></p>`,
+    '<p><img src="https://example.com/a.png?b=1&amp;c=2" alt=""></p>',
+    '<p>1 &lt; 2 &amp;&amp; 3 &gt; 2, "quoted" and \'quoted\'; &amp;nbsp; &amp;lt;</p>',
+    '<p>a&nbsp; &nbsp;b</p><p><img src="https://example.com/a.png" alt="a&nbsp;b &quot;c&quot; &lt;d&gt;"></p>',
+    '<p>🏖️ 海 é ‮ right to left</p>',
+    `<p>${'&nbsp;'.repeat(200)}</p>`,
+  ])('comes out as it went in: %j', (html) => {
+    expect(clean(html)).toBe(html);
+  });
+
+  test.each(seedPosts.map(({ slug }) => slug))('is what the first post %s is written in', (slug) => {
+    const { content } = readSeed(slug);
+    expect(clean(content)).toBe(content);
+  });
+});
+
+describe('other ways to write it', () => {
+  test.each([
+    ['<b>a</b><i>b</i><ins>c</ins>', '<strong>a</strong><em>b</em><u>c</u>'],
+    ['<h1>a</h1><h4>b</h4><h6>c</h6>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
+    ['<P>a<BR/>b', '<p>a<br>b</p>'],
+    ['<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<p>a<span><p>b</p></span></p>', '<p>a</p><p>b</p><p></p>'],
+    ['<div><table><tr><td>a</td></tr></table></div>', 'a'],
+    ['<p class="x align-right y">a</p><p class="x">b</p>', '<p class="align-right">a</p><p>b</p>'],
+    [
+      '<a href="https://a.test" target=_blank>a</a>',
+      '<a href="https://a.test" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['<a href="https://a.test" rel="nofollow">a</a>', '<a href="https://a.test">a</a>'],
+    ['<a>a</a><a href="">b</a>', 'ab'],
+    [`<img src="https://plans.example.org/api/images/${OWN}">`, `<img src="/api/images/${OWN}">`],
+    [`<img src="http://plans.example.org/api/images/${OWN}">`, ''],
+    ['<img src="https://a.test/a.png" width="100%" height="1e9">', '<img src="https://a.test/a.png">'],
+    ['a\u00a0b\r\nc\u0007d\ud800e', 'a&nbsp;b\ncde'],
+    ['&copy; &#8364; &unknown; & &amp', '© € &amp;unknown; &amp; &amp;'],
+    ['<!-- a -->b<![CDATA[c]]>', 'b'],
+  ])('%j becomes %j', (html, written) => {
+    expect(clean(html)).toBe(written);
+  });
+});
+
+describe('what is hostile', () => {
+  test('has been tried in many ways', () => {
+    expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(hostileHtml)('%j is disarmed', (html) => {
+    for (const whole of [html, `<p>${html}</p>`, `<ul><li>${html}`, `<a href="https://a.test">${html}</a>`]) {
+      const result = clean(whole);
+      expectHarmless(result);
+      expect(clean(result)).toBe(result);
+    }
+  });
+
+  test('in twos, too', () => {
+    for (const [at, html] of hostileHtml.entries()) {
+      const next = hostileHtml[(at + 7) % hostileHtml.length] ?? '';
+      expectHarmless(clean(html + next));
+      expectHarmless(clean(html.slice(0, html.length / 2) + next + html.slice(html.length / 2)));
+    }
+  });
+});
+
+const names = [
+  'p',
+  'h1',
+  'h2',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'em',
+  'a',
+  'img',
+  'br',
+  'div',
+  'span',
+  'table',
+  'td',
+  'svg',
+];
+const odd = [
+  'math',
+  'script',
+  'style',
+  'title',
+  'noscript',
+  'iframe',
+  'option',
+  'form',
+  'template',
+  'textarea',
+  'x-y',
+];
+const attribute = fc.constantFrom(
+  ...[
+    '',
+    ' href="https://a.test"',
+    ' href=javascript:x',
+    ' src="/api/images/',
+    ' src=https://a.test/x',
+    ' class=align-right',
+  ],
+  ...[' onclick=x', ' title="</p>"', " alt='<b>'", ' target=_blank', ' =', ' "', " '", '/'],
+);
+const piece = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...names, ...odd), attribute, attribute)
+      .map(([name, a, b]) => `<${name}${a}${b}>`),
+  },
+  { weight: 3, arbitrary: fc.constantFrom(...names, ...odd).map((name) => `</${name}>`) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'text',
+      ' ',
+      '&nbsp;',
+      '&lt;',
+      '&#60;',
+      '&amp;lt;',
+      '\u00a0',
+      '\r\n',
+      '\0',
+      '\ud800',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('<', '>', '<!--', '-->', '<![CDATA[', ']]>', '<?', '</', '&', '"', '/>'),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+);
+const anyHtml = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
+
+test('whatever is cleaned is harmless, and stays as it is when it is cleaned again', () => {
+  fc.assert(
+    fc.property(anyHtml, (html) => {
+      const once = clean(html);
+      expectHarmless(once);
+      expect(clean(once)).toBe(once);
+    }),
+    { numRuns: 3000 },
+  );
+});

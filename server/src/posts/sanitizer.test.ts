@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createSanitizer } from './sanitizer.ts';
+
+const SITE = { origin: 'https://plans.example.org', local: false };
+/** Deep enough to keep the thread busy for very much longer than it may take. */
+const ENDLESS = '<div>'.repeat(400_000);
+
+test('texts are cleaned, each its own, also at the same time', async () => {
+  const sanitize = createSanitizer(SITE);
+  const texts = Array.from({ length: 20 }, (_, n) => `<p>${n}</p>`);
+  expect(await Promise.all(texts.map((text) => sanitize(`${text}<script>x</script>`)))).toEqual(texts);
+});
+
+test('a text that takes too long is given up, and those that wait are not', async () => {
+  const sanitize = createSanitizer(SITE);
+  const [endless, ...others] = await Promise.allSettled([
+    sanitize(ENDLESS),
+    sanitize('<p onclick=x>a</p>'),
+    sanitize('<p>b</p>'),
+  ]);
+  expect(endless).toMatchObject({ status: 'rejected', reason: new Error('the sanitiser took too long') });
+  expect(others).toEqual([
+    { status: 'fulfilled', value: '<p>a</p>' },
+    { status: 'fulfilled', value: '<p>b</p>' },
+  ]);
+});
+
+test('the thread keeps no process alive', () => {
+  const file = fileURLToPath(new URL('./sanitizer.ts', import.meta.url));
+  const script = `
+    const { createSanitizer } = await import(${JSON.stringify(file)});
+    console.log(await createSanitizer(${JSON.stringify(SITE)})('<b>a</b>'));`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect([stderr, stdout, status]).toEqual(['', '<strong>a</strong>\n', 0]);
+});

@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { elementsIn } from './read-html.ts';
+
+const FOR_ALL = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'];
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  ...{ p: ['class'], h2: ['class'], h3: ['class'], li: ['class'] },
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading', 'decoding'],
+};
+const PAGE = 'https://page.test/blog/post';
+
+/** That a browser finds nothing in it but text, links and pictures. */
+export function expectHarmless(html: string): void {
+  for (const { name, attributes } of elementsIn(html)) {
+    expect(FOR_ALL).toContain(name);
+    for (const attribute of Object.keys(attributes)) expect(ATTRIBUTES[name] ?? []).toContain(attribute);
+    const { href, src, class: classes, target, rel } = attributes;
+    if (classes !== undefined) expect(classes).toMatch(/^align-(?:center|right)$/);
+    // As a browser reads it, which overlooks blanks and controls.
+    if (name === 'a') expect(new URL(href ?? 'missing:', PAGE).protocol).toMatch(/^(?:https?|mailto|tel):$/);
+    if (name === 'a' && !/^https?:/i.test(href ?? ''))
+      expect(new URL(href ?? '', PAGE).host).toMatch(/^(?:page\.test)?$/);
+    if (target !== undefined) expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
+    if (name === 'img') expect(src).toMatch(/^(?:https:\/\/[^\s]+|\/api\/images\/[\w-]{22}(?:\?w=\d+)?)$/);
+    if (attributes.srcset !== undefined)
+      expect(attributes.srcset).toMatch(/^\/api\/images\/[\w-]{22}\?w=\d+ \d+w(?:, |$)/);
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { postCategories } from '../contract/index.ts';
+import { readSeed, seedPosts } from '../seeds/posts.ts';
+
+/** Sentences of the first posts, in halves that are put together anew. */
+const sentences = seedPosts
+  .flatMap(
+    ({ slug }) =>
+      readSeed(slug)
+        .content.replaceAll(/<[^>]*>/g, ' ')
+        .match(/[A-Z][^.!?]{60,140}[.!?]/g) ?? [],
+  )
+  .map((sentence) => sentence.split(/\s+/));
+const words = [...new Set(sentences.flat().filter((word) => /^[a-z]{5,}$/.test(word)))];
+
+/** Rows of that many posts, of which no two say the same; the same ones every time, but for their covers. */
+export function manyPosts(count: number, authorId: number): Record<string, string | number | null>[] {
+  let state = 1;
+  const pick = <T>(list: readonly T[]): T => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return list[(state >>> 8) % list.length] as T;
+  };
+  const half = (last: boolean) => {
+    const sentence = pick(sentences);
+    const middle = Math.ceil(sentence.length / 2);
+    return (last ? sentence.slice(middle) : sentence.slice(0, middle)).join(' ');
+  };
+  return Array.from({ length: count }, (_, n) => {
+    const title = `${half(false)} ${pick(words)}`.slice(0, 60).trim();
+    const at = Date.UTC(2020, 0, 1) + n * 1.5 * 86_400_000;
+    return {
+      slug: `${title
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '')}-${n}`,
+      title,
+      excerpt: `${half(false)} ${pick(words)} ${half(true)}`,
+      content: readSeed(seedPosts[n % seedPosts.length]?.slug ?? '').content,
+      cover_url: `https://plans.example.org/api/images/${randomBytes(16).toString('base64url')}`,
+      category: pick(postCategories),
+      tags: JSON.stringify([pick(words), pick(words), pick(words)]),
+      published_at: new Date(at).toISOString().slice(0, 10),
+      meta_title: null,
+      meta_description: null,
+      author_id: authorId,
+      version: 1,
+      created_at: at,
+      updated_at: at + (state % 1_000_000_000),
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** Pixels that look like noise, and so do not get smaller; the same ones every time. */
+export function noise(width: number, height: number, frames = 1): Sharp {
+  const pixels = Buffer.alloc(width * height * frames * 3);
+  let state = 1;
+  for (let at = 0; at < pixels.length; at++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    pixels[at] = state >>> 24;
+  }
+  const pageHeight = frames > 1 ? { pageHeight: height } : {};
+  return sharp(pixels, { raw: { width, height: height * frames, channels: 3, ...pageHeight } });
+}
+
+/** A plain area. */
+export const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#47a' } });
+
+/** Base64 of a picture, as an upload sends it. */
+export const base64 = async (picture: Sharp | Buffer): Promise<string> =>
+  (Buffer.isBuffer(picture) ? picture : await picture.toBuffer()).toString('base64');
+
+/** A tiny PNG that claims to be of that size, and is: its pixels are all black. */
+export function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, in grey.
+  header[8] = 1;
+  const row = 1 + Math.ceil(width / 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(row * height), { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.alloc(named.length + 8);
+  chunk.writeUInt32BE(data.length, 0);
+  named.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(named), named.length + 4);
+  return chunk;
+}

@@ -1,0 +1,46 @@
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/g;
+const VOID = ['br', 'img'];
+
+/**
+ * The elements of HTML that leaves no room for reading it in another way: tags in small letters, values in
+ * double quotes, every sign for "less" and "greater" part of a tag, everything closed. Throws for any other.
+ */
+export function elementsIn(html: string): Element[] {
+  const text = html.replaceAll(TAG, '');
+  if (/[<>]/.test(text))
+    throw new Error(`not a tag: ${text.slice(Math.max(0, text.search(/[<>]/) - 20)).slice(0, 80)}`);
+  const open: string[] = [];
+  const elements: Element[] = [];
+  for (const [tag, slash, name = '', attributes = ''] of html.matchAll(TAG)) {
+    if (slash) {
+      if (attributes !== '' || open.pop() !== name) throw new Error(`${tag} ends nothing in ${html}`);
+      continue;
+    }
+    elements.push({ name, attributes: attributesIn(attributes) });
+    if (!VOID.includes(name)) open.push(name);
+  }
+  if (open.length > 0) throw new Error(`never closed: ${open.join(' ')} in ${html}`);
+  return elements;
+}
+
+function attributesIn(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, name = '', value = ''] of text.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
+    if (name in found) throw new Error(`${name} stands there twice`);
+    found[name] = decoded(value);
+  }
+  return found;
+}
+
+const decoded = (value: string): string =>
+  value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&amp;', '&');
