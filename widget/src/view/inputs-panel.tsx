@@ -1,5 +1,6 @@
 import {
   type Calculation,
+  fields,
   formatRoughDollars,
   type InputName,
   type Inputs,
@@ -42,11 +43,11 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
       {inputNames.map((name) => (
         <SliderField
           key={name}
-          name={name}
+          field={fields[name]}
           value={state.inputs[name]}
           id={inputId(id, name)}
           problem={state.problems[name]}
-          onChange={state.setInput}
+          onChange={(value) => state.setInput(name, value)}
         />
       ))}
       <button type="submit" className={styles.calculate}>

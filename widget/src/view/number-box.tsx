@@ -1,4 +1,4 @@
-import { fields, formatNumber, type InputName, isInRange } from '@whenabouts/core';
+import { formatNumber, isWithinLimits, type Limits } from '@whenabouts/core';
 import { useRef, useState } from 'react';
 import { useEarlyInput } from './early-input.ts';
 import { parseNumber } from './parse-number.ts';
@@ -6,7 +6,7 @@ import { settleInput } from './settle-input.ts';
 import * as styles from './slider-field.css.ts';
 
 interface NumberBoxProps {
-  name: InputName;
+  field: Limits;
   value: number;
   id: string;
   'aria-describedby': string | undefined;
@@ -16,18 +16,26 @@ interface NumberBoxProps {
   onNotice: (notice: string) => void;
 }
 
+/** What stands behind the number. */
+const unitsAfter: Readonly<Record<Limits['unit'], string>> = {
+  percent: '%',
+  years: 'years',
+  dollars: '',
+  level: '',
+};
+
 /**
  * A box for typing the value. What is typed stands as it is until the box is left; every possible number
  * on the way takes effect at once.
  */
-export function NumberBox({ name, value, id, onChange, onNotice, ...described }: NumberBoxProps) {
+export function NumberBox({ field, value, id, onChange, onNotice, ...described }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const { unit } = fields[name];
+  const { unit } = field;
 
   function type(text: string): void {
     setDraft(text);
     const number = parseNumber(text);
-    if (number !== null && isInRange(name, number)) onChange(number);
+    if (number !== null && isWithinLimits(field, number)) onChange(number);
   }
 
   const box = useRef<HTMLInputElement>(null);
@@ -41,7 +49,7 @@ export function NumberBox({ name, value, id, onChange, onNotice, ...described }:
       onNotice(`Please type a number, such as ${formatNumber(value)}.`);
       return;
     }
-    const settled = settleInput(name, number);
+    const settled = settleInput(field, number);
     onChange(settled.value);
     if (settled.notice) onNotice(settled.notice);
   }
@@ -70,9 +78,9 @@ export function NumberBox({ name, value, id, onChange, onNotice, ...described }:
           if (event.key === 'Enter') settle(draft);
         }}
       />
-      {unit !== 'dollars' && (
+      {unitsAfter[unit] && (
         <span className={styles.unit} aria-hidden="true">
-          {unit === 'percent' ? '%' : 'years'}
+          {unitsAfter[unit]}
         </span>
       )}
     </span>

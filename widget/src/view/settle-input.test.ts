@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { settleInput } from './settle-input.ts';
 
 test('a possible value stands, between two stops of the slider too', () => {
-  expect(settleInput('currentSavings', 52_300)).toEqual({ value: 52_300 });
-  expect(settleInput('expectedReturn', 6.25)).toEqual({ value: 6.25 });
+  expect(settleInput(fields.currentSavings, 52_300)).toEqual({ value: 52_300 });
+  expect(settleInput(fields.expectedReturn, 6.25)).toEqual({ value: 6.25 });
 });
 
 test.each([
@@ -19,14 +19,23 @@ test.each([
   ],
   ['monthlySavings', -5, 0, 'Monthly Contributions must be a number from 0 to 5,000. We set it to 0.'],
 ] as const)('%s of %d becomes %d, with the reason', (name, typed, value, notice) => {
-  expect(settleInput(name, typed)).toEqual({ value, notice });
+  expect(settleInput(fields[name], typed)).toEqual({ value, notice });
 });
 
 test('whatever is typed, the field allows what comes out', () => {
   for (const name of inputNames) {
     const { min, max } = fields[name];
     for (const typed of [min - 1, min, min + 0.4, (min + max) / 3, max, max + 0.4, 1e300, -1e300]) {
-      expect(isInRange(name, settleInput(name, typed).value)).toBe(true);
+      expect(isInRange(name, settleInput(fields[name], typed).value)).toBe(true);
     }
   }
+});
+
+test('levels are counted, as years are', () => {
+  const level = { label: 'Risk Tolerance', unit: 'level', min: 1, max: 10 } as const;
+  expect(settleInput(level, 7)).toEqual({ value: 7 });
+  expect(settleInput(level, 6.5)).toEqual({
+    value: 7,
+    notice: 'Risk Tolerance must be a whole number from 1 to 10. We set it to 7.',
+  });
 });

@@ -1,4 +1,4 @@
-import { fields, formatNumber, type InputName, isInRange, rangeProblem } from '@whenabouts/core';
+import { formatNumber, isCounted, isWithinLimits, type Limits, limitsProblem } from '@whenabouts/core';
 
 export interface Settled {
   value: number;
@@ -7,10 +7,9 @@ export interface Settled {
 }
 
 /** Turns a typed number into one that the field allows: the nearest, with a sentence that says so. */
-export function settleInput(name: InputName, typed: number): Settled {
-  if (isInRange(name, typed)) return { value: typed };
-  const { unit, min, max } = fields[name];
-  const whole = unit === 'years' ? Math.round(typed) : typed;
-  const value = Math.min(Math.max(whole, min), max);
-  return { value, notice: `${rangeProblem(name)} We set it to ${formatNumber(value)}.` };
+export function settleInput(field: Limits, typed: number): Settled {
+  if (isWithinLimits(field, typed)) return { value: typed };
+  const whole = isCounted(field) ? Math.round(typed) : typed;
+  const value = Math.min(Math.max(whole, field.min), field.max);
+  return { value, notice: `${limitsProblem(field)} We set it to ${formatNumber(value)}.` };
 }

@@ -1,24 +1,26 @@
-import { fields, formatNumber, formatWithUnit, type InputName } from '@whenabouts/core';
+import { formatNumber, formatWithUnit, type Limits } from '@whenabouts/core';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useEarlyInput } from './early-input.ts';
 import { NumberBox } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
 
 export interface SliderFieldProps {
-  name: InputName;
+  field: Limits & { readonly step: number };
   value: number;
   /** The id of the number box; other ids derive from it. */
   id: string;
-  problem: string | undefined;
-  onChange: (name: InputName, value: number) => void;
+  problem?: string | undefined;
+  /** How a screen reader says the value, where its unit alone does not tell. */
+  say?: (value: number) => string;
+  onChange: (value: number) => void;
 }
 
 /** One input twice: a slider to play with and a box to type into, always showing the same value. */
-export function SliderField({ name, value, id, problem, onChange }: SliderFieldProps) {
-  const { label, unit, min, max, step } = fields[name];
+export function SliderField({ field, value, id, problem, say, onChange }: SliderFieldProps) {
+  const { label, unit, min, max, step } = field;
   const [notice, setNotice] = useState<string>();
   const slider = useRef<HTMLInputElement>(null);
-  useEarlyInput(slider, ({ valueAsNumber }) => onChange(name, valueAsNumber));
+  useEarlyInput(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
   const message = problem ?? notice;
@@ -34,13 +36,13 @@ export function SliderField({ name, value, id, problem, onChange }: SliderFieldP
           {label}
         </label>
         <NumberBox
-          name={name}
+          field={field}
           value={value}
           id={id}
           {...described}
           onChange={(next) => {
             setNotice(undefined);
-            onChange(name, next);
+            onChange(next);
           }}
           onNotice={setNotice}
         />
@@ -55,16 +57,18 @@ export function SliderField({ name, value, id, problem, onChange }: SliderFieldP
         step={step}
         value={value}
         aria-labelledby={labelId}
-        aria-valuetext={formatWithUnit(value, unit)}
+        aria-valuetext={
+          say?.(value) ?? (unit === 'level' ? formatNumber(value) : formatWithUnit(value, unit))
+        }
         {...described}
         onChange={(event) => {
           setNotice(undefined);
-          onChange(name, event.currentTarget.valueAsNumber);
+          onChange(event.currentTarget.valueAsNumber);
         }}
       />
       <div className={styles.ends} aria-hidden="true">
-        <span>{endLabel(name, min)}</span>
-        <span>{endLabel(name, max)}</span>
+        <span>{endLabel(unit, min)}</span>
+        <span>{endLabel(unit, max)}</span>
       </div>
       <p id={messageId} className={problem ? styles.problem : styles.notice} role="status" hidden={!message}>
         {message}
@@ -74,11 +78,11 @@ export function SliderField({ name, value, id, problem, onChange }: SliderFieldP
 }
 
 function share(value: number, min: number, max: number): string {
-  return `${((value - min) / (max - min)) * 100}%`;
+  // A slider with one stop has its thumb at the start.
+  return `${((value - min) / (max - min || 1)) * 100}%`;
 }
 
-function endLabel(name: InputName, value: number): string {
-  const { unit } = fields[name];
+function endLabel(unit: Limits['unit'], value: number): string {
   const number = formatNumber(value);
   return unit === 'dollars' ? `$${number}` : unit === 'percent' ? `${number}%` : number;
 }
