@@ -92,7 +92,7 @@ test('a session that ended meanwhile costs nothing: log in again in another tab,
 
 test('without the server the calculator still calculates', async ({ page, member, expectProblem }) => {
   expect(member).toBeDefined();
-  expectProblem(/Failed to load resource.*\/api\/auth\/me/);
+  expectProblem(/Failed to load resource.*\/api\/(?:auth\/me|images\/)/);
   await page.route('**/api/**', noAnswer);
   await open(page, '/');
   await type(page, 'Monthly Contributions', '750');

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { MailServer } from './mail-server.ts';
 import { type Member, register } from './members.ts';
 import { PageGuard } from './page-guard.ts';
+import { Writer } from './posts.ts';
 import { SiteServer } from './site-server.ts';
 
 interface TestFixtures {
@@ -16,6 +17,8 @@ interface WorkerFixtures {
   /** Where the letters of the site's server arrive. */
   mail: MailServer;
   server: SiteServer;
+  /** Someone who publishes posts past the screens. */
+  writer: Writer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -34,6 +37,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await SiteServer.start(mail.url);
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  writer: [
+    async ({ server }, use) => {
+      const writer = await Writer.start(server.url);
+      await use(writer);
+      await writer.stop();
     },
     { scope: 'worker' },
   ],

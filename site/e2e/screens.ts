@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { accountScreens } from './account-screens.ts';
+import { adminScreens } from './admin-screens.ts';
 import { calculateButton, card } from './calculator.ts';
+import { explainerScreens } from './explainer-screens.ts';
+import { guideScreens } from './guide-screens.ts';
+import { imageScreens } from './image-screens.ts';
 import { addPlan } from './members.ts';
 import { open } from './visits.ts';
 
@@ -34,6 +38,15 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     },
   },
+  { name: 'blog', show: (page) => open(page, '/blog') },
+  { name: 'blog with nothing found', show: (page) => open(page, '/blog?q=nothing-like-it&year=2025') },
+  { name: 'post', show: (page) => open(page, '/blog/4-percent-rule') },
+  { name: 'no such post', problem: /404.*never-written/, show: (page) => open(page, '/blog/never-written') },
+  { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
+  { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
+  { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },
+  { name: 'disclaimer', show: (page) => open(page, '/disclaimer') },
+  { name: 'sitemap', show: (page) => open(page, '/sitemap-page') },
   { name: 'not found', problem: /404.*\/nowhere/, show: (page) => open(page, '/nowhere') },
   {
     name: 'no plans',
@@ -82,6 +95,10 @@ export const screens: readonly Screen[] = [
     },
   },
   ...accountScreens,
+  ...guideScreens,
+  ...adminScreens,
+  ...explainerScreens,
+  ...imageScreens,
 ];
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

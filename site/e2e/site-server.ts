@@ -19,17 +19,18 @@ export const RENAMED = { email: 'margaret@example.com', displayName: 'Maggie' };
 /** The whole product as `npm start` runs it, on a database of its own. */
 export class SiteServer {
   readonly #dataDir: string;
-  readonly #smtpUrl: string;
+  readonly #env: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
   #url = '';
 
-  private constructor(dataDir: string, smtpUrl: string) {
+  private constructor(dataDir: string, env: Readonly<Record<string, string>>) {
     this.#dataDir = dataDir;
-    this.#smtpUrl = smtpUrl;
+    this.#env = env;
   }
 
-  static async start(smtpUrl: string): Promise<SiteServer> {
-    const server = new SiteServer(await mkdtemp(join(tmpdir(), 'whenabouts-e2e-')), smtpUrl);
+  static async start(smtpUrl: string, env: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'whenabouts-e2e-'));
+    const server = new SiteServer(dataDir, { SMTP_URL: smtpUrl, ...env });
     await server.#launch(await freePort());
     return server;
   }
@@ -66,7 +67,6 @@ export class SiteServer {
         NODE_ENV: 'production',
         PORT: port,
         DATA_DIR: this.#dataDir,
-        SMTP_URL: this.#smtpUrl,
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         DISPLAY_NAME_OVERRIDES: `${RENAMED.email}=${RENAMED.displayName}`,
@@ -76,9 +76,13 @@ export class SiteServer {
         LOGIN_FAILURES_PER_ACCOUNT: UNLIMITED,
         REGISTRATIONS_PER_ADDRESS: UNLIMITED,
         WRITES_PER_MEMBER: UNLIMITED,
+        UPLOADS_PER_ACCOUNT: UNLIMITED,
+        MESSAGES_PER_ADDRESS: UNLIMITED,
+        SUBSCRIPTIONS_PER_ADDRESS: UNLIMITED,
         RESET_LETTERS_PER_ADDRESS: UNLIMITED,
         TEST_LETTERS_PER_ADMIN: UNLIMITED,
         TEST_LETTERS: UNLIMITED,
+        ...this.#env,
       },
     });
     this.#process = child;

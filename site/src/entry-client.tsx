@@ -2,6 +2,7 @@ import './theme/fonts.css';
 import './theme/global.css.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from './app/document.tsx';
+import { readPageData } from './app/page-data.ts';
 import { routes } from './app/routes.tsx';
 import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts';
 
@@ -18,7 +19,7 @@ async function hydrate(): Promise<void> {
   const hasSession = document.documentElement.dataset.session !== undefined;
   hydrateRoot(
     document,
-    <Document hasSession={hasSession}>
+    <Document hasSession={hasSession} data={readPageData()}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </Document>,
   );

@@ -3,7 +3,10 @@ import './theme/global.css.ts';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { headLinks } from './app/assets.ts';
 import { Document } from './app/document.tsx';
+import { pageDataTag } from './app/page-data.ts';
+import { type ReadPublic, readFor } from './app/page-reads.ts';
 import { type PageHandle, routes } from './app/routes.tsx';
+import { structuredDataTag } from './app/structured-data.ts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
 
@@ -15,6 +18,8 @@ export interface PageRequest {
   url: string;
   /** The request carries a session; whose, the page does not know. */
   hasSession: boolean;
+  /** What anyone may read of the API. */
+  read: ReadPublic;
 }
 
 export interface RenderedPage {
@@ -23,7 +28,7 @@ export interface RenderedPage {
   /** Where to go instead. */
   location?: string;
   noindex: boolean;
-  /** The same for everyone and for a while. */
+  /** The same for everyone until what it has read changes. */
   cacheable: boolean;
   /** Its address may carry a secret. */
   confidential: boolean;
@@ -32,22 +37,18 @@ export interface RenderedPage {
 const handler = createStaticHandler(routes);
 
 /** Renders a page as a visitor sees it: what belongs to a member is read by the browser. */
-export async function render({ url, hasSession }: PageRequest): Promise<RenderedPage> {
+export async function render({ url, hasSession, read }: PageRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
-    const location = context.headers.get('location') ?? '/';
-    return {
-      status: context.status,
-      html: '',
-      location,
-      noindex: true,
-      cacheable: false,
-      confidential: false,
-    };
+    return redirect(context.status, context.headers.get('location') ?? '/');
   }
-  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
+  const { params = {}, route } = context.matches.at(-1) ?? {};
+  const handle = route?.handle as PageHandle | undefined;
+  const reads = await readFor(handle?.module, { read, params, url: new URL(url) });
+  if (reads.location !== undefined) return redirect(301, reads.location);
+  const data = { origin: new URL(url).origin, answers: reads.answers };
   const { prelude } = await prerenderToNodeStream(
-    <Document hasSession={hasSession}>
+    <Document hasSession={hasSession} data={data}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -55,16 +56,25 @@ export async function render({ url, hasSession }: PageRequest): Promise<Rendered
       />
     </Document>,
   );
-  const html = (await readAll(prelude)).replace('</head>', () => `${headLinks(handle?.module)}</head>`);
-  const status = handle?.status ?? context.statusCode;
+  const head = [
+    headLinks(handle?.module),
+    structuredDataTag(handle?.module, params.slug ?? handle?.slug ?? '', data),
+    pageDataTag(data),
+  ];
+  const html = (await readAll(prelude)).replace('</head>', () => `${head.join('')}</head>`);
+  const status = reads.status ?? handle?.status ?? context.statusCode;
   const confidential = handle?.confidential ?? false;
   return {
     status,
     html,
-    noindex: handle?.noindex ?? false,
+    noindex: handle?.noindex ?? status !== 200,
     cacheable: status === 200 && !confidential,
     confidential,
   };
+}
+
+function redirect(status: number, location: string): RenderedPage {
+  return { status, html: '', location, noindex: true, cacheable: false, confidential: false };
 }
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {

@@ -1,3 +1,11 @@
+/** The guides, by the last part of their addresses. */
+export type GuideSlug =
+  | 'retirement-planning'
+  | 'investment-strategies'
+  | 'social-security'
+  | 'tax-planning'
+  | 'healthcare';
+
 /** Every address of the site, once. */
 export const paths = {
   home: '/',
@@ -5,13 +13,30 @@ export const paths = {
   howItWorks: '/#how-it-works',
   about: '/#about',
   contact: '/#contact',
+  newsletter: '/#newsletter',
+  blog: '/blog',
+  post: (slug: string) => `/blog/${slug}`,
+  guides: '/guides',
+  explainers: '/guides/old',
+  guide: (slug: GuideSlug) => `/guides/${slug}`,
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   myPlans: '/my-plans',
   profile: '/profile',
+  images: '/images',
   viewPlan: (id: number) => `/view-plan/${id}`,
   editPlan: (id: number) => `/?plan=${id}#calculator`,
   tryScenarios: (id: number) => `/calculator?plan=${id}`,
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  cookies: '/cookie-policy',
+  disclaimer: '/disclaimer',
+  sitemap: '/sitemap-page',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  adminAuthor: '/admin/author',
+  newPost: '/admin/blogs/new',
+  editPost: (id: number) => `/admin/blogs/edit/${id}`,
 } as const;

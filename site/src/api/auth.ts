@@ -90,10 +90,17 @@ export async function logout(): Promise<void> {
   await forgetMember();
 }
 
-async function forgetMember(): Promise<void> {
+/** The session is over, here or everywhere. */
+export async function forgetMember(): Promise<void> {
   delete document.documentElement.dataset.session;
   // Everything that was read as this member is forgotten; who is looking is asked anew.
   await mutate(() => true, undefined, { revalidate: false });
+  await mutate(ME);
+}
+
+/** Somebody has logged in past this page, in another tab perhaps. */
+export async function noticeMember(): Promise<void> {
+  document.documentElement.dataset.session = '';
   await mutate(ME);
 }
 

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { swrDefaults } from '../api/swr.ts';
 import { colorModeScript } from '../theme/color-mode.ts';
+import { OriginContext } from '../ui/origin.ts';
+import type { PageData } from './page-data.ts';
+
+interface DocumentProps {
+  hasSession: boolean;
+  data: PageData;
+  children: ReactNode;
+}
 
 /** The whole page. The server adds the links to styles, fonts and scripts at the end of the head. */
-export function Document({ hasSession, children }: { hasSession: boolean; children: ReactNode }) {
+export function Document({ hasSession, data, children }: DocumentProps) {
   return (
     // The first script writes the theme onto the element before React sees it.
     <html lang="en" data-session={hasSession ? '' : undefined} suppressHydrationWarning>
@@ -16,8 +26,13 @@ export function Document({ hasSession, children }: { hasSession: boolean; childr
           suppressHydrationWarning
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/atom+xml" title="Blog" href="/feed.xml" />
       </head>
-      <body>{children}</body>
+      <body>
+        <OriginContext value={data.origin}>
+          <SWRConfig value={{ ...swrDefaults, fallback: data.answers }}>{children}</SWRConfig>
+        </OriginContext>
+      </body>
     </html>
   );
 }

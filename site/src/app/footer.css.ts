@@ -47,3 +47,31 @@ export const theme = style({
 });
 
 export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });
+
+export const links = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  width: '100%',
+  maxWidth: size.page,
+  margin: '0 auto',
+  padding: `${space[6]} ${space[4]} 0`,
+});
+
+export const title = style({
+  marginBottom: space[2],
+  fontFamily: font.text,
+  fontSize: font.size.sm,
+  color: vars.color.text,
+});
+
+export const list = style({ padding: 0, listStyle: 'none' });
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '32px',
+  color: vars.color.secondary,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accent, textDecoration: 'underline' },
+});

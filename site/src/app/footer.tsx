@@ -1,4 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { guideFacts } from '../features/guides/guides.ts';
+import { paths } from '../paths.ts';
+import { Link } from '../router.ts';
 import { type ColorMode, chooseColorMode, useColorMode } from '../theme/color-mode.ts';
 import * as styles from './footer.css.ts';
 
@@ -8,9 +11,52 @@ const modes: readonly { mode: ColorMode; label: string }[] = [
   { mode: 'system', label: 'System' },
 ];
 
+const groups = [
+  {
+    title: 'Guides',
+    links: guideFacts.map(({ slug, title }) => ({ to: paths.guide(slug), label: title })),
+  },
+  {
+    title: 'More',
+    links: [
+      { to: paths.calculator, label: 'Calculator' },
+      { to: paths.explainers, label: 'Explainers' },
+      { to: paths.blog, label: 'Blog' },
+      { to: paths.images, label: 'Your images' },
+      { to: paths.contact, label: 'Contact' },
+    ],
+  },
+  {
+    title: 'About this site',
+    links: [
+      { to: paths.privacy, label: 'Privacy Policy' },
+      { to: paths.terms, label: 'Terms of Service' },
+      { to: paths.cookies, label: 'Cookie Policy' },
+      { to: paths.disclaimer, label: 'Disclaimer' },
+      { to: paths.sitemap, label: 'Sitemap' },
+    ],
+  },
+] as const;
+
 export function Footer() {
   return (
     <footer className={styles.footer}>
+      <nav className={styles.links} aria-label="Footer">
+        {groups.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.list}>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
       <div className={styles.inner}>
         <p className={styles.note}>
           {PRODUCT_NAME} shows estimates under stated assumptions. It is not financial, tax or legal advice.

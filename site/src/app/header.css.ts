@@ -80,7 +80,15 @@ export const link = style({
   padding: `0 ${space[3]}`,
   color: vars.color.text,
   textDecoration: 'none',
-  selectors: { '&:hover': { color: vars.color.accent, textDecoration: 'underline' } },
+  selectors: {
+    '&:hover': { color: vars.color.accent, textDecoration: 'underline' },
+    '&[aria-current]': {
+      color: vars.color.accent,
+      textDecoration: 'underline',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '0.45em',
+    },
+  },
   '@media': { [NARROW]: { width: '100%' } },
 });
 

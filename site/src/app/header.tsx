@@ -1,12 +1,13 @@
-import { Menu as MenuIcon, Moon, Sun, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../api/auth.ts';
 import { paths } from '../paths.ts';
 import { Link, useLocation } from '../router.ts';
-import { chooseColorMode, useColorMode } from '../theme/color-mode.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import * as styles from './header.css.ts';
 import { Logo } from './logo.tsx';
+import { useActiveSection } from './scroll-position.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 const AccountMenu = lazy(async () => ({
   default: (await import('../features/account/account-menu.tsx')).AccountMenu,
@@ -15,14 +16,31 @@ const AccountMenu = lazy(async () => ({
 const links = [
   { label: 'Calculator', to: paths.calculator },
   { label: 'How It Works', to: paths.howItWorks },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Guides', to: paths.guides },
   { label: 'About', to: paths.about },
+  { label: 'Contact', to: paths.contact },
 ] as const;
+
+/** Parts of the landing page that have a link here. */
+const sections = ['calculator', 'how-it-works', 'about', 'contact'] as const;
+
+/** Where the visitor is: on the page, or in the part of it, that a link leads to. */
+function useCurrent(): (to: string) => 'page' | 'location' | undefined {
+  const { pathname } = useLocation();
+  const section = useActiveSection(sections);
+  return (to) => {
+    if (section !== undefined && to === `/#${section}`) return 'location';
+    return to !== '/' && !to.includes('#') && `${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined;
+  };
+}
 
 export function Header() {
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
+  const current = useCurrent();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
@@ -46,7 +64,7 @@ export function Header() {
           <ul className={styles.links}>
             {links.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={styles.link}>
+                <Link to={to} className={styles.link} aria-current={current(to)}>
                   {label}
                 </Link>
               </li>
@@ -70,17 +88,6 @@ export function Header() {
         </div>
       </div>
     </header>
-  );
-}
-
-function ThemeToggle() {
-  const { theme } = useColorMode();
-  const next = theme === 'dark' ? 'light' : 'dark';
-  return (
-    <Button kind="quiet" aria-label={`Switch to ${next} theme`} onClick={() => chooseColorMode(next)}>
-      <Moon aria-hidden="true" size={20} className={styles.moon} />
-      <Sun aria-hidden="true" size={20} className={styles.sun} />
-    </Button>
   );
 }
 

@@ -3,10 +3,16 @@ import { paths } from '../paths.ts';
 import { Link } from '../router.ts';
 import * as styles from './header.css.ts';
 
+interface LogoProps {
+  to?: string;
+  /** Where that is, in a word. */
+  place?: string;
+}
+
 /** The word-mark, with the horizon that opens to the right. */
-export function Logo() {
+export function Logo({ to = paths.home, place = 'home' }: LogoProps) {
   return (
-    <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, home`}>
+    <Link to={to} className={styles.logo} aria-label={`${PRODUCT_NAME}, ${place}`}>
       <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true" focusable="false">
         <path className={styles.logoFan} d="M1 20 C12 19 21 13 29 2 L29 17 C20 19 10 20 1 20 Z" />
         <path className={styles.logoLine} d="M1 20 C12 19.6 21 16.4 29 10" />

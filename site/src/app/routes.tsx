@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from '../router.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { guideRoutes } from './guide-routes.ts';
 import { Layout } from './layout.tsx';
 import { MemberOnly } from './member-only.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -9,6 +11,8 @@ import { VisitorOnly } from './visitor-only.tsx';
 export interface PageHandle {
   /** The page's module, so that its script is fetched along with the HTML. */
   module: string;
+  /** Stands for the parameter of this name in the address, where the address has none. */
+  slug?: string;
   status?: 404;
   /** Not for search results. */
   noindex?: boolean;
@@ -24,6 +28,7 @@ const landing = {
 };
 
 export const routes: RouteObject[] = [
+  adminRoutes,
   {
     Component: Layout,
     ErrorBoundary: RouteFailure,
@@ -67,6 +72,27 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        path: 'blog',
+        lazy: () => load(import('../features/blog/blog-page.tsx').then((m) => m.BlogPage)),
+        handle: { module: 'src/features/blog/blog-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'blog/:slug',
+        lazy: () => load(import('../features/blog/post-page.tsx').then((m) => m.PostPage)),
+        handle: { module: 'src/features/blog/post-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'guides',
+        lazy: () => load(import('../features/guides/guides-page.tsx').then((m) => m.GuidesPage)),
+        handle: { module: 'src/features/guides/guides-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'guides/old',
+        lazy: () => load(import('../features/explainers/explainers-page.tsx').then((m) => m.ExplainersPage)),
+        handle: { module: 'src/features/explainers/explainers-page.tsx' } satisfies PageHandle,
+      },
+      ...guideRoutes,
+      {
         path: 'forgot-password',
         lazy: () =>
           load(import('../features/account/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
@@ -83,9 +109,60 @@ export const routes: RouteObject[] = [
         } satisfies PageHandle,
       },
       {
+        path: 'images',
+        lazy: () => load(import('../features/images/images-page.tsx').then((m) => m.ImagesPage)),
+        handle: { module: 'src/features/images/images-page.tsx', noindex: true } satisfies PageHandle,
+      },
+      {
+        path: 'newsletter/confirm',
+        lazy: () =>
+          load(
+            import('../features/contact/confirm-newsletter-page.tsx').then((m) => m.ConfirmNewsletterPage),
+          ),
+        handle: {
+          module: 'src/features/contact/confirm-newsletter-page.tsx',
+          noindex: true,
+          confidential: true,
+        } satisfies PageHandle,
+      },
+      {
+        path: 'newsletter/unsubscribe/:code',
+        lazy: () => load(import('../features/contact/unsubscribe-page.tsx').then((m) => m.UnsubscribePage)),
+        handle: {
+          module: 'src/features/contact/unsubscribe-page.tsx',
+          noindex: true,
+          confidential: true,
+        } satisfies PageHandle,
+      },
+      {
         path: 'email-test',
         lazy: () => load(import('../features/admin/email-test-page.tsx').then((m) => m.EmailTestPage)),
         handle: { module: 'src/features/admin/email-test-page.tsx', noindex: true } satisfies PageHandle,
+      },
+      {
+        path: 'privacy-policy',
+        lazy: () => load(import('../features/legal/privacy-page.tsx').then((m) => m.PrivacyPage)),
+        handle: { module: 'src/features/legal/privacy-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'terms-of-service',
+        lazy: () => load(import('../features/legal/terms-page.tsx').then((m) => m.TermsPage)),
+        handle: { module: 'src/features/legal/terms-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'cookie-policy',
+        lazy: () => load(import('../features/legal/cookies-page.tsx').then((m) => m.CookiesPage)),
+        handle: { module: 'src/features/legal/cookies-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'disclaimer',
+        lazy: () => load(import('../features/legal/disclaimer-page.tsx').then((m) => m.DisclaimerPage)),
+        handle: { module: 'src/features/legal/disclaimer-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'sitemap-page',
+        lazy: () => load(import('./sitemap/sitemap-page.tsx').then((m) => m.SitemapPage)),
+        handle: { module: 'src/app/sitemap/sitemap-page.tsx' } satisfies PageHandle,
       },
       {
         path: '*',

@@ -1,9 +1,18 @@
-/** Scrolls to the element with this id: smoothly, unless the visitor asked for less motion. */
+/** Smoothly, unless the visitor asked for less motion. */
+const behavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** Scrolls to the element with this id. */
 export function scrollToId(id: string): HTMLElement | null {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const target = document.getElementById(id);
-  target?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  target?.scrollIntoView({ behavior: behavior() });
   return target;
+}
+
+/** Scrolls back to where the page begins, and puts the keyboard there too. */
+export function scrollToStart(): void {
+  window.scrollTo({ top: 0, behavior: behavior() });
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** Tells the browser that going back is ours to do, except when the page is left for good. */
@@ -35,9 +44,16 @@ export function notePosition(entry: string): () => void {
 }
 
 export function restorePosition(entry: string): void {
-  window.scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' });
+  jumpTo(positions.get(entry) ?? 0);
 }
 
 export function scrollToTop(): void {
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  jumpTo(0);
+}
+
+/** Twice, because what a smooth scrolling has under way is added to the first jump. */
+function jumpTo(top: number): void {
+  const jump = () => window.scrollTo({ top, behavior: 'instant' });
+  jump();
+  requestAnimationFrame(jump);
 }

@@ -1,7 +1,7 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { view } from '@whenabouts/widget/view/theme';
 
-/** Every colour and size of the site, by name. Contrast of each pair: docs/style.md. */
+/** Every colour and size of the site, by name. The browser tests measure the contrast of what is on a screen. */
 export const vars = createGlobalThemeContract(
   {
     color: {

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { focusField } from './focus-field.ts';
 import * as styles from './notice.css.ts';
 
 /** A failure that stands where it happened until it is mended. */
@@ -31,7 +32,7 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
               className={styles.link}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(fieldId)?.focus();
+                focusField(fieldId);
               }}
             >
               {message}

@@ -1,11 +1,18 @@
 import * as pageStyles from './page.css.ts';
 import * as styles from './skeleton.css.ts';
 
+interface SkeletonProps {
+  heights: readonly string[];
+  label?: string;
+  /** Shows the label, too. */
+  visible?: boolean;
+}
+
 /** Holds the place of what is being loaded, at its height, and says so once. */
-export function Skeleton({ heights, label = 'Loading…' }: { heights: readonly string[]; label?: string }) {
+export function Skeleton({ heights, label = 'Loading…', visible = false }: SkeletonProps) {
   return (
     <>
-      <p className={pageStyles.heard} role="status">
+      <p className={visible ? undefined : pageStyles.heard} role="status">
         {label}
       </p>
       {heights.map((height, index) => (

@@ -1,32 +1,36 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { Labelled, type LabelledProps } from './labelled.tsx';
 import * as styles from './text-field.css.ts';
 
-export interface TextFieldProps extends ComponentProps<'input'> {
-  label: string;
-  hint?: string;
-  /** Marks the field as one that may stay empty. */
-  optional?: boolean;
-  /** What is wrong with the value, in a sentence; absent when nothing is. */
-  problem?: string | undefined;
-}
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, LabelledProps {}
 
-export function TextField(props: TextFieldProps) {
-  return <Labelled {...props}>{(input) => <input type="text" {...input} />}</Labelled>;
+export function TextField({ label, hint, optional, problem, count, ...input }: TextFieldProps) {
+  return (
+    <Labelled {...{ id: input.id, label, hint, problem, count }} optional={optional ?? false}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Labelled>
+  );
 }
 
 /** A password, hidden unless its owner asks to see it. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordField({ label, hint, optional, problem, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Labelled {...props}>
-      {(input) => (
+    <Labelled {...{ id: input.id, label, hint, problem }} optional={optional ?? false}>
+      {(control) => (
         <span className={styles.withToggle}>
-          <input {...input} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
           <button
             type="button"
             className={styles.toggle}
-            aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
-            aria-controls={input.id}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}
@@ -34,43 +38,5 @@ export function PasswordField(props: TextFieldProps) {
         </span>
       )}
     </Labelled>
-  );
-}
-
-function Labelled({
-  label,
-  hint,
-  optional,
-  problem,
-  children,
-  ...input
-}: Omit<TextFieldProps, 'children'> & { children: (input: ComponentProps<'input'>) => ReactNode }) {
-  const fallbackId = useId();
-  const id = input.id ?? fallbackId;
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
-      </label>
-      {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {children({
-        ...input,
-        id,
-        className: styles.input,
-        'aria-invalid': problem ? true : undefined,
-        'aria-describedby': described || undefined,
-      })}
-      {problem && (
-        <span id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </span>
-      )}
-    </div>
   );
 }

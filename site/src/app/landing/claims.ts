@@ -4,3 +4,25 @@ export const claims = {
   users: { figure: '10,000+', label: 'users' },
   acceleration: { figure: '5 years', label: 'average retirement acceleration' },
 } as const;
+
+/** What people are said to have said. An operator puts real voices here before going live. */
+export const testimonials = [
+  {
+    text: 'I had put off the question for years. Six numbers later I knew which of my worries were real, and which one I could do something about.',
+    initials: 'MR',
+    name: 'Maria R.',
+    status: 'Plans to retire at 63',
+  },
+  {
+    text: 'It shows a range and says why. That is the first calculator I trusted enough to save a plan in.',
+    initials: 'DK',
+    name: 'Daniel K.',
+    status: 'Saving for fifteen years',
+  },
+  {
+    text: 'We tried three dates side by side on a Sunday afternoon, and picked one we can both live with.',
+    initials: 'JT',
+    name: 'Joan and Tom',
+    status: 'Retired last spring',
+  },
+] as const;

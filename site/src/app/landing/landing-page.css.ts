@@ -118,3 +118,67 @@ export const claimFigure = style({
   fontWeight: 600,
   lineHeight: 1.1,
 });
+
+export const testimonials = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const testimonial = style({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: space[4],
+  height: '100%',
+  paddingInlineStart: space[4],
+  borderInlineStart: `2px solid ${vars.color.fanEdge}`,
+});
+
+export const quote = style({ margin: 0, fontFamily: font.display, fontSize: font.size.lg, lineHeight: 1.45 });
+
+export const witness = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+});
+
+export const witnessInitials = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  borderRadius: radius.pill,
+  background: vars.color.youSoft,
+  color: vars.color.you,
+  fontWeight: 600,
+});
+
+export const witnessName = style({ display: 'block', color: vars.color.text });
+
+export const contact = style({
+  display: 'grid',
+  gap: space[6],
+  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start' } },
+});
+
+export const contactText = style({ display: 'grid', gap: space[3] });
+
+export const banner = style({
+  background: vars.color.sunken,
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const bannerInner = style([
+  band,
+  {
+    display: 'grid',
+    gap: space[5],
+    paddingBlock: space[8],
+    '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' } },
+  },
+]);

@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       alert
       onClose={close}
       title="Delete Account"
-      description="Your account and every plan in it will be deleted at once. This action cannot be undone."
+      description="Your account, every plan and every image in it will be deleted at once. This action cannot be undone."
       initialFocus={() => cancel.current}
     >
       <Form className={page.plainForm} onSubmit={submit}>

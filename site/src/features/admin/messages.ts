@@ -1,7 +1,22 @@
 import { reasonOf } from '../../api/request.ts';
 import type { ToastMessage } from '../../ui/toast.ts';
 
+const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
+
 export const messages = {
+  loggedIn: { title: 'Login successful', text: 'Welcome to the admin dashboard' },
+  loginFailed: (error: unknown) => failed('Login failed', reasonOf(error) ?? 'Invalid username or password'),
+  loggedOut: { title: 'Logged out successfully' },
+  logoutFailed: failed('Logout failed', 'There was an error logging out'),
+  postDeleted: { title: 'Blog post deleted', text: 'The blog post has been deleted successfully' },
+  deletionFailed: failed('Deletion failed', 'There was an error deleting the blog post'),
+  postCreated: { title: 'Blog post created' },
+  postUpdated: { title: 'Blog post updated' },
+  saveFailed: (error: unknown) =>
+    failed('Error', `There was an error: ${reasonOf(error) ?? 'the server did not answer.'}`),
+  reloadFailed: (error: unknown) =>
+    failed('Error', reasonOf(error) ?? 'The newer version could not be loaded. Please try again.'),
+  authorSaved: { title: 'Author saved' },
   emailRequired: { title: 'Email Required', text: 'Please enter an email address', kind: 'error' },
   emailSent: (text: string) => ({ title: 'Email Sent', text }),
   /** The server tried, and says that the letter was refused. */

@@ -2,6 +2,7 @@ import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/widget/view';
 import { useEffect, useRef } from 'react';
+import { noteOwnInputs } from '../../own-inputs.ts';
 import { useLocation } from '../../router.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -55,6 +56,7 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     if (wasMember.current && !isMember) {
       replace(defaultInputs, false);
       forgetInputs();
+      noteOwnInputs(null);
     }
     wasMember.current = isMember;
   }, [isMember, replace]);
@@ -62,13 +64,17 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every entry of the history has a memory of its own
   useEffect(() => {
     if (inputs === defaultInputs && !shown) return;
+    noteOwnInputs(inputs);
     const remember = () => rememberInputs({ inputs, shown });
     const timer = setTimeout(remember, REMEMBER_AFTER_MS);
-    // Whoever leaves sooner finds them all the same. Later events are too late to write to this entry.
+    // Whoever leaves sooner finds them all the same. Later events are too late to write to this entry; a click
+    // is heard before the link or button that it is for.
     addEventListener('beforeunload', remember);
+    addEventListener('click', remember, { capture: true });
     return () => {
       clearTimeout(timer);
       removeEventListener('beforeunload', remember);
+      removeEventListener('click', remember, { capture: true });
     };
   }, [inputs, shown, location]);
 

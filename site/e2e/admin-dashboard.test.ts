@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { beAdmin, dialog, endSession, expectDashboard, FAR_DAY, openDashboard, press, row } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { newWord } from './posts.ts';
+import { breakCall, noAnswer, refusal } from './trouble.ts';
+import { expectToast, open } from './visits.ts';
+
+const LIST = '/api/blog-posts?as=admin';
+
+/** Has the list answered by so many made-up posts. */
+async function fakePosts(page: Page, count: number): Promise<void> {
+  const posts = Array.from({ length: count }, (_, index) => ({
+    id: 10_000 + index,
+    slug: `post-${index + 1}`,
+    title: `Post number ${index + 1}`,
+    category: 'Planning',
+    publishedAt: '2025-01-31',
+  }));
+  await page.route(`**${LIST}`, (route) =>
+    route.fulfill({ json: posts, headers: { 'Cache-Control': 'no-store', ETag: `"${count}"` } }),
+  );
+}
+
+test('the table tells of each post, in days that shift in no time zone', async ({
+  browser,
+  server,
+  writer,
+}) => {
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const post = await writer.publish({ publishedAt: '2024-02-29', category: 'Estate Planning' });
+    const context = await browser.newContext({ baseURL: server.url, timezoneId });
+    const page = await context.newPage();
+    await openDashboard(page);
+    const columns = page.getByRole('columnheader');
+    await expect(columns).toHaveText(['Title', 'Category', 'Published Date', 'Actions']);
+    const next = page.getByRole('button', { name: 'Next' });
+    while ((await row(page, post.title).count()) === 0) await next.click();
+    const line = row(page, post.title);
+    await expect(line.getByRole('cell').nth(0)).toHaveText('Estate Planning');
+    await expect(line.getByRole('cell').nth(1)).toHaveText('February 29, 2024');
+    await expect(line.getByRole('link', { name: `View ${post.title}` })).toHaveAttribute(
+      'href',
+      `/blog/${post.slug}`,
+    );
+    await expect(line.getByRole('link', { name: `Edit ${post.title}` })).toHaveAttribute(
+      'href',
+      `/admin/blogs/edit/${post.id}`,
+    );
+    await writer.remove(post);
+    await context.close();
+  }
+});
+
+test('a post of a day to come is marked as scheduled', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await openDashboard(page);
+  await expect(row(page, post.title)).toContainText('June 15, 2099Scheduled');
+});
+
+test('a post can be looked at on the public site, and one can be begun', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: '2026-11-20' });
+  await openDashboard(page);
+  await page.getByRole('link', { name: 'New Blog Post' }).click();
+  await expect(page).toHaveURL('/admin/blogs/new');
+  await page.goBack();
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  while ((await row(page, post.title).count()) === 0) await next.click();
+  await page.getByRole('link', { name: `View ${post.title}` }).click();
+  await expect(page).toHaveURL(`/blog/${post.slug}`);
+  await writer.remove(post);
+});
+
+test('twenty-five posts stand on three pages, and the page stands in the address', async ({ page }) => {
+  await fakePosts(page, 25);
+  await openDashboard(page);
+  const previous = page.getByRole('button', { name: 'Previous' });
+  const next = page.getByRole('button', { name: 'Next' });
+  const posts = page.getByRole('rowheader');
+  await expect(posts).toHaveCount(10);
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(previous).toBeDisabled();
+  await expect(next).toBeEnabled();
+  await next.click();
+  await expect(page).toHaveURL('/admin/dashboard?page=2');
+  await expect(posts.first()).toHaveText('Post number 11');
+  await expect(previous).toBeEnabled();
+  await next.click();
+  await expect(posts).toHaveCount(5);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Page 3 of 3')).toBeVisible();
+  await previous.click();
+  await previous.click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goBack();
+  await expect(posts.first()).toHaveText('Post number 11');
+});
+
+test('a full last page has no next one, and a page that is gone is the last one', async ({ page }) => {
+  await fakePosts(page, 20);
+  await beAdmin(page);
+  await open(page, '/admin/dashboard?page=7');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('no posts are said to be none', async ({ page }) => {
+  await fakePosts(page, 0);
+  await openDashboard(page);
+  await expect(page.getByText('No blog posts found. Create your first blog post!')).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+});
+
+test('what is being loaded is said', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${LIST}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await beAdmin(page);
+  await open(page, '/admin/dashboard');
+  await expect(page.getByText('Loading blog posts...')).toBeVisible();
+  answer();
+  await expect(page.getByText('Loading blog posts...')).toBeHidden();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a list that does not load is told, and a second try works', async ({ page, expectProblem }) => {
+  expectProblem(/503.*\/api\/blog-posts/);
+  const mend = await breakCall(page, `GET ${LIST}`, refusal(503, 'unavailable', 'Please try again later.'));
+  await beAdmin(page);
+  await open(page, '/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Error loading blog posts. Please try again.');
+  await mend();
+  await press(page, 'Try again');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('what others do appears by itself, and as long as nothing does, the answers are empty', async ({
+  page,
+  writer,
+}) => {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(LIST)) statuses.push(response.status());
+  });
+  await openDashboard(page);
+  await expect.poll(() => statuses.length).toBeGreaterThan(2);
+  expect(statuses[0]).toBe(200);
+  expect(new Set(statuses.slice(1))).toEqual(new Set([304]));
+
+  const line = page.getByRole('row').nth(1);
+  await line.evaluate((element) => element.setAttribute('data-seen', ''));
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await expect(row(page, post.title)).toBeVisible();
+  const title = `Changed to ${newWord()}`;
+  await writer.change(post, { title });
+  await expect(row(page, title)).toBeVisible();
+  await writer.remove(post);
+  await expect(row(page, title)).toBeHidden();
+  await expect(page.locator('[data-seen]')).toBeVisible();
+});
+
+test('a page that cannot be seen asks nothing', async ({ page }) => {
+  await page.clock.install();
+  await openDashboard(page);
+  await page.clock.runFor(5_000);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(LIST)) asked += 1;
+  });
+  const look = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await look('hidden');
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(0);
+  await look('visible');
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+});
+
+test('a refresh that fails leaves the list on screen and says so, until one works', async ({
+  page,
+  expectProblem,
+  writer,
+}) => {
+  expectProblem(/Failed to load resource.*\/api\/blog-posts/);
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await openDashboard(page);
+  await expect(row(page, post.title)).toBeVisible();
+  const notice = page.getByText('The server does not answer. This list may be out of date.');
+  const mend = await breakCall(page, `GET ${LIST}`, noAnswer);
+  await expect(notice).toBeVisible();
+  await expect(row(page, post.title)).toBeVisible();
+  await mend();
+  await expect(notice).toBeHidden();
+  await expect(row(page, post.title)).toBeVisible();
+});
+
+test('deleting asks first, and Cancel keeps the post', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await openDashboard(page);
+  const button = page.getByRole('button', { name: `Delete ${post.title}` });
+  await button.click();
+  const question = dialog(page, 'Delete Blog Post');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this blog post? This action cannot be undone.',
+  );
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(row(page, post.title)).toBeVisible();
+
+  await button.click();
+  await question.getByRole('button', { name: `Delete “${post.title}”` }).click();
+  await expectToast(page, 'Blog post deleted', 'The blog post has been deleted successfully');
+  await expect(question).toBeHidden();
+  await expect(row(page, post.title)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeFocused();
+});
+
+test('a deletion that fails is told, and can be tried again', async ({ page, expectProblem, writer }) => {
+  expectProblem(/503.*\/api\/admin\/blogs/);
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await openDashboard(page);
+  const call = `DELETE /api/admin/blogs/${post.id}`;
+  const mend = await breakCall(page, call, refusal(503, 'unavailable', 'Please try again later.'));
+  await press(page, `Delete ${post.title}`);
+  const question = dialog(page, 'Delete Blog Post');
+  await press(page, `Delete “${post.title}”`);
+  await expectToast(page, 'Deletion failed', 'There was an error deleting the blog post');
+  await expect(question.getByRole('alert')).toContainText('There was an error deleting the blog post');
+  await mend();
+  await press(page, `Delete “${post.title}”`);
+  await expectToast(page, 'Blog post deleted');
+  await expect(row(page, post.title)).toBeHidden();
+});
+
+test('a stamp in the address is read once and removed', async ({ page }) => {
+  await beAdmin(page);
+  await open(page, '/admin/dashboard?page=2&refresh=1795000000000');
+  await expect(page).toHaveURL('/admin/dashboard?page=2');
+  await open(page, '/admin/dashboard?refresh=1795000000000');
+  await expectDashboard(page);
+});
+
+test('an open dialog does not outlive the session', async ({ page, expectProblem, writer }) => {
+  expectProblem(/401.*\/api\/blog-posts/);
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await openDashboard(page);
+  await press(page, `Delete ${post.title}`);
+  await endSession(page);
+  await expect(page).toHaveURL('/admin/login');
+  await expect(dialog(page, 'Delete Blog Post')).toBeHidden();
+});

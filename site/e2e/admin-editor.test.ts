@@ -1,0 +1,350 @@
+import type { Page } from '@playwright/test';
+import { expectProblemAt, field } from './account.ts';
+import {
+  beAdmin,
+  category,
+  content,
+  expectEditor,
+  FAR_DAY,
+  newPost,
+  openNewPost,
+  openPost,
+  press,
+  pressLink,
+  publishDate,
+  save,
+} from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { addImage, picture } from './pictures.ts';
+import { breakCall, refusal } from './trouble.ts';
+import { heading, open } from './visits.ts';
+
+const openSearch = (page: Page) => page.getByText('Advanced SEO').click();
+const metaTitle = (page: Page) => field(page, 'Meta title');
+const metaDescription = (page: Page) => field(page, 'Meta description');
+
+test('a new post begins empty, with the day from which it is public at once', async ({ browser, server }) => {
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const context = await browser.newContext({ baseURL: server.url, timezoneId });
+    const page = await context.newPage();
+    await openNewPost(page);
+    await expect(page).toHaveTitle('New blog post | Whenabouts');
+    await expect(publishDate(page)).toHaveValue(new Date().toISOString().slice(0, 10));
+    await expect(publishDate(page)).toHaveAttribute('type', 'date');
+    for (const name of ['Title', 'Slug', 'Excerpt', 'Tags', 'Cover image URL']) {
+      await expect(field(page, name)).toHaveValue('');
+    }
+    await context.close();
+  }
+});
+
+test('the text has a placeholder, a minimum height, and soon the focus', async ({ page }) => {
+  await openNewPost(page);
+  await expect(content(page)).toBeFocused();
+  await expect(content(page)).toHaveAttribute('aria-placeholder', 'Start writing your content...');
+  const box = await content(page).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(480);
+  // After a navigation within the area, too.
+  await pressLink(page, 'Back to Dashboard');
+  await pressLink(page, 'New Blog Post');
+  await expectEditor(page, 'New blog post');
+  await expect(content(page)).toBeFocused();
+});
+
+test('the seven categories can be chosen', async ({ page }) => {
+  await openNewPost(page);
+  await expect(category(page).getByRole('option')).toHaveText([
+    'Select a category',
+    'Planning',
+    'Investing',
+    'Lifestyle',
+    'Social Security',
+    'Health',
+    'Taxes',
+    'Estate Planning',
+  ]);
+});
+
+test('everything that is wrong is said at its field and above, and the first field has the focus', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await openNewPost(page);
+  await save(page).click();
+  const wrong = {
+    Title: 'Title must be at least 5 characters.',
+    Slug: 'Slug must be at least 3 characters.',
+    Excerpt: 'Excerpt must be at least 10 characters.',
+    Content: 'Content must be at least 50 characters.',
+    'Cover image URL': 'Cover image must be a valid URL.',
+  };
+  for (const [name, problem] of Object.entries(wrong)) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(problem));
+  }
+  await expect(category(page)).toHaveAccessibleDescription('Category is required.');
+  await expect(field(page, 'Title')).toBeFocused();
+  await expect(page).toHaveTitle('Error: New blog post | Whenabouts');
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary.getByRole('link')).toHaveCount(6);
+  await summary.getByRole('link', { name: wrong.Content }).click();
+  await expect(content(page)).toBeFocused();
+  await summary.getByRole('link', { name: 'Category is required.' }).click();
+  await expect(category(page)).toBeFocused();
+  expect(sent.filter((url) => url.endsWith('/api/blog-posts'))).toEqual([]);
+});
+
+test('each rule of a field has its own words, which go when it is kept', async ({ page }) => {
+  await openNewPost(page);
+  await save(page).click();
+  await field(page, 'Title').fill('Four');
+  await expectProblemAt(page, 'Title', 'Title must be at least 5 characters.');
+  await field(page, 'Title').fill('Fives');
+  await expect(field(page, 'Title')).not.toHaveAttribute('aria-invalid');
+
+  for (const bad of ['Not This', 'two--hyphens', '-begins', 'snake_case', 'ends-']) {
+    await field(page, 'Slug').fill(bad);
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(
+      /Slug must contain only lowercase letters, numbers, and hyphens\.$/,
+    );
+  }
+  await field(page, 'Slug').fill('this-is-fine-2');
+  await expect(field(page, 'Slug')).not.toHaveAttribute('aria-invalid');
+
+  await field(page, 'Excerpt').fill('x'.repeat(301));
+  await expectProblemAt(page, 'Excerpt', 'Excerpt must be at most 300 characters.');
+  await expect(page.getByText('301/300')).toBeVisible();
+  await field(page, 'Excerpt').fill('x'.repeat(300));
+  await expect(field(page, 'Excerpt')).not.toHaveAttribute('aria-invalid');
+
+  for (const bad of ['nonsense', 'http://example.com/cover.png', 'javascript:alert(1)']) {
+    await field(page, 'Cover image URL').fill(bad);
+    await expectProblemAt(page, 'Cover image URL', 'Cover image must be a valid URL.');
+  }
+});
+
+test('the focus goes to the text when nothing before it is wrong, and into the closed section', async ({
+  page,
+  writer,
+}) => {
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await field(page, 'Title').fill(post.title);
+  await field(page, 'Slug').fill(post.slug);
+  await field(page, 'Excerpt').fill(post.excerpt);
+  await category(page).selectOption(post.category);
+  await field(page, 'Cover image URL').fill(post.coverImage);
+  await save(page).click();
+  await expect(content(page)).toBeFocused();
+  await content(page).fill(post.content);
+  await openSearch(page);
+  await metaTitle(page).fill('m'.repeat(61));
+  await metaDescription(page).fill('m'.repeat(161));
+  await openSearch(page);
+  await expect(metaTitle(page)).toBeHidden();
+  await save(page).click();
+  await expect(metaTitle(page)).toBeFocused();
+  await expect(metaTitle(page)).toHaveAccessibleDescription(
+    /Meta title should be at most 60 characters for optimal SEO\.$/,
+  );
+  await expect(metaDescription(page)).toHaveAccessibleDescription(
+    /Meta description should be at most 160 characters for optimal SEO\.$/,
+  );
+});
+
+test('what is written is counted', async ({ page }) => {
+  await openNewPost(page);
+  await expect(page.getByText('0/300')).toBeVisible();
+  await field(page, 'Excerpt').fill('Ten letter');
+  await expect(page.getByText('10/300')).toBeVisible();
+  await openSearch(page);
+  await expect(page.getByText('10/160')).toBeVisible();
+  await metaTitle(page).fill('Sixteen letters.');
+  await expect(page.getByText('16/60')).toBeVisible();
+});
+
+test('a slug is made of the title', async ({ page }) => {
+  await openNewPost(page);
+  await press(page, 'Generate from Title');
+  await expect(page.getByText('Please enter a title first.')).toBeVisible();
+  await field(page, 'Title').fill('  The 4% Rule:  Does it -- still WORK? ');
+  await press(page, 'Generate from Title');
+  await expect(field(page, 'Slug')).toHaveValue('the-4-rule-does-it-still-work');
+  await expect(page.getByText('The slug is the-4-rule-does-it-still-work.')).toBeVisible();
+  await field(page, 'Title').fill('A snake_case title');
+  await press(page, 'Generate from Title');
+  await expect(field(page, 'Slug')).toHaveValue('a-snake_case-title');
+  await save(page).click();
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription(
+    /Slug must contain only lowercase letters, numbers, and hyphens\.$/,
+  );
+});
+
+test('title and excerpt are copied for search engines until somebody changes the copies', async ({
+  page,
+}) => {
+  await openNewPost(page);
+  await openSearch(page);
+  await field(page, 'Title').pressSequentially('Retire when you want');
+  await expect(metaTitle(page)).toHaveValue('Retire when you want');
+  await field(page, 'Title').pressSequentially(', and not a single day later than that, if you can');
+  await expect(metaTitle(page)).toHaveValue('Retire when you want, and not a single day later than that,');
+  await field(page, 'Excerpt').fill('In short: it depends.\nOn you.');
+  await expect(metaDescription(page)).toHaveValue('In short: it depends. On you.');
+  const result = page.getByRole('region', { name: 'Search result preview' });
+  await expect(result).toContainText('Retire when you want, and not a single day later than that,');
+  await expect(result).toContainText('In short: it depends. On you.');
+
+  await metaTitle(page).fill('My own');
+  await metaDescription(page).fill('My own words.');
+  await field(page, 'Title').fill('Another title');
+  await field(page, 'Excerpt').fill('Another excerpt.');
+  await expect(metaTitle(page)).toHaveValue('My own');
+  await expect(metaDescription(page)).toHaveValue('My own words.');
+  await expect(result).toContainText('My own words.');
+
+  await metaTitle(page).fill('');
+  await field(page, 'Title').fill('A third title');
+  await expect(metaTitle(page)).toHaveValue('A third title');
+});
+
+test('a post without texts for search engines falls back to its title and excerpt', async ({
+  page,
+  writer,
+}) => {
+  const plain = await writer.publish({ publishedAt: FAR_DAY, tags: ['one', 'two words'] });
+  await openPost(page, plain.id);
+  await expect(page).toHaveTitle('Edit blog post | Whenabouts');
+  await expect(field(page, 'Title')).toHaveValue(plain.title);
+  await expect(field(page, 'Slug')).toHaveValue(plain.slug);
+  await expect(field(page, 'Excerpt')).toHaveValue(plain.excerpt);
+  await expect(content(page)).toHaveText(plain.content.replaceAll(/<[^>]+>/g, ''));
+  await expect(publishDate(page)).toHaveValue(FAR_DAY);
+  await expect(category(page)).toHaveValue('Planning');
+  await expect(field(page, 'Tags')).toHaveValue('one, two words');
+  await expect(field(page, 'Cover image URL')).toHaveValue(plain.coverImage);
+  await openSearch(page);
+  await expect(metaTitle(page)).toHaveValue(plain.title);
+  await expect(metaDescription(page)).toHaveValue(plain.excerpt);
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  const own = await writer.publish({
+    publishedAt: FAR_DAY,
+    metaTitle: 'Found',
+    metaDescription: 'Read me.',
+  });
+  await openPost(page, own.id);
+  await openSearch(page);
+  await expect(metaTitle(page)).toHaveValue('Found');
+  await expect(metaDescription(page)).toHaveValue('Read me.');
+});
+
+test('what is being loaded is said, and only an admin’s page asks for it', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/check-auth', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let answerPost = () => {};
+  const heldPost = new Promise<void>((resolve) => {
+    answerPost = resolve;
+  });
+  await page.route(`**/api/admin/blogs/${post.id}`, async (route) => {
+    await heldPost;
+    await route.continue();
+  });
+  await beAdmin(page);
+  await open(page, `/admin/blogs/edit/${post.id}`);
+  await expect(page.getByText('Loading…')).toBeAttached();
+  expect(asked).not.toContain(`/api/admin/blogs/${post.id}`);
+  answer();
+  await expect(page.getByText('Loading blog post...')).toBeVisible();
+  answerPost();
+  await expectEditor(page, 'Edit blog post');
+  await expect(page.getByText('Loading blog post...')).toBeHidden();
+});
+
+test('a post that is not there is not found', async ({ page, expectProblem }) => {
+  expectProblem(/404.*\/api\/admin\/blogs/);
+  await beAdmin(page);
+  for (const id of ['999999', 'nonsense']) {
+    await open(page, `/admin/blogs/edit/${id}`);
+    await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  }
+});
+
+test('a post that does not load is told, and a second try works', async ({ page, expectProblem, writer }) => {
+  expectProblem(/503.*\/api\/admin\/blogs/);
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  const call = `GET /api/admin/blogs/${post.id}`;
+  const mend = await breakCall(page, call, refusal(503, 'unavailable', 'Please try again later.'));
+  await beAdmin(page);
+  await open(page, `/admin/blogs/edit/${post.id}`);
+  await expect(page.getByRole('alert')).toContainText('The blog post could not be loaded.');
+  await mend();
+  await press(page, 'Try again');
+  await expectEditor(page, 'Edit blog post');
+});
+
+test('the cover is shown while its address is written, and a broken one is told', async ({
+  page,
+  writer,
+  expectProblem,
+}) => {
+  expectProblem(/404.*\/api\/images\/missing/);
+  const { coverImage } = await writer.publish({ publishedAt: FAR_DAY });
+  await openNewPost(page);
+  await expect(page.getByText('The cover is shown here.')).toBeVisible();
+  await expect(field(page, 'Cover image URL')).toHaveAccessibleDescription('Recommended size 1200x630.');
+  await field(page, 'Cover image URL').fill(coverImage);
+  await expect(page.getByRole('img', { name: 'Preview of the cover' })).toBeVisible();
+  await expect(page.getByText('64x34, which is smaller than recommended.')).toBeVisible();
+  await field(page, 'Cover image URL').fill(new URL('/api/images/missing', coverImage).href);
+  await expect(page.getByText('This image could not be loaded. Please check the address.')).toBeVisible();
+});
+
+test('a cover is chosen among the uploads, or uploaded', async ({ page, server }) => {
+  await beAdmin(page);
+  const id = await addImage(page.request, picture('cove.png', 1200, 630), { altText: 'A quiet cove' });
+  await openNewPost(page);
+  await press(page, 'Choose from Your Uploads');
+  const choosing = page.getByRole('dialog', { name: 'Choose a cover image' });
+  await choosing.getByRole('radio', { name: 'A quiet cove' }).first().check();
+  await choosing.getByRole('button', { name: 'Use Image' }).click();
+  await expect(choosing).toBeHidden();
+  await expect(field(page, 'Cover image URL')).toHaveValue(`${server.url}/api/images/${id}`);
+  await expect(page.getByText('1200x630.', { exact: true })).toBeVisible();
+
+  await press(page, 'Choose from Your Uploads');
+  await choosing.getByRole('textbox', { name: 'What a new image shows' }).fill('A lighthouse');
+  await choosing.getByLabel('Upload another image').setInputFiles(picture('lighthouse.png', 600, 315));
+  await expect(choosing.getByRole('radio', { name: 'A lighthouse' }).first()).toBeChecked();
+  await choosing.getByRole('button', { name: 'Use Image' }).click();
+  await expect(page.getByText('600x315, which is smaller than recommended.')).toBeVisible();
+});
+
+test('an upload that is refused is told in the dialog', async ({ page, expectProblem }) => {
+  expectProblem(/40\d.*\/api\/images|41\d.*\/api\/images/);
+  await openNewPost(page);
+  await press(page, 'Choose from Your Uploads');
+  const choosing = page.getByRole('dialog', { name: 'Choose a cover image' });
+  const file = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') };
+  await choosing.getByLabel('Upload another image').setInputFiles(file);
+  await expect(choosing.getByRole('alert')).toContainText('This file is not an image that we can read.');
+});
+
+test('the editor of the text is on no other page', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await beAdmin(page);
+  for (const path of ['/admin/dashboard', '/admin/author', '/']) await open(page, path);
+  expect(scripts.filter((url) => url.includes('rich-text'))).toEqual([]);
+});

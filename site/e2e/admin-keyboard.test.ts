@@ -1,0 +1,75 @@
+import { field } from './account.ts';
+import { category, content, dialog, expectDashboard, newPost, publishDate, row, save } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { tabBackTo, tabTo } from './keyboard.ts';
+import { ADMIN } from './site-server.ts';
+import { expectToast, heading, open } from './visits.ts';
+
+test('a post is written, changed and deleted without a mouse', async ({ page, writer, expectProblem }) => {
+  test.slow();
+  expectProblem(/401.*\/api\/admin\/check-auth/);
+  const post = await newPost(writer);
+  await open(page, '/admin/login');
+  await tabTo(page, field(page, 'Username'));
+  await page.keyboard.type(ADMIN.email);
+  await tabTo(page, field(page, 'Password'));
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Dashboard')).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'New Blog Post' }));
+  await page.keyboard.press('Enter');
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.type(post.content);
+  await tabBackTo(page, field(page, 'Title'));
+  await page.keyboard.type(post.title);
+  await tabTo(page, page.getByRole('button', { name: 'Generate from Title' }));
+  await page.keyboard.press('Space');
+  await expect(field(page, 'Slug')).toHaveValue(post.slug);
+  await tabTo(page, field(page, 'Excerpt'));
+  await page.keyboard.type(post.excerpt);
+  await tabTo(page, publishDate(page));
+  await page.keyboard.type('06152099');
+  await tabTo(page, category(page));
+  await page.keyboard.type('Inv');
+  await tabTo(page, field(page, 'Cover image URL'));
+  await page.keyboard.type(post.coverImage);
+  await tabTo(page, page.getByText('Advanced SEO'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, field(page, 'Meta title'));
+  await expect(field(page, 'Meta title')).toHaveValue(post.title);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectToast(page, 'Blog post created');
+  await expectDashboard(page);
+  await expect(heading(page, 'Dashboard')).toBeFocused();
+
+  await tabTo(page, row(page, post.title).getByRole('link', { name: 'Edit' }));
+  await page.keyboard.press('Enter');
+  await expect(content(page)).toBeFocused();
+  await expect(publishDate(page)).toHaveValue('2099-06-15');
+  await expect(category(page)).toHaveValue('Investing');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' More.');
+  await tabBackTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Blog post updated');
+  await expect(heading(page, 'Dashboard')).toBeFocused();
+
+  await tabTo(page, row(page, post.title).getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  const question = dialog(page, 'Delete Blog Post');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await tabTo(page, question.getByRole('button', { name: /^Delete/ }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Blog post deleted');
+  await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeFocused();
+});
+
+test('the skip link leads past the header', async ({ page, expectProblem }) => {
+  expectProblem(/401.*\/api\/admin\/check-auth/);
+  await open(page, '/admin/login');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

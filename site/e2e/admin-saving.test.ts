@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test';
+import { expectProblemAt, field, fillIn } from './account.ts';
+import {
+  content,
+  dialog,
+  draftKeys,
+  endSession,
+  expectDashboard,
+  expectPostKept,
+  FAR_DAY,
+  fillInPost,
+  newPost,
+  openNewPost,
+  openPost,
+  press,
+  row,
+  save,
+} from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { newWord, type PublishedPost, type Writer } from './posts.ts';
+import { ADMIN } from './site-server.ts';
+import { breakCall, noAnswer, refusal } from './trouble.ts';
+import { dismissToast, expectToast } from './visits.ts';
+
+const STALE = 'Someone else changed this post';
+
+/** A post as it is kept. */
+async function kept(page: Page, slug: string): Promise<PublishedPost> {
+  const answer = await page.request.get(`/api/blog-posts/${slug}?as=admin`);
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** Opens a post, changes its title, and has someone else save it meanwhile. */
+async function meetSomeone(page: Page, writer: Writer) {
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await openPost(page, post.id);
+  const mine = `Mine about ${newWord()}`;
+  const theirs = `Theirs about ${newWord()}`;
+  await field(page, 'Title').fill(mine);
+  await writer.change(post, { title: theirs });
+  await save(page).click();
+  await expect(dialog(page, STALE)).toBeVisible();
+  return { post, mine, theirs };
+}
+
+test('a post is created, the dashboard follows with a stamp, and shows it', async ({ page, writer }) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, post);
+  await field(page, 'Tags').fill(' patience ,, long view,patience ');
+  await save(page).click();
+  await expectToast(page, 'Blog post created');
+  await expectDashboard(page);
+  expect(addresses.filter((url) => /\/admin\/dashboard\?refresh=\d{13}$/.test(url))).toHaveLength(1);
+  await expect(row(page, post.title)).toContainText('Investing');
+  expect(await kept(page, post.slug)).toMatchObject({
+    ...post,
+    content: `<p>${post.content}</p>`,
+    tags: ['patience', 'long view'],
+    metaTitle: post.title,
+    metaDescription: post.excerpt,
+  });
+  expect(await draftKeys(page)).toEqual([]);
+});
+
+test('empty tags are left out', async ({ page, writer }) => {
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, post);
+  await field(page, 'Tags').fill(' , ');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await save(page).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('tags');
+  await expectDashboard(page);
+  expect(await kept(page, post.slug)).not.toHaveProperty('tags');
+});
+
+test('a post is changed, and keeps what was not touched', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FAR_DAY, tags: ['one', 'two'] });
+  await openPost(page, post.id);
+  const title = `Changed to ${newWord()}`;
+  await field(page, 'Title').fill(title);
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await save(page).click();
+  await expectToast(page, 'Blog post updated');
+  await expectDashboard(page);
+  await expect(row(page, title)).toBeVisible();
+  const { excerpt, content: text, tags, slug, coverImage } = await kept(page, post.slug);
+  expect({ excerpt, content: text, tags, slug, coverImage }).toEqual({
+    excerpt: post.excerpt,
+    content: post.content,
+    tags: ['one', 'two'],
+    slug: post.slug,
+    coverImage: post.coverImage,
+  });
+});
+
+test('a change to the text alone is saved, and a post can be opened again at once', async ({
+  page,
+  writer,
+}) => {
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await openPost(page, post.id);
+  for (const word of ['one', 'two']) {
+    await content(page).press('ControlOrMeta+End');
+    await content(page).pressSequentially(` And ${word} more.`);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expectDashboard(page);
+    await page.getByRole('link', { name: `Edit ${post.title}` }).click();
+    await expect(content(page)).toContainText(`And ${word} more.`);
+  }
+  expect((await kept(page, post.slug)).content).toContain('And one more. And two more.');
+});
+
+test('a second press saves nothing twice', async ({ page, writer }) => {
+  const post = await newPost(writer);
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/blog-posts', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await openNewPost(page);
+  await fillInPost(page, post);
+  await save(page).click();
+  const saving = page.getByRole('button', { name: 'Saving...' });
+  await expect(saving).toHaveAttribute('aria-disabled', 'true');
+  await expect(saving).toBeFocused();
+  await saving.press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  await field(page, 'Title').press('Enter');
+  answer();
+  await expectDashboard(page);
+  expect(sent).toBe(1);
+});
+
+for (const [what, trouble, reason] of [
+  ['no answer', noAnswer, 'the server did not answer.'],
+  ['a refusal', refusal(503, 'unavailable', 'Please try again later.'), 'Please try again later.'],
+] as const) {
+  test(`${what} is told, everything stays, and a second try works`, async ({
+    page,
+    expectProblem,
+    writer,
+  }) => {
+    expectProblem(/Failed to load resource.*\/api\/blog-posts/);
+    const post = await newPost(writer);
+    await openNewPost(page);
+    await fillInPost(page, post);
+    const mend = await breakCall(page, 'POST /api/blog-posts', trouble);
+    await save(page).click();
+    await expectToast(page, 'Error', `There was an error: ${reason}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(`There was an error: ${reason}`);
+    await expect(page).toHaveURL('/admin/blogs/new');
+    await expectPostKept(page, post);
+    await mend();
+    await dismissToast(page, 'Error');
+    await save(page).click();
+    await expectToast(page, 'Blog post created');
+    await expectDashboard(page);
+  });
+}
+
+test('a slug that is taken is told at its field', async ({ page, expectProblem, writer }) => {
+  expectProblem(/409.*\/api\/blog-posts/);
+  const taken = await writer.publish({ publishedAt: FAR_DAY });
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, { ...post, slug: taken.slug });
+  await save(page).click();
+  await expectToast(page, 'Error');
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription(
+    /Another post has this slug already\. Please choose another one\.$/,
+  );
+  await expect(field(page, 'Slug')).toBeFocused();
+  await expectPostKept(page, { ...post, slug: taken.slug });
+  await field(page, 'Slug').fill(post.slug);
+  await save(page).click();
+  await expectDashboard(page);
+});
+
+test('a problem that only the server sees stands at its field', async ({ page, expectProblem, writer }) => {
+  expectProblem(/400.*\/api\/blog-posts/);
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await breakCall(page, 'POST /api/blog-posts', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 'invalid', message: 'Please check.', fields: { excerpt: 'Too dull.' } },
+    }),
+  );
+  await fillInPost(page, post);
+  await save(page).click();
+  await expectProblemAt(page, 'Excerpt', 'Too dull.');
+  await expect(field(page, 'Excerpt')).toBeFocused();
+});
+
+test('a post that someone else changed can be overwritten', async ({ page, expectProblem, writer }) => {
+  expectProblem(/412.*\/api\/blog-posts/);
+  const { post, mine } = await meetSomeone(page, writer);
+  await press(page, 'Overwrite');
+  await expectToast(page, 'Blog post updated');
+  await expectDashboard(page);
+  expect((await kept(page, post.slug)).title).toBe(mine);
+});
+
+test('or their version is read, and one’s own is kept as a draft', async ({
+  page,
+  expectProblem,
+  writer,
+}) => {
+  expectProblem(/412.*\/api\/blog-posts/);
+  const { post, mine, theirs } = await meetSomeone(page, writer);
+  await press(page, 'Reload');
+  await expect(dialog(page, STALE)).toBeHidden();
+  await expect(field(page, 'Title')).toHaveValue(theirs);
+  const offer = page.getByRole('region', { name: 'Unsaved draft' });
+  await expect(offer).toContainText('The post has been changed since.');
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(field(page, 'Title')).toHaveValue(mine);
+  await expect(offer).toBeHidden();
+  await save(page).click();
+  await expectDashboard(page);
+  expect((await kept(page, post.slug)).title).toBe(mine);
+});
+
+test('or editing goes on, and nothing is lost', async ({ page, expectProblem, writer }) => {
+  expectProblem(/412.*\/api\/blog-posts/);
+  const { post, mine, theirs } = await meetSomeone(page, writer);
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, STALE)).toBeHidden();
+  await expect(field(page, 'Title')).toHaveValue(mine);
+  expect((await kept(page, post.slug)).title).toBe(theirs);
+});
+
+test('a session that ended is begun again in place, and the save goes on', async ({
+  page,
+  expectProblem,
+  writer,
+}) => {
+  expectProblem(/401.*\/api\/blog-posts/);
+  expectProblem(/401.*\/api\/admin\/login/);
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, post);
+  await endSession(page);
+  await save(page).click();
+  const again = dialog(page, 'Please log in again');
+  await expect(again).toBeVisible();
+  await expect(field(page, 'Username')).toHaveValue(ADMIN.email);
+  await field(page, 'Password').fill('not the right one');
+  await again.getByRole('button', { name: 'Log In' }).click();
+  await expect(again.getByRole('alert')).toHaveText('Invalid username or password');
+  await fillIn(page, { Password: ADMIN.password });
+  await again.getByRole('button', { name: 'Log In' }).click();
+  await expectToast(page, 'Blog post created');
+  await expectDashboard(page);
+  await expect(row(page, post.title)).toBeVisible();
+});
+
+test('whoever does not log in again keeps the text', async ({ page, expectProblem, writer }) => {
+  expectProblem(/401.*\/api\/blog-posts/);
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, post);
+  await endSession(page);
+  await save(page).click();
+  await expect(dialog(page, 'Please log in again')).toBeVisible();
+  await expect(field(page, 'Password')).toBeFocused();
+  await press(page, 'Not now');
+  await expect(dialog(page, 'Please log in again')).toBeHidden();
+  await expectPostKept(page, post);
+});
+
+test('a session whose end an upload finds out about does not close the page', async ({
+  page,
+  expectProblem,
+  writer,
+}) => {
+  expectProblem(/401.*\/api\/images/);
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, post);
+  await endSession(page);
+  await press(page, 'Choose from Your Uploads');
+  await expect(dialog(page, 'Please log in again')).toBeVisible();
+  await field(page, 'Password').fill(ADMIN.password);
+  await press(page, 'Log In');
+  await expect(dialog(page, 'Please log in again')).toBeHidden();
+  await expect(dialog(page, 'Choose a cover image').getByText('could not be loaded')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expectPostKept(page, post);
+  await save(page).click();
+  await expectDashboard(page);
+});

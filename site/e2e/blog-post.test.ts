@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { newWord } from './posts.ts';
+import { heading, open } from './visits.ts';
+
+const article = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a post shows category, day, author, cover, content and who wrote it', async ({ page, writer }) => {
+  const { slug, title } = await writer.publish({
+    category: 'Social Security',
+    content:
+      '<h2>First part</h2><p class="align-center">In the <strong>middle</strong>.</p><p>And more of it.</p>',
+    tags: ['claiming'],
+  });
+  await open(page, `/blog/${slug}`);
+  await expect(heading(page, title)).toBeVisible();
+  for (const text of ['Social Security', 'May 6, 2024', 'Whenabouts Editors', '#claiming']) {
+    await expect(article(page)).toContainText(text);
+  }
+  await expect(article(page).getByRole('heading', { name: 'First part' })).toBeVisible();
+  await expect(article(page).getByText('In the middle.')).toHaveCSS('text-align', 'center');
+  const author = page.getByRole('region', { name: 'About the author' });
+  for (const text of ['WE', 'Whenabouts Editors', 'Editor']) await expect(author).toContainText(text);
+  await page.getByRole('link', { name: 'Back to Blog' }).first().click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('another post begins at its top', async ({ page, writer }) => {
+  const long = `<p>${'Many words. '.repeat(1500)}</p>`;
+  const second = await writer.publish({ content: long });
+  const first = await writer.publish({ content: `${long}<p><a href="/blog/${second.slug}">Next</a></p>` });
+  await open(page, `/blog/${first.slug}`);
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(heading(page, second.title)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a post that is opened from the list is cleaned once more on its way into the page', async ({
+  page,
+  writer,
+  expectProblem,
+}) => {
+  // The browser reports handlers that it does not run, even where they are only looked at.
+  expectProblem(/inline event handler/);
+  expectProblem(/script-src-attr refused inline/);
+  const { slug, title } = await writer.publish();
+  await page.route(`**/api/blog-posts/${slug}`, async (route) => {
+    const answer = await route.fetch();
+    const post = await answer.json();
+    const hostile =
+      '<p>Still here</p><img src=/favicon.svg onload="window.pwned = 1"><script>window.pwned = 1</script>';
+    await route.fulfill({ response: answer, json: { ...post, content: hostile } });
+  });
+  await open(page, `/blog?q=${slug.split('-').at(-1)}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(article(page).getByText('Still here')).toBeVisible();
+  await expect(article(page).locator('script, [onload]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
+test.describe('a post that is not there', () => {
+  test('says so, with the status 404', async ({ page, request, expectProblem }) => {
+    expectProblem(/404.*\/blog\/never-written/);
+    const answer = await request.get('/blog/never-written');
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['x-robots-tag']).toBe('noindex');
+    await open(page, '/blog/never-written');
+    await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
+    await expect(page.getByText("We couldn't find the blog post you're looking for.")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('or cannot be had says the same, and can be tried again', async ({ page, writer, expectProblem }) => {
+    expectProblem(/503.*blog-posts/);
+    const { slug, title } = await writer.publish();
+    await open(page, `/blog?q=${slug.split('-').at(-1)}`);
+    let failing = true;
+    await page.route(`**/api/blog-posts/${slug}`, async (route) => {
+      if (failing) await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Busy.' } });
+      else await route.continue();
+    });
+    await page.getByRole('link', { name: title }).click();
+    await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
+    failing = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, title)).toBeVisible();
+  });
+
+  test('before its day is not public', async ({ page, request, writer, expectProblem }) => {
+    const { slug } = await writer.publish({ publishedAt: '2199-01-01' });
+    expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+    expect((await request.get(`/api/blog-posts/${slug}`)).status()).toBe(404);
+    expectProblem(new RegExp(`404.*${slug}`));
+    await page.goto(`/blog/${slug}`);
+    await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
+  });
+});
+
+test('a link to a slug that a post had before leads to the post', async ({ page, request, writer }) => {
+  const post = await writer.publish();
+  const slug = newWord();
+  await writer.change(post, { slug });
+  const answer = await request.get(`/blog/${post.slug}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe(`/blog/${slug}`);
+  await page.goto(`/blog/${post.slug}`);
+  await expect(page).toHaveURL(`/blog/${slug}`);
+  await expect(heading(page, post.title)).toBeVisible();
+});
+
+test('a page is made anew when its post changes, and goes with it', async ({ request, writer }) => {
+  const post = await writer.publish();
+  const html = async () => (await request.get(`/blog/${post.slug}`)).text();
+  expect(await html()).toContain(post.title);
+  const title = `Changed to ${newWord()}`;
+  const changed = await writer.change(post, { title });
+  expect(await html()).toContain(title);
+  expect(await (await request.get('/blog')).text()).toContain(title);
+  await writer.remove(changed);
+  expect((await request.get(`/blog/${post.slug}`)).status()).toBe(404);
+});
+
+test.describe('as the server sends it', () => {
+  test('it has what search engines and shared links need', async ({ request, server, writer }) => {
+    const { slug, coverImage } = await writer.publish({
+      title: 'Words & "more" </script>',
+      metaTitle: 'In a search result',
+      metaDescription: 'What a search result says about it.',
+      tags: ['one', 'two'],
+    });
+    const html = await (await request.get(`/blog/${slug}`)).text();
+    expect(html).toContain('<title>In a search result | Whenabouts</title>');
+    expect(html).toContain('<meta name="description" content="What a search result says about it."/>');
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/blog/${slug}"/>`);
+    expect(html).toContain('<meta property="og:type" content="article"/>');
+    expect(html).toContain(`<meta property="og:image" content="${coverImage}"/>`);
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const [described, trail] = JSON.parse(block)['@graph'];
+    expect(described).toMatchObject({
+      '@type': 'Article',
+      headline: 'Words & "more" </script>',
+      datePublished: '2024-05-06',
+      image: coverImage,
+      author: { name: 'Whenabouts Editors' },
+      mainEntityOfPage: `${server.url}/blog/${slug}`,
+    });
+    expect(trail['@type']).toBe('BreadcrumbList');
+    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'Blog',
+      'Words & "more" </script>',
+    ]);
+  });
+
+  test('opening it asks nothing of the API, and moves nothing', async ({ page, writer }) => {
+    const { slug, title } = await writer.publish();
+    const called: string[] = [];
+    page.on('request', (asked) => called.push(new URL(asked.url()).pathname));
+    await open(page, `/blog/${slug}`);
+    await expect(heading(page, title)).toBeVisible();
+    expect(called.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/images/'))).toEqual([]);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of it can be read', async ({ page, writer }) => {
+    const { slug, title } = await writer.publish({ content: `<p>${'The whole text. '.repeat(20)}</p>` });
+    await page.goto(`/blog/${slug}`);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(article(page).getByText('The whole text.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Blog' }).first()).toBeVisible();
+  });
+});

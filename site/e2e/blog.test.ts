@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { newWord, Writer } from './posts.ts';
+import { SiteServer } from './site-server.ts';
+import { heading, open } from './visits.ts';
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading');
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'More of the blog' });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
+
+test('a card shows category, day, title, excerpt and author, and leads to its post', async ({
+  page,
+  writer,
+}) => {
+  const word = newWord();
+  await writer.publish({ title: `All about ${word}`, slug: word, category: 'Estate Planning' });
+  await open(page, `/blog?q=${word}`);
+  const card = cards(page);
+  await expect(card).toHaveCount(1);
+  for (const text of ['Estate Planning', 'May 6, 2024', `All about ${word}`, 'Whenabouts Editors']) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card.getByRole('img')).toHaveCount(0);
+  await expect(card.locator('img')).toHaveJSProperty('complete', true);
+  await card.getByRole('link', { name: `All about ${word}` }).click();
+  await expect(page).toHaveURL(`/blog/${word}`);
+  await expect(heading(page, `All about ${word}`)).toBeFocused();
+});
+
+test.describe('what is looked for', () => {
+  test('is found while it is typed, and stands in the address', async ({ page, writer }) => {
+    const { title } = await writer.publish();
+    const word = title.split(' ').at(-1) ?? '';
+    await open(page, '/blog');
+    await searchBox(page).pressSequentially(word);
+    await expect(page).toHaveURL(`/blog?q=${word}`);
+    await expect(titles(page)).toHaveText([title]);
+    await expect(searchBox(page)).toBeFocused();
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue(word);
+    await expect(titles(page)).toHaveText([title]);
+  });
+
+  test('by a tag is what carries the tag', async ({ page, writer }) => {
+    const tag = newWord();
+    const { title } = await writer.publish({ tags: [tag, 'plain words'] });
+    const other = await writer.publish({ title: `Tagged too, but not about ${tag}`, tags: [tag] });
+    await writer.publish({ title: `Not tagged, but about ${tag}` });
+    await open(page, `/blog?q=${tag}`);
+    await expect(titles(page)).toHaveCount(3);
+    await sidebar(page)
+      .getByRole('link', { name: `#${tag}`, exact: true })
+      .click();
+    await expect(searchBox(page)).toHaveValue(`#${tag}`);
+    await expect(page).toHaveURL(`/blog?q=%23${tag}`);
+    await expect(titles(page)).toHaveText([other.title, title]);
+  });
+
+  test('and not found says so, and Clear Filters shows everything again', async ({ page }) => {
+    await open(page, '/blog?q=nothing-like-it&category=planning');
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    await expect(titles(page).first()).toBeVisible();
+  });
+});
+
+test.describe('the category tabs', () => {
+  test('narrow the cards, together with the words', async ({ page, writer }) => {
+    const word = newWord();
+    await writer.publish({ title: `Health and ${word}`, category: 'Health' });
+    await writer.publish({ title: `Taxes and ${word}`, category: 'Taxes' });
+    await open(page, `/blog?q=${word}`);
+    await expect(titles(page)).toHaveCount(2);
+    await page.getByRole('tab', { name: 'taxes' }).click();
+    await expect(page).toHaveURL(`/blog?q=${word}&category=taxes`);
+    await expect(titles(page)).toHaveText([`Taxes and ${word}`]);
+    await page.getByRole('tab', { name: 'all' }).click();
+    await expect(titles(page)).toHaveCount(2);
+  });
+
+  test('are one stop for the Tab key, and the arrows go from one to the next', async ({ page }) => {
+    await open(page, '/blog');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await searchBox(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(tab('All')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('estate planning')).toBeFocused();
+    await expect(page).toHaveURL('/blog?category=estate+planning');
+    await page.keyboard.press('End');
+    await expect(tab('taxes')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('All')).toBeFocused();
+    await expect(page).toHaveURL('/blog');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    await expect(tab('All')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(tab('All')).not.toBeFocused();
+    await expect(page.locator('[role=tab]:focus')).toHaveCount(0);
+  });
+});
+
+test('the archive shows a year, and All Posts every year', async ({ page, writer }) => {
+  const word = newWord();
+  await writer.publish({ title: `Old ${word}`, publishedAt: '1999-12-31' });
+  await open(page, '/blog');
+  await sidebar(page).getByRole('link', { name: /^1999/ }).click();
+  await expect(page).toHaveURL('/blog?year=1999');
+  await expect(titles(page).filter({ hasText: `Old ${word}` })).toBeVisible();
+  await expect(titles(page).filter({ hasText: 'FIRE' })).toHaveCount(0);
+  await sidebar(page).getByRole('link', { name: 'All Posts' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('the five newest posts stand in the sidebar', async ({ page }) => {
+  await open(page, '/blog');
+  const recent = sidebar(page).getByRole('heading', { name: 'Recent Posts' }).locator('..').getByRole('link');
+  await expect(recent).toHaveCount(5);
+  await expect(recent.first()).toHaveText((await titles(page).first().textContent()) ?? '');
+});
+
+test('more than twelve come twelve at a time, and who asks goes on at the first new one', async ({
+  page,
+  writer,
+}) => {
+  const tag = newWord();
+  for (let n = 0; n < 14; n++) {
+    const day = String(28 - n).padStart(2, '0');
+    await writer.publish({ title: `Number ${n} of many`, tags: [tag], publishedAt: `2020-02-${day}` });
+  }
+  await open(page, `/blog?q=%23${tag}`);
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('link', { name: 'Show more articles (2 left)' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(14);
+  await expect(page.getByRole('link', { name: 'Number 12 of many' })).toBeFocused();
+  await expect(page).toHaveURL(`/blog?q=%23${tag}&page=2`);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(14);
+});
+
+test.describe('while the posts are on their way', () => {
+  test('four places are kept, and a failure says so and can be tried again', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/503.*blog-posts/);
+    await open(page, '/login');
+    let failing = true;
+    await page.route('**/api/blog-posts', async (route) => {
+      if (failing) await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Busy.' } });
+      else await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    failing = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(titles(page).first()).toBeVisible();
+  });
+
+  test('the places are as high as what comes', async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await open(page, '/login');
+    await page.route('**/api/blog-posts', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading articles…' })).toBeAttached();
+    await expect(page.locator('#posts [aria-hidden=true]')).toHaveCount(4);
+    arrive();
+    await expect(titles(page).first()).toBeVisible();
+  });
+});
+
+test.describe('as the server sends it', () => {
+  test('a filtered list is there before any script, and asks nothing of the API', async ({
+    page,
+    request,
+    writer,
+  }) => {
+    const word = newWord();
+    const { slug } = await writer.publish({ title: `Ready ${word}`, category: 'Health' });
+    const html = await (await request.get(`/blog?category=health&q=${word}`)).text();
+    expect(html).toContain(`href="/blog/${slug}"`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(await (await request.get('/blog?year=2025')).text()).not.toContain('noindex');
+    const called: string[] = [];
+    page.on('request', (asked) => called.push(new URL(asked.url()).pathname));
+    await open(page, '/blog');
+    expect(called.filter((path) => path === '/api/auth/me')).toEqual([]);
+  });
+
+  test('it has a title, a description and one address', async ({ request, server }) => {
+    const html = await (await request.get('/blog?q=words&page=3')).text();
+    expect(html).toContain('<title>Retirement Planning Insights | Whenabouts</title>');
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/blog"/>`);
+    expect(html).toContain('<meta property="og:title" content="Retirement Planning Insights"/>');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('words, categories, years and more cards are links and a form', async ({ page, writer }) => {
+    const word = newWord();
+    for (let n = 0; n < 13; n++) await writer.publish({ title: `Part ${n} of ${word}`, category: 'Taxes' });
+    await page.goto('/blog?category=taxes');
+    await searchBox(page).fill(word);
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(`/blog?q=${word}&category=taxes`);
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByRole('link', { name: 'Show more articles (1 left)' }).click();
+    await expect(cards(page)).toHaveCount(13);
+    await page.getByRole('tab', { name: 'health' }).click();
+    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  });
+});
+
+test.describe('a blog without a post', () => {
+  test('shows three samples, on its own page and on the first', async ({ page, mail, expectProblem }) => {
+    // A server of its own, and so another origin than the one that the test's pages belong to.
+    expectProblem(/foreign request/);
+    const empty = await SiteServer.start(mail.url, { SEED_POSTS: 'false' });
+    try {
+      const samples = ['4-percent-rule', 'diversified-portfolio', 'fire-movement'];
+      for (const path of ['/', '/blog']) {
+        await page.goto(empty.url + path);
+        for (const slug of samples) await expect(page.locator(`main a[href="/blog/${slug}"]`)).toBeVisible();
+      }
+      await expect(sidebar(page).getByText('No tags available')).toBeVisible();
+      const writer = await Writer.start(empty.url);
+      await writer.publish({ title: 'The very first' });
+      await page.goto(`${empty.url}/blog`);
+      await expect(titles(page)).toHaveText(['The very first']);
+      await writer.stop();
+    } finally {
+      await empty.stop();
+    }
+  });
+});
+
+test.describe('on the landing page', () => {
+  test('the three newest stand between the steps and the claims, and lead to all', async ({ page }) => {
+    await open(page, '/');
+    const teaser = page.locator('section#blog');
+    await expect(teaser.getByRole('article')).toHaveCount(3);
+    await teaser.getByRole('link', { name: 'View All Articles' }).click();
+    await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
+  });
+
+  test('they are fetched where the page was reached from another one', async ({ page }) => {
+    await open(page, '/login');
+    await page.getByRole('banner').getByRole('link', { name: 'Whenabouts' }).click();
+    await expect(page.locator('section#blog').getByRole('article')).toHaveCount(3);
+  });
+});

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  BOAT,
+  dialog,
+  expectAccessible,
+  expectHtml,
+  expectPressed,
+  htmlOf,
+  openEditor,
+  PNG,
+  press,
+  putCaret,
+  serveImages,
+  textbox,
+  tool,
+} from './editor.ts';
+import { expect, test } from './fixtures.ts';
+import { breakCall, refusal } from './trouble.ts';
+
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+const decorative = (page: Page) => dialog(page).getByRole('checkbox', { name: /^Decorative/ });
+const way = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
+
+const file = (name = 'boat.png') => ({ name, mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+
+async function openDialog(page: Page, html = '<p>one two</p>'): Promise<void> {
+  await openEditor(page, html);
+  await putCaret(page, 'after', 'one ');
+  await tool(page, 'Image').click();
+  await expect(dialog(page)).toHaveAccessibleName('Add image');
+}
+
+test('an image by its address, with words', async ({ page }) => {
+  await serveImages(page);
+  await openDialog(page);
+  await field(page, 'Image address').fill(BOAT);
+  await field(page, 'Alternative text').fill('A boat at sea');
+  await press(page, 'Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(textbox(page)).toBeFocused();
+  await expectHtml(page, `<p>one <img src="${BOAT}" alt="A boat at sea">two</p>`);
+});
+
+test('a decorative image has empty words; both are changed where the image is selected', async ({ page }) => {
+  await serveImages(page);
+  await openDialog(page);
+  await field(page, 'Image address').fill(BOAT);
+  await decorative(page).check();
+  await expect(field(page, 'Alternative text')).toBeHidden();
+  await button(page, 'Add image').click();
+  await expectHtml(page, `<p>one <img src="${BOAT}" alt="">two</p>`);
+
+  await press(page, 'Shift+ArrowLeft');
+  await press(page, 'ArrowLeft', 'ArrowRight');
+  await expectPressed(page, 'Normal text', 'Align left', 'Image');
+  await tool(page, 'Image').click();
+  await expect(dialog(page)).toHaveAccessibleName('Edit image');
+  await expect(field(page, 'Image address')).toHaveValue(BOAT);
+  await expect(decorative(page)).toBeChecked();
+  await decorative(page).uncheck();
+  await field(page, 'Alternative text').fill('A boat');
+  await button(page, 'Save image').click();
+  await expectHtml(page, `<p>one <img src="${BOAT}" alt="A boat">two</p>`);
+  await expectPressed(page, 'Normal text', 'Align left', 'Image');
+  await press(page, 'Control+z');
+  await expectHtml(page, `<p>one <img src="${BOAT}" alt="">two</p>`);
+});
+
+test('an address or words that are missing or wrong are asked for', async ({ page }) => {
+  await openDialog(page);
+  const alerts = dialog(page).getByRole('alert');
+  for (const address of [
+    '',
+    'boat.png',
+    'http://example.com/boat.png',
+    'data:image/png;base64,AA',
+    '/api/images/boat',
+  ]) {
+    await field(page, 'Image address').fill(address);
+    await button(page, 'Add image').click();
+    await expect(alerts).toHaveText([
+      'Enter an address that begins with https://, or that of an image of this site.',
+      'Describe the image, or mark it as decorative.',
+    ]);
+    await expect(field(page, 'Image address')).toBeFocused();
+  }
+  await expectAccessible(page);
+  await field(page, 'Image address').fill(BOAT);
+  await button(page, 'Add image').click();
+  await expect(alerts).toHaveText(['Describe the image, or mark it as decorative.']);
+  await expect(field(page, 'Alternative text')).toBeFocused();
+  await press(page, 'Escape');
+  await expectHtml(page, '<p>one two</p>');
+});
+
+test('an image from the computer is uploaded, shown, and put into the text with its size', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await openDialog(page);
+  await breakCall(page, 'POST /api/images*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await way(page, 'Upload from this computer').check();
+  await button(page, 'Add image').click();
+  await expect(dialog(page).getByRole('alert').first()).toHaveText(/^Describe|^Choose an image/);
+  await dialog(page).getByLabel('Image file').setInputFiles(file());
+  await expect(dialog(page).getByRole('status')).toHaveText('Uploading boat.png…');
+  const pending = dialog(page).getByRole('button', { name: 'Uploading…' });
+  await expect(pending).toHaveAttribute('aria-disabled', 'true');
+  await pending.click({ force: true });
+  await expect(dialog(page)).toBeVisible();
+  answer();
+  await expect(dialog(page).getByRole('status')).toHaveText('Uploaded.');
+  await expectAccessible(page);
+  await field(page, 'Alternative text').fill('A boat');
+  await button(page, 'Add image').click();
+  await expect
+    .poll(() => htmlOf(page))
+    .toMatch(/^<p>one <img src="\/api\/images\/[\w-]+" alt="A boat" width="1" height="1">two<\/p>$/);
+});
+
+test('an upload is cancelled by its button, and by leaving the dialog', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await openDialog(page);
+  await breakCall(page, 'POST /api/images*', async (route) => {
+    await held;
+    // Nobody waits for it any more.
+    await route.abort().catch(() => {});
+  });
+  await way(page, 'Upload from this computer').check();
+  const picker = dialog(page).getByLabel('Image file');
+  await picker.setInputFiles(file());
+  await expect(dialog(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Cancel upload').click();
+  await expect(picker).toBeFocused();
+  await expect(dialog(page).getByRole('status')).toBeEmpty();
+  await expect(button(page, 'Add image')).toBeVisible();
+  await picker.setInputFiles(file());
+  await expect(dialog(page).getByRole('status')).toHaveText('Uploading boat.png…');
+  await press(page, 'Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(textbox(page)).toBeFocused();
+  answer();
+  await expectHtml(page, '<p>one two</p>');
+});
+
+test('an upload that fails says why, and can be tried again', async ({ page, expectProblem }) => {
+  expectProblem(/Failed to load resource.*api\/images/);
+  await openDialog(page);
+  const mend = await breakCall(
+    page,
+    'POST /api/images*',
+    refusal(400, 'invalid', 'Please choose a smaller image.'),
+  );
+  await way(page, 'Upload from this computer').check();
+  await dialog(page).getByLabel('Image file').setInputFiles(file());
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please choose a smaller image.');
+  await expect(button(page, 'Add image')).toBeVisible();
+  await expectAccessible(page);
+  await mend();
+  await dialog(page).getByLabel('Image file').setInputFiles(file());
+  await expect(dialog(page).getByRole('status')).toHaveText('Uploaded.');
+  await expect(dialog(page).getByRole('alert')).toBeHidden();
+});
+
+test('an earlier upload is chosen by its name, and brings its own words', async ({ page }) => {
+  const words = `An old boat ${randomBytes(4).toString('hex')}`;
+  await openEditor(page, '<p>one two</p>');
+  const data = { data: PNG, fileName: `${words}.png`, altText: words };
+  expect((await page.request.post('/api/images', { data })).ok()).toBe(true);
+  await putCaret(page, 'after', 'one ');
+  await tool(page, 'Image').click();
+  await way(page, 'Earlier uploads').check();
+  const picture = dialog(page).getByRole('radio', { name: words });
+  await expect(picture).not.toBeChecked();
+  await button(page, 'Add image').click();
+  await expect(dialog(page).getByRole('alert').first()).toHaveText('Choose one of your images.');
+  await picture.check();
+  await expectAccessible(page);
+  await expect(field(page, 'Alternative text')).toHaveValue(words);
+  await button(page, 'Add image').click();
+  await expect
+    .poll(() => htmlOf(page))
+    .toMatch(
+      new RegExp(`^<p>one <img src="/api/images/[\\w-]+" alt="${words}" width="1" height="1">two</p>$`),
+    );
+});
+
+test('the earlier uploads say when there are none, and when they do not come', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource.*api\/images/);
+  await openDialog(page);
+  const mend = await breakCall(page, 'GET /api/images*', refusal(503, 'unavailable', 'Not now.'));
+  await way(page, 'Earlier uploads').check();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Your images could not be loaded.');
+  await expectAccessible(page);
+  await mend();
+  await breakCall(page, 'GET /api/images*', (route) => route.fulfill({ json: [] }));
+  await button(page, 'Try again').click();
+  await expect(dialog(page).getByText('You have not uploaded any images yet.')).toBeVisible();
+});

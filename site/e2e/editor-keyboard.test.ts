@@ -1,0 +1,203 @@
+import {
+  dialog,
+  expectAccessible,
+  expectHtml,
+  expectPressed,
+  openEditor,
+  press,
+  putCaret,
+  select,
+  textbox,
+  tool,
+  toolbar,
+} from './editor.ts';
+import { expect, test } from './fixtures.ts';
+import { tabBackTo, tabTo } from './keyboard.ts';
+
+const NAMES = [
+  'Heading 2',
+  'Heading 3',
+  'Normal text',
+  'Bold',
+  'Italic',
+  'Underline',
+  'Ordered list',
+  'Bullet list',
+  'Align left',
+  'Align center',
+  'Align right',
+  'Link',
+  'Image',
+  'Clear formatting',
+];
+
+test('the toolbar has the buttons that a post needs, each with its name', async ({ page }) => {
+  await openEditor(page);
+  const buttons = await toolbar(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+  expect(buttons).toEqual(NAMES);
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+  await expect(tool(page, 'Clear formatting')).not.toHaveAttribute('aria-pressed');
+  await expect(toolbar(page)).toHaveAttribute(
+    'aria-controls',
+    (await textbox(page).getAttribute('id')) ?? '',
+  );
+});
+
+test('a button that the pointer rests on says its name and key, and the next one its own', async ({
+  page,
+}) => {
+  await openEditor(page);
+  const tip = page.getByRole('tooltip');
+  for (const [name, words] of [
+    ['Bold', 'Bold (Ctrl+B)'],
+    ['Italic', 'Italic (Ctrl+I)'],
+  ] as const) {
+    // A hand is never quite still.
+    for (const x of [12, 14, 16]) await tool(page, name).hover({ position: { x, y: 12 } });
+    await expect(tip).toHaveText(words);
+  }
+  await page.mouse.move(0, 0);
+  await expect(tip).toHaveCount(0);
+});
+
+test('the textbox says what it is, and how to reach the toolbar', async ({ page }) => {
+  await openEditor(page);
+  await expect(textbox(page)).toHaveAttribute('aria-multiline', 'true');
+  await expect(textbox(page)).toHaveAttribute('aria-placeholder', 'Start writing your content...');
+  await expect(textbox(page)).toHaveAttribute('dir', 'ltr');
+  await expect(textbox(page)).toHaveAccessibleDescription(/Press Alt\+F10 for the formatting toolbar\.$/);
+  await expect(textbox(page)).toHaveCSS('text-align', 'left');
+  const { height } = (await textbox(page).boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThanOrEqual(500);
+});
+
+test('the toolbar is one stop; arrows, Home and End go through it', async ({ page }) => {
+  await openEditor(page);
+  await tabBackTo(page, tool(page, 'Heading 2'));
+  for (const name of NAMES.slice(1)) {
+    await press(page, 'ArrowRight');
+    await expect(tool(page, name)).toBeFocused();
+  }
+  await press(page, 'ArrowRight');
+  await expect(tool(page, 'Heading 2')).toBeFocused();
+  await press(page, 'ArrowLeft');
+  await expect(tool(page, 'Clear formatting')).toBeFocused();
+  await press(page, 'Home');
+  await expect(tool(page, 'Heading 2')).toBeFocused();
+  await press(page, 'End');
+  await expect(tool(page, 'Clear formatting')).toBeFocused();
+  await tabTo(page, textbox(page));
+  await press(page, 'Shift+Tab');
+  await expect(tool(page, 'Clear formatting')).toBeFocused();
+});
+
+test('Tab leaves the text and does not stay in it', async ({ page }) => {
+  await openEditor(page, '<ul><li>a</li><li>b</li></ul>');
+  await putCaret(page, 'after', 'b');
+  await press(page, 'Tab');
+  await expect(textbox(page)).not.toBeFocused();
+  await expectHtml(page, '<ul><li>a</li><li>b</li></ul>');
+});
+
+test('Alt and F10 lead to the toolbar, Escape back to the selected words', async ({ page }) => {
+  await openEditor(page, '<p>one two</p>');
+  await select(page, 'two');
+  await press(page, 'Alt+F10');
+  await expect(tool(page, 'Heading 2')).toBeFocused();
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(tool(page, 'Bold')).toBeFocused();
+  await press(page, 'Space');
+  await expectHtml(page, '<p>one <strong>two</strong></p>');
+  await expectPressed(page, 'Normal text', 'Bold', 'Align left');
+  await press(page, 'Escape');
+  await expect(textbox(page)).toBeFocused();
+  await page.keyboard.type('2');
+  await expectHtml(page, '<p>one <strong>2</strong></p>');
+  await press(page, 'Alt+F10');
+  await expect(tool(page, 'Bold')).toBeFocused();
+});
+
+test('a dialog opened from the toolbar by keys gives the focus to the text', async ({ page }) => {
+  await openEditor(page, '<p>one</p>');
+  await press(page, 'Alt+F10', 'End', 'ArrowLeft');
+  await expect(tool(page, 'Image')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Add image');
+  await press(page, 'Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(textbox(page)).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    // Colours are measured as they end, not as they fade in.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing in the editor and its dialogs', async ({ page }) => {
+      await openEditor(page, '<h2>Head</h2><p>A <a href="/x">link</a> and <strong>words</strong></p>');
+      await expectAccessible(page);
+      await putCaret(page, 'after', 'lin');
+      await expectAccessible(page);
+      for (const name of ['Link', 'Image']) {
+        await tool(page, name).click();
+        await expect(dialog(page)).toBeVisible();
+        await expectAccessible(page);
+        await press(page, 'Escape');
+        await expect(dialog(page)).toBeHidden();
+      }
+    });
+  });
+}
+
+test('at 320 pixels everything fits, and every button is large enough', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openEditor(page, `<p>${'W'.repeat(80)}</p>`);
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await widest()).toBe(320);
+  for (const name of NAMES) {
+    const { width, height } = (await tool(page, name).boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+  }
+  const beyond = () => dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+  await tool(page, 'Link').click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await beyond()).toBe(0);
+  await press(page, 'Escape');
+  await expect(dialog(page)).toBeHidden();
+  await tool(page, 'Image').click();
+  for (const way of ['Web address', 'Upload from this computer', 'Earlier uploads']) {
+    await dialog(page).getByRole('radio', { name: way }).check();
+    expect(await beyond(), way).toBe(0);
+  }
+});
+
+test('on a large screen the toolbar stays in sight, and what is typed below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const lines = '<p>line</p>'.repeat(40);
+  await openEditor(page, `${lines}<p>here</p>${lines}`);
+  await putCaret(page, 'after', 'here');
+  const { caret, bar } = await page.evaluate(() => {
+    const top = () => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0;
+    scrollBy(0, top() - 90);
+    const toolbarEnd = document.querySelector('[role=toolbar]')?.getBoundingClientRect().bottom ?? 0;
+    return { caret: top(), bar: toolbarEnd };
+  });
+  expect(caret).toBeLessThan(bar);
+  await page.keyboard.type('!');
+  const word = textbox(page).getByText('here!');
+  await expect.poll(async () => (await word.boundingBox())?.y ?? 0).toBeGreaterThan(bar);
+  await tool(page, 'Bold').click({ trial: true });
+});
+
+test('in forced colours a pressed button differs from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openEditor(page);
+  const border = (name: string) =>
+    tool(page, name).evaluate((button) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(button);
+      return `${borderTopWidth} ${borderTopColor}`;
+    });
+  expect(await border('Normal text')).not.toBe(await border('Bold'));
+});

@@ -1,0 +1,87 @@
+import {
+  bring,
+  expectAccessible,
+  expectHtml,
+  htmlOf,
+  openEditor,
+  PNG,
+  press,
+  putCaret,
+  textbox,
+} from './editor.ts';
+import { expect, test } from './fixtures.ts';
+import { breakCall, noAnswer, refusal } from './trouble.ts';
+
+const boat = { name: 'boat.png', type: 'image/png', data: PNG };
+const IMAGE = '<img src="/api/images/[\\w-]+" alt="" width="1" height="1">';
+const matching = (html: string) => new RegExp(`^${html.replaceAll('IMAGE', IMAGE)}$`);
+
+test('a pasted image is uploaded, and stands where the caret was', async ({ page }) => {
+  await openEditor(page, '<p>one two</p>');
+  await putCaret(page, 'after', 'one ');
+  await bring(page, 'paste', boat);
+  await expect.poll(() => htmlOf(page)).toMatch(matching('<p>one IMAGEtwo</p>'));
+  await expect(page.getByText('Added. Select the image and press Image to say what it shows.')).toBeVisible();
+  await press(page, 'Control+z');
+  await expectHtml(page, '<p>one two</p>');
+});
+
+test('dropped images are uploaded, and stand where they fell', async ({ page }) => {
+  await openEditor(page, '<p>one</p><p>two</p>');
+  await putCaret(page, 'after', 'two');
+  await bring(page, 'drop', boat, { ...boat, name: 'second.png' });
+  await expect.poll(() => htmlOf(page)).toMatch(matching('<p>IMAGEIMAGEone</p><p>two</p>'));
+});
+
+test('while an image is being uploaded the text says so, and can be written', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await openEditor(page, '<p>one</p>');
+  await breakCall(page, 'POST /api/images*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await putCaret(page, 'after', 'one');
+  await bring(page, 'paste', boat);
+  await expect(textbox(page).getByText('Uploading image…')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Uploading…' })).toBeVisible();
+  await expectAccessible(page);
+  await putCaret(page, 'before', 'one');
+  await page.keyboard.type('zero ');
+  await expectHtml(page, '<p>zero one</p>');
+  answer();
+  await expect.poll(() => htmlOf(page)).toMatch(matching('<p>zero oneIMAGE</p>'));
+  await expect(textbox(page).getByText('Uploading image…')).toBeHidden();
+});
+
+for (const [what, trouble, message] of [
+  ['is refused', refusal(400, 'invalid', 'Please choose a smaller image.'), 'Please choose a smaller image.'],
+  ['gets no answer', noAnswer, /./],
+] as const) {
+  test(`an upload that ${what} leaves no trace in the text, and says why`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/Failed to load resource.*api\/images/);
+    await openEditor(page, '<p>one</p>');
+    await breakCall(page, 'POST /api/images*', trouble);
+    await bring(page, 'paste', boat);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+    await expectHtml(page, '<p>one</p>');
+    await expect(textbox(page)).toHaveText('one');
+    await expectAccessible(page);
+  });
+}
+
+test('a file that is no image is refused, and does not replace the page', async ({ page }) => {
+  await openEditor(page, '<p>one</p>');
+  const address = page.url();
+  for (const way of ['drop', 'paste'] as const) {
+    await bring(page, way, { name: 'plan.txt', type: 'text/plain', data: btoa('x') });
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('plan.txt is not an image.');
+  }
+  await expectHtml(page, '<p>one</p>');
+  expect(page.url()).toBe(address);
+});

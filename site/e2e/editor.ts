@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Cookie, expect, type Locator, type Page } from '@playwright/test';
+import { ADMIN } from './site-server.ts';
+import { open } from './visits.ts';
+
+export const textbox = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
+
+export const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Formatting' });
+
+export const tool = (page: Page, name: string): Locator =>
+  toolbar(page).getByRole('button', { name, exact: true });
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The editor of a new post, with the given text and the focus in it. */
+export async function openEditor(page: Page, html = ''): Promise<void> {
+  await logIn(page);
+  await open(page, '/admin/blogs/new');
+  await expect(tool(page, 'Bold')).toBeEnabled();
+  await setHtml(page, html);
+  await textbox(page).focus();
+}
+
+let session: Cookie[] | undefined;
+
+/** Once for each server, of which there is one in a process: a password takes its time to be checked. */
+async function logIn(page: Page): Promise<void> {
+  if (session) return page.context().addCookies(session);
+  const answer = await page.request.post('/api/admin/login', { data: ADMIN });
+  expect(answer.ok()).toBe(true);
+  session = await page.context().cookies();
+}
+
+export function setHtml(page: Page, html: string): Promise<void> {
+  return page.evaluate(callHandle, { set: html }).then(() => {});
+}
+
+/** What the page would save. */
+export async function htmlOf(page: Page): Promise<string> {
+  return (await page.evaluate(callHandle, {})) ?? '';
+}
+
+export async function expectHtml(page: Page, html: string): Promise<void> {
+  await expect.poll(() => htmlOf(page)).toBe(html);
+}
+
+export async function expectPressed(page: Page, ...names: readonly string[]): Promise<void> {
+  await expect
+    .poll(() =>
+      toolbar(page)
+        .locator('[aria-pressed=true]')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label'))),
+    )
+    .toEqual([...names]);
+}
+
+/** Selects from the first words to the end of the last; the words must stand in one piece each. */
+export async function select(page: Page, first: string, last = first): Promise<void> {
+  await textbox(page).evaluate(place, { first, last, edge: 'both' as const });
+  await settled(page);
+}
+
+export async function putCaret(page: Page, edge: 'before' | 'after', words: string): Promise<void> {
+  await textbox(page).evaluate(place, { first: words, last: words, edge });
+  await settled(page);
+}
+
+/** The editor hears of a moved caret in a later task; what follows at once would go to the old place. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await settled(page);
+  }
+}
+
+export async function paste(page: Page, html: string, text = ''): Promise<void> {
+  await textbox(page).evaluate(
+    (element, content) => {
+      const clipboardData = new DataTransfer();
+      if (content.html) clipboardData.setData('text/html', content.html);
+      clipboardData.setData('text/plain', content.text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+    },
+    { html, text },
+  );
+  await settled(page);
+}
+
+/** The address of an image that the site could keep. */
+export const BOAT = '/api/images/boatboatboatboatboatbo';
+
+/** An image of one pixel. */
+export const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Every image that the site keeps looks like this. */
+export async function serveImages(page: Page): Promise<void> {
+  await page.route('**/api/images/*', (route) =>
+    route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG, 'base64') }),
+  );
+}
+
+interface SentFile {
+  name: string;
+  type: string;
+  /** In base64. */
+  data: string;
+}
+
+/** Pastes or drops files; what is dropped lands at the first line. */
+export async function bring(page: Page, way: 'paste' | 'drop', ...files: readonly SentFile[]): Promise<void> {
+  await textbox(page).evaluate(
+    (element, sent) => {
+      const data = new DataTransfer();
+      for (const { name, type, data: base64 } of sent.files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
+      const { left, top } = (element.firstElementChild ?? element).getBoundingClientRect();
+      const at = { clientX: left + 1, clientY: top + 8, bubbles: true, cancelable: true };
+      const event =
+        sent.way === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...at })
+          : new DragEvent('drop', { dataTransfer: data, ...at });
+      element.dispatchEvent(event);
+    },
+    { way, files },
+  );
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+interface Fiber {
+  return: Fiber | null;
+  memoizedProps: {
+    initialHtml?: string;
+    ref?: { current: { getHtml: () => string; setHtml: (html: string) => void } };
+  } | null;
+}
+
+/** Runs in the page: what the form holds of the editor hangs on the component and not on any element. */
+function callHandle({ set }: { set?: string }): string | undefined {
+  const frame = document.querySelector('[role=toolbar]');
+  const key = Object.keys(frame ?? {}).find((name) => name.startsWith('__reactFiber')) ?? '';
+  let fiber = (frame as unknown as Record<string, Fiber | null>)[key] ?? null;
+  while (fiber && fiber.memoizedProps?.initialHtml === undefined) fiber = fiber.return;
+  const handle = fiber?.memoizedProps?.ref?.current;
+  if (set !== undefined) handle?.setHtml(set);
+  return handle?.getHtml();
+}
+
+/** Runs in the page. */
+function place(
+  element: Element,
+  { first, last, edge }: { first: string; last: string; edge: 'before' | 'after' | 'both' },
+): void {
+  const find = (words: string): { node: Node; at: number } => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(words) ?? -1;
+      if (at >= 0) return { node, at };
+    }
+    throw new Error(`There is no ${words} in ${element.innerHTML}`);
+  };
+  const [from, to] = [find(first), find(last)];
+  const end = to.at + last.length;
+  const selection = getSelection();
+  if (edge === 'before') selection?.collapse(from.node, from.at);
+  else if (edge === 'after') selection?.collapse(to.node, end);
+  else selection?.setBaseAndExtent(from.node, from.at, to.node, end);
+}

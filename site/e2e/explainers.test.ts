@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { calculateButton, type as typeInput } from './calculator.ts';
+import {
+  box,
+  type ExplainerId,
+  explainers,
+  openExplainer,
+  question,
+  sentence,
+  slider,
+  tab,
+  type,
+} from './explainers.ts';
+import { expect, test } from './fixtures.ts';
+import { heading, open } from './visits.ts';
+
+const ids = Object.keys(explainers) as ExplainerId[];
+const controlsOf = (page: Page) => page.getByRole('region', { name: 'Your numbers' });
+
+test.describe('the tabs', () => {
+  test('stand in the address, and come back with it', async ({ page }) => {
+    await openExplainer(page, 'fourPercent');
+    await expect(page.getByRole('tab')).toHaveText(ids.map((id) => explainers[id].tab));
+    for (const id of [...ids].reverse()) {
+      await tab(page, id).click();
+      await expect(page).toHaveURL(explainers[id].path);
+      await expect(question(page)).toHaveText(explainers[id].question);
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName(explainers[id].tab);
+    }
+    await openExplainer(page, 'taxes');
+    await expect(tab(page, 'taxes')).toHaveAttribute('aria-selected', 'true');
+    await expect(question(page)).toHaveText(explainers.taxes.question);
+  });
+
+  test('are one stop, and go by the arrows, Home and End', async ({ page }) => {
+    await openExplainer(page, 'fourPercent');
+    await tab(page, 'fourPercent').focus();
+    const steps = [
+      ['ArrowRight', 'allocation'],
+      ['End', 'taxes'],
+      ['ArrowRight', 'fourPercent'],
+      ['ArrowLeft', 'taxes'],
+      ['Home', 'fourPercent'],
+    ] as const;
+    for (const [key, id] of steps) {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(explainers[id].path);
+      await expect(tab(page, id)).toBeFocused();
+      await expect(question(page)).toHaveText(explainers[id].question);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeFocused();
+  });
+
+  test('keep the numbers of each', async ({ page }) => {
+    await openExplainer(page, 'fourPercent');
+    await type(page, 'Years in Retirement', '44');
+    await tab(page, 'taxes').click();
+    await type(page, 'Taxable Income Now', '99,000');
+    await tab(page, 'fourPercent').click();
+    await expect(box(page, 'Years in Retirement')).toHaveValue('44');
+    await tab(page, 'taxes').click();
+    await expect(box(page, 'Taxable Income Now')).toHaveValue('99,000');
+  });
+
+  test('that do not exist are the first one', async ({ page }) => {
+    await open(page, '/guides/old?tab=lottery');
+    await expect(tab(page, 'fourPercent')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const id of ids) {
+    test(`${explainers[id].tab} is read: sentence, picture and table`, async ({ page }) => {
+      await page.goto(explainers[id].path);
+      await expect(question(page)).toHaveText(explainers[id].question);
+      await expect(sentence(page)).toContainText(/\d/);
+      await expect(page.getByRole('figure').locator('figcaption')).toContainText(/\d/);
+      await page.getByText('Show as a table').click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByText('Drag an underlined number')).toBeHidden();
+    });
+  }
+
+  test('the tabs are links', async ({ page }) => {
+    await page.goto('/guides/old');
+    await tab(page, 'socialSecurity').click();
+    await expect(page).toHaveURL(explainers.socialSecurity.path);
+    await expect(sentence(page)).toContainText('$2,000 a month: the full benefit.');
+  });
+});
+
+test('the page says what it is, where it belongs, and where to go on', async ({ page, request }) => {
+  const html = await (await request.get('/guides/old?tab=taxes')).text();
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/guides\/old"/);
+  await openExplainer(page, 'fourPercent');
+  await expect(page).toHaveTitle('Retirement Explainers | Whenabouts');
+  await expect(heading(page, 'Retirement Explainers')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Read the guides' })).toHaveAttribute('href', '/guides');
+  await expect(main.getByRole('link', { name: 'Open the calculator' })).toHaveAttribute(
+    'href',
+    '/#calculator',
+  );
+});
+
+test('a first visit stores nothing and asks nobody', async ({ page, context }) => {
+  const called: string[] = [];
+  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+  await openExplainer(page, 'allocation');
+  await type(page, 'Your Age', '50');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(called.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
+test('the result is said politely, and only after a change', async ({ page }) => {
+  await openExplainer(page, 'allocation');
+  const status = page.getByRole('tabpanel').locator('[role=status][aria-live]');
+  await expect(status).toHaveText('');
+  await slider(page, 'Risk Tolerance').press('End');
+  await expect(status).toHaveText(
+    'At 45, retiring at 65 and feeling bold about risk, you would hold 90% in stocks and 10% in bonds.',
+  );
+});
+
+test.describe("the visitor's own numbers", () => {
+  test('come along from the calculator, and give way to the example', async ({ page }) => {
+    await open(page, '/');
+    await typeInput(page, 'Current Age', '50');
+    await typeInput(page, 'Target Retirement Age', '68');
+    await typeInput(page, 'Annual Income', '93000');
+    await calculateButton(page).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Explainers' }).click();
+    await expect(heading(page, 'Retirement Explainers')).toBeFocused();
+
+    // $500 a month for 18 years at 7 %, and $50,000: about $391,000
+    await expect(box(page, 'Retirement Savings')).toHaveValue('400,000');
+    await expect(controlsOf(page)).toContainText('Starts from your own numbers, as near as the sliders go');
+    await tab(page, 'allocation').click();
+    await expect(sentence(page)).toContainText('At 50, retiring at 68');
+    await expect(controlsOf(page)).toContainText('Starts from your own numbers: your ages.');
+    await tab(page, 'socialSecurity').click();
+    await expect(sentence(page)).toContainText('You are 50');
+    await expect(box(page, 'Claiming Age')).toHaveValue('68');
+    await tab(page, 'taxes').click();
+    await expect(box(page, 'Taxable Income Now')).toHaveValue('95,000');
+
+    await page.getByRole('button', { name: 'Back to the example' }).click();
+    await expect(box(page, 'Taxable Income Now')).toHaveValue('75,000');
+    await expect(controlsOf(page)).toContainText('Starts from an example.');
+    await expect(page.getByRole('button', { name: 'Back to the example' })).toBeHidden();
+    await page.getByRole('button', { name: 'Use my own numbers' }).click();
+    await expect(box(page, 'Taxable Income Now')).toHaveValue('95,000');
+  });
+
+  test('are not made up where there are none', async ({ page }) => {
+    await openExplainer(page, 'allocation');
+    await expect(controlsOf(page)).toContainText('Starts from an example.');
+    await expect(page.getByRole('button', { name: 'Use my own numbers' })).toBeHidden();
+    await type(page, 'Your Age', '33');
+    await page.getByRole('button', { name: 'Back to the example' }).click();
+    await expect(box(page, 'Your Age')).toHaveValue('45');
+    await expect(controlsOf(page)).toBeFocused();
+  });
+});
+
+test('what is set before the scripts arrive stays, and counts', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/guides/old', { waitUntil: 'commit' });
+  await box(page, 'Years in Retirement').fill('20');
+  arrive();
+  await expect(sentence(page)).toContainText('It lasts the 20 years');
+  await expect(box(page, 'Years in Retirement')).toHaveValue('20');
+});
+
+test('on a narrow page no text of the pictures is smaller than twelve pixels, even for large amounts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const id of ids) {
+    await openExplainer(page, id);
+    if (id === 'fourPercent') {
+      await type(page, 'Retirement Savings', '5000000');
+      await type(page, 'Withdrawal Rate (%)', '1');
+      await type(page, 'Years in Retirement', '50');
+    }
+    await page.getByText('Show as a table').click();
+    const { smallest, beyond } = await page.evaluate(() => ({
+      smallest: Math.min(
+        ...[...document.querySelectorAll('figure *')].map((element) =>
+          Number.parseFloat(getComputedStyle(element).fontSize),
+        ),
+      ),
+      beyond: document.documentElement.scrollWidth - innerWidth,
+    }));
+    expect(smallest, id).toBeGreaterThanOrEqual(12);
+    expect(beyond, id).toBeLessThanOrEqual(0);
+  }
+});
+
+test('in forced colours the bars and lines are still to be told from each other', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openExplainer(page, 'fourPercent');
+  const dashes = await page
+    .getByRole('figure')
+    .locator('svg path')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
+  expect(new Set(dashes.slice(1, 4)).size).toBe(3);
+  await openExplainer(page, 'socialSecurity');
+  const [chosen, other] = await page
+    .getByRole('figure')
+    .locator('div > span[style]')
+    .evaluateAll((bars) => [bars[5], bars[4]].map((bar) => bar && getComputedStyle(bar).backgroundColor));
+  expect(chosen).not.toBe(other);
+});

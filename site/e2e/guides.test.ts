@@ -1,0 +1,294 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
+import { expect, test } from './fixtures.ts';
+import { heading, open } from './visits.ts';
+
+const guides = [
+  { slug: 'retirement-planning', title: 'Retirement Planning at 30, 45 and 60' },
+  { slug: 'investment-strategies', title: 'Investment Strategies for Retirement' },
+  { slug: 'social-security', title: 'Social Security: When to Claim' },
+  { slug: 'tax-planning', title: 'Tax Planning for Retirement' },
+  { slug: 'healthcare', title: 'Healthcare in Retirement' },
+] as const;
+
+const main = (page: Page) => page.getByRole('main');
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+/** The text alone: without the ways through it, its figures and its sources. */
+function wordsOf(html: string): number {
+  const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+  const text = ['nav', 'figure', 'svg']
+    .reduce((left, tag) => left.replaceAll(new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`, 'g'), ' '), article)
+    .replaceAll(/<section[^>]*id="sources"[\s\S]*?<\/section>/g, ' ');
+  return text.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+}
+
+test.describe('the index', () => {
+  test('has five guides and a place for more', async ({ page }) => {
+    await open(page, '/guides');
+    await expect(heading(page, 'Retirement Guides')).toBeVisible();
+    await expect(main(page).getByRole('article')).toHaveCount(5);
+    for (const { slug, title } of guides) {
+      await expect(main(page).getByRole('link', { name: title })).toHaveAttribute('href', `/guides/${slug}`);
+    }
+    await expect(main(page).getByRole('heading', { name: 'More Guides Coming Soon' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'More Guides Coming Soon' })).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Open the explainers' })).toHaveAttribute(
+      'href',
+      '/guides/old',
+    );
+  });
+
+  test('leads to a guide by a press anywhere on its card', async ({ page }) => {
+    await open(page, '/guides');
+    await main(page)
+      .getByRole('article')
+      .first()
+      .click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL(`/guides/${guides[0].slug}`);
+    await expect(heading(page, guides[0].title)).toBeFocused();
+  });
+});
+
+for (const { slug, title } of guides) {
+  test.describe(`the guide ${slug}`, () => {
+    test('comes whole from the server, with what search engines read', async ({ request, server }) => {
+      const answer = await request.get(`/guides/${slug}`);
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      expect(wordsOf(html)).toBeGreaterThanOrEqual(1200);
+      expect(html).toContain(`<title>${title} | Whenabouts</title>`);
+      expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+      expect(html).toContain(`<link rel="canonical" href="${server.url}/guides/${slug}"/>`);
+      // What a script would have to put in its place cannot be read without one.
+      expect(html).not.toContain('<template');
+      const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      const [described, trail] = JSON.parse(block)['@graph'];
+      expect(described).toMatchObject({
+        '@type': 'Article',
+        headline: title,
+        mainEntityOfPage: `${server.url}/guides/${slug}`,
+      });
+      const places = trail.itemListElement.map(({ name }: { name: string }) => name);
+      expect(places).toEqual(['Home', 'Guides', title]);
+    });
+
+    test('has one title, contents that lead to its parts, and its sources', async ({ page }) => {
+      await open(page, `/guides/${slug}`);
+      await expect(page).toHaveTitle(`${title} | Whenabouts`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const parts = await main(page).locator('section[id] > h2').allTextContents();
+      expect(parts.length).toBeGreaterThanOrEqual(5);
+      await expect(contents(page).getByRole('link')).toHaveText(parts);
+      for (const part of [...parts.slice(2, 3), 'Sources']) {
+        await contents(page).getByRole('link', { name: part, exact: true }).click();
+        await expect(page.getByRole('region', { name: part, exact: true })).toBeFocused();
+        await expect(main(page).getByRole('heading', { level: 2, name: part, exact: true })).toBeInViewport();
+      }
+      const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
+      expect(await sources.count()).toBeGreaterThanOrEqual(3);
+      for (const source of await sources.allTextContents()) expect(source).toMatch(/(19|20)\d\d/);
+    });
+
+    test('has figures with a title, a sentence, and the numbers for those who want them', async ({
+      page,
+    }) => {
+      await open(page, `/guides/${slug}`);
+      const figures = main(page).getByRole('figure');
+      expect(await figures.count()).toBeGreaterThanOrEqual(2);
+      for (const figure of await figures.all()) {
+        await expect(figure.locator('figcaption')).toBeVisible();
+        if ((await figure.locator('details').count()) > 0) {
+          await expect(figure.locator('> p')).toBeVisible();
+          await figure.getByText('Show as a table').click();
+          await expect(figure.locator('caption')).toBeVisible();
+        }
+      }
+    });
+  });
+}
+
+const dollars = (presentValue: number, monthlyContribution: number, annualRate: number, years: number) =>
+  formatDollars(
+    Math.round(futureValue({ presentValue, monthlyContribution, annualRate, months: years * 12 })),
+  );
+
+async function rowOf(page: Page, caption: RegExp, name: string): Promise<string[]> {
+  const table: Locator = page.getByRole('table', { name: caption });
+  const row = table
+    .locator('tbody tr')
+    .filter({ has: page.locator('th', { hasText: new RegExp(`^${name}$`) }) });
+  return row.locator('td').allTextContents();
+}
+
+test.describe('the tables show what the engine computes', () => {
+  test('of starting at 30, 45 and 60', async ({ page }) => {
+    await open(page, '/guides/retirement-planning');
+    await main(page).getByText('Show as a table').first().click();
+    expect(await rowOf(page, /Savings by age/, '67')).toEqual([
+      dollars(0, 500, 4, 37),
+      dollars(0, 500, 4, 22),
+      dollars(0, 500, 4, 7),
+    ]);
+    expect(await rowOf(page, /Savings by age/, '50')).toEqual([
+      dollars(0, 500, 4, 20),
+      dollars(0, 500, 4, 5),
+      '–',
+    ]);
+  });
+
+  test('of what one percent costs, and of the glide path', async ({ page }) => {
+    await open(page, '/guides/investment-strategies');
+    for (const summary of await main(page).getByText('Show as a table').all()) await summary.click();
+    expect((await rowOf(page, /by yearly cost/, '30')).slice(0, 2)).toEqual([
+      dollars(100_000, 500, 5.9, 30),
+      dollars(100_000, 500, 4.9, 30),
+    ]);
+    const { stocks, bonds } = recommendedAllocation({ age: 40, retirementAge: 67, riskTolerance: 5 });
+    expect(await rowOf(page, /Shares of stocks/, '40')).toEqual([`${stocks}%`, `${bonds}%`]);
+  });
+});
+
+test.describe('while the script of a guide is on its way', () => {
+  test('the page before it stays and says so', async ({ page }) => {
+    await open(page, '/guides');
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/tax-planning-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const status = page.getByRole('status').filter({ hasText: 'Loading guide...' });
+    await expect(status).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'Tax Planning' }).click();
+    await expect(status).toBeVisible();
+    await expect(heading(page, 'Retirement Guides')).toBeVisible();
+    arrive();
+    await expect(heading(page, 'Tax Planning for Retirement')).toBeFocused();
+    await expect(status).toHaveCount(0);
+  });
+
+  test('nothing is said of other pages', async ({ page }) => {
+    await open(page, '/guides');
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/blog-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByText('Loading guide...')).toHaveCount(0);
+    arrive();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByText('Loading guide...')).toHaveCount(0);
+  });
+});
+
+test.describe('a guide that is opened first', () => {
+  test('is read without the script of its text, which comes when it is left', async ({ page }) => {
+    const called: string[] = [];
+    page.on('request', (asked) => called.push(new URL(asked.url()).pathname));
+    const text = () => called.filter((path) => path.includes('/retirement-planning-page-'));
+    await open(page, '/guides/retirement-planning');
+    await contents(page).getByRole('link', { name: 'Sources' }).click();
+    await expect(page.getByRole('region', { name: 'Sources' })).toBeFocused();
+    await main(page).getByText('Show as a table').first().click();
+    expect(text()).toEqual([]);
+    expect(called.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(heading(page, 'Retirement Planning Insights')).toBeVisible();
+    await expect.poll(() => text().length).toBe(1);
+  });
+
+  test('leads on by the links in its text, without loading the site anew', async ({ page }) => {
+    await open(page, '/guides/retirement-planning');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const next = page.getByRole('navigation', { name: 'Where to go next' });
+    await next.getByText('Investment Strategies').click();
+    await expect(heading(page, 'Investment Strategies for Retirement')).toBeFocused();
+    await expect(page).toHaveTitle('Investment Strategies for Retirement | Whenabouts');
+    await expect(page.locator('head title')).toHaveCount(1);
+    await next.getByText('See your own numbers').click();
+    await expect(page).toHaveURL('/#calculator');
+    await expect(page.locator('head title')).toHaveCount(1);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+
+  test('is all there when its reader comes back, and stands where it was left', async ({ page }) => {
+    await open(page, '/guides/retirement-planning');
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    // The page hears of it with the next frame.
+    await page.evaluate(
+      () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))),
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await page.goBack();
+    await expect(heading(page, guides[0].title)).toBeFocused();
+    await expect(main(page).getByText('$24,500').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  });
+});
+
+test('a guide speaks of the numbers that were entered on this visit', async ({ page }) => {
+  await open(page, '/');
+  const box = page.getByRole('textbox', { name: 'Monthly Contributions' });
+  await box.fill('750');
+  await box.blur();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+  await main(page).getByRole('link', { name: guides[0].title }).click();
+  await expect(page.getByRole('navigation', { name: 'Where to go next' })).toContainText(
+    'With what you entered, about $1.3 million at 65',
+  );
+});
+
+test('on paper there are no ways through the site, but every table and the address', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/guides/retirement-planning');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(main(page).getByRole('cell', { name: dollars(0, 500, 4, 37) })).toBeVisible();
+  await expect(main(page).getByText(`${server.url}/guides/retirement-planning`)).toBeVisible();
+  await expect(main(page).getByText('not financial, tax or legal advice')).toBeVisible();
+});
+
+test('in forced colours the lines of a chart are told apart by their dashes', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/guides/retirement-planning');
+  const lines = await main(page)
+    .getByRole('figure')
+    .first()
+    .locator('svg path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).strokeDasharray));
+  expect(new Set(lines).size).toBe(3);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of a guide can be read', async ({ page }) => {
+    await page.goto('/guides/investment-strategies');
+    await expect(heading(page, guides[1].title)).toBeVisible();
+    await expect(main(page).getByText('Returns are a hope, costs are a fact.')).toBeVisible();
+    await main(page).getByText('Show as a table').first().click();
+    await expect(main(page).getByRole('table').first()).toBeVisible();
+    await contents(page).getByRole('link', { name: 'Sources' }).click();
+    await expect(page).toHaveURL('/guides/investment-strategies#sources');
+    await expect(main(page).getByRole('heading', { name: 'Sources' })).toBeInViewport();
+  });
+});
+
+test('the sitemap names every guide', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['', '/old', ...guides.map(({ slug }) => `/${slug}`)]) {
+    expect(xml).toContain(`/guides${path}</loc>`);
+  }
+});

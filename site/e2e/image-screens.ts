@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { card, fillInImage, openImages, uploadButton } from './images.ts';
+import { addImage, picture } from './pictures.ts';
+import type { Screen } from './screens.ts';
+import { open } from './visits.ts';
+
+/** What members see of their images, and what visitors see in their place. */
+export const imageScreens: readonly Screen[] = [
+  {
+    name: 'images, visitor',
+    show: async (page) => {
+      await open(page, '/images');
+      await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    },
+  },
+  {
+    name: 'images, none yet',
+    member: true,
+    show: async (page) => {
+      await openImages(page);
+      await uploadButton(page).click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'images',
+    member: true,
+    show: async (page) => {
+      const name = `${'W'.repeat(190)}.png`;
+      await addImage(page.request, picture('sea.png', 30, 400), { description: 'W'.repeat(500) });
+      await addImage(page.request, picture(name, 1300, 20), { altText: 'W'.repeat(300) });
+      await openImages(page);
+      await fillInImage(page, picture(name));
+      await expect(card(page, name).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'images, deleting',
+    member: true,
+    show: async (page) => {
+      const name = `${'W'.repeat(190)}.png`;
+      await addImage(page.request, picture(name));
+      await openImages(page);
+      await page
+        .getByRole('button', { name: `Delete ${name}` })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];

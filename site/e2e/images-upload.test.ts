@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { field, logIn } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  card,
+  expectDrawn,
+  expectImageKept,
+  fillInImage,
+  galleryHeading,
+  openImages,
+  picker,
+  uploadButton,
+} from './images.ts';
+import { expectFocusKept, tabTo } from './keyboard.ts';
+import { addImage, picture } from './pictures.ts';
+import { breakCall, noAnswer, refusal } from './trouble.ts';
+import { expectToast, open } from './visits.ts';
+
+const NOT_AN_IMAGE =
+  'This file is not an image that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
+
+const sent = (page: Page) => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') urls.push(request.url());
+  });
+  return urls;
+};
+
+test('a chosen image is shown, uploaded, and stands first in the gallery', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await addImage(page.request, picture('earlier.png'));
+  await openImages(page);
+  await fillInImage(page, picture('sea.png', 700, 400));
+  const preview = page.getByRole('img', { name: 'Preview' });
+  await expect(preview).toHaveAttribute('src', /^blob:/);
+  await expectDrawn(preview);
+  await uploadButton(page).click();
+  await expectToast(page, 'Image uploaded successfully');
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['sea.png', 'earlier.png']);
+  await expect(card(page, 'sea.png')).toContainText('By the sea');
+  await expectDrawn(card(page, 'sea.png').getByRole('img', { name: 'A wave' }));
+  await expect(page.getByRole('status').filter({ hasText: 'sea.png has been uploaded.' })).toBeVisible();
+  // Ready for the next one.
+  await expect(preview).toBeHidden();
+  await expect(field(page, 'Description')).toHaveValue('');
+  await expect(field(page, 'Alt text')).toHaveValue('');
+  await expect(uploadButton(page)).toBeFocused();
+});
+
+test('an image is required', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  const posted = sent(page);
+  await openImages(page);
+  await field(page, 'Description').fill('By the sea');
+  await uploadButton(page).click();
+  await expectToast(page, 'Image required', 'Please select an image to upload');
+  await expect(picker(page)).toBeFocused();
+  await expect(picker(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(picker(page)).toHaveAccessibleDescription(/Please select an image to upload$/);
+  await expect(page).toHaveTitle('Error: Images | Whenabouts');
+  await expect(field(page, 'Description')).toHaveValue('By the sea');
+  expect(posted).toEqual([]);
+  await picker(page).setInputFiles(picture('sea.png'));
+  await expect(picker(page)).not.toHaveAttribute('aria-invalid');
+  await expect(page).toHaveTitle('Images | Whenabouts');
+});
+
+test('only image files of at most 5 MB are taken, and the one chosen before stays', async ({
+  page,
+  member,
+}) => {
+  expect(member).toBeDefined();
+  const posted = sent(page);
+  await openImages(page);
+  await fillInImage(page, picture('sea.png'));
+  const refused = [
+    [{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, NOT_AN_IMAGE],
+    [{ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, NOT_AN_IMAGE],
+    [
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 2 ** 20 + 1) },
+      'Please choose an image of at most 5 MB.',
+    ],
+  ] as const;
+  for (const [file, problem] of refused) {
+    await picker(page).setInputFiles(file);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(problem);
+    await expectImageKept(page, 'sea.png');
+  }
+  expect(posted).toEqual([]);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeHidden();
+  await expect(picker(page)).toBeFocused();
+});
+
+async function drop(page: Page, target: 'form' | 'h1', names: readonly string[]): Promise<void> {
+  const bytes = [...picture('x.png').buffer];
+  await page.locator(`main ${target}`).evaluate(
+    (element, { names, bytes }) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of names) {
+        const type = name.endsWith('.png') ? 'image/png' : 'text/plain';
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      }
+      for (const type of ['dragover', 'drop']) {
+        element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      }
+    },
+    { names, bytes },
+  );
+}
+
+test('an image can be dropped; one at a time, and nothing else', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await openImages(page);
+  const problem = page.getByRole('main').getByRole('alert');
+  await drop(page, 'form', ['notes.txt']);
+  await expect(problem).toHaveText(NOT_AN_IMAGE);
+  await drop(page, 'form', ['a.png', 'b.png']);
+  await expect(problem).toHaveText('Please choose one image at a time.');
+  // Beside the form it falls to the ground: the page stays.
+  await drop(page, 'h1', ['a.png']);
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeHidden();
+  await drop(page, 'form', ['dropped.png']);
+  await expect(problem).toBeHidden();
+  await expectDrawn(page.getByRole('img', { name: 'Preview' }));
+  await uploadButton(page).click();
+  await expect(card(page, 'dropped.png')).toBeVisible();
+});
+
+test('an upload shows how far it is, and can be cancelled', async ({ page, context, member }) => {
+  expect(member).toBeDefined();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  const throttle = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await openImages(page);
+  await fillInImage(page, picture('large.png', 1200, 900, 'noise'));
+  await throttle(300 * 1024);
+  await uploadButton(page).click();
+  const progress = page.getByRole('progressbar', { name: 'Upload of large.png' });
+  const percent = () => progress.evaluate((element: HTMLProgressElement) => element.value);
+  await expect.poll(percent).toBeGreaterThan(0);
+  const before = await percent();
+  expect(before).toBeLessThan(100);
+  await expect.poll(percent).toBeGreaterThan(before);
+  await expect(uploadButton(page)).toHaveText('Uploading...');
+  await expect(uploadButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The upload was cancelled.' })).toBeVisible();
+  await expect(progress).toBeHidden();
+  await expect(uploadButton(page)).toBeFocused();
+  await expectImageKept(page, 'large.png');
+  await throttle(-1);
+  await uploadButton(page).click();
+  await expect(card(page, 'large.png')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['large.png']);
+});
+
+test('what the server cannot read is told, and nothing is lost', async ({ page, member, expectProblem }) => {
+  expectProblem(/415.*\/api\/images/);
+  expect(member).toBeDefined();
+  await openImages(page);
+  const whole = picture('sea.png', 300, 300, 'noise');
+  await fillInImage(page, { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) });
+  await uploadButton(page).click();
+  await expectToast(page, 'Failed to upload image', NOT_AN_IMAGE);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(NOT_AN_IMAGE);
+  await expect(page).toHaveTitle('Error: Images | Whenabouts');
+  await expectImageKept(page, 'sea.png');
+  await expect(uploadButton(page)).toHaveText('Upload Image');
+});
+
+test('a problem of a single field stands there', async ({ page, member, expectProblem }) => {
+  expectProblem(/400.*\/api\/images/);
+  expect(member).toBeDefined();
+  const fields = { data: 'Please choose an image of at most 50 frames.' };
+  await breakCall(page, 'POST /api/images', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 'invalid', message: 'Please check what you entered.', fields },
+    }),
+  );
+  await openImages(page);
+  await fillInImage(page, picture('sea.png'));
+  await uploadButton(page).click();
+  await expectToast(page, 'Failed to upload image');
+  await expect(picker(page)).toHaveAccessibleDescription(/at most 50 frames\.$/);
+  await expectImageKept(page, 'sea.png');
+});
+
+for (const [what, trouble, reason, problem] of [
+  ['no answer', noAnswer, 'Please try again later', /Failed to load resource.*\/api\/images/],
+  [
+    'no room',
+    refusal(409, 'limit_reached', 'You have 100 images or 100 MB of them. Please delete one to make room.'),
+    'You have 100 images or 100 MB of them. Please delete one to make room.',
+    /409.*\/api\/images/,
+  ],
+] as const) {
+  test(`${what}: the reason is told, and a second try works`, async ({ page, member, expectProblem }) => {
+    expectProblem(problem);
+    expect(member).toBeDefined();
+    const mend = await breakCall(page, 'POST /api/images', trouble);
+    await openImages(page);
+    await fillInImage(page, picture('sea.png'));
+    await uploadButton(page).click();
+    await expectToast(page, 'Failed to upload image', reason);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(reason);
+    await expectImageKept(page, 'sea.png');
+    await mend();
+    await uploadButton(page).click();
+    await expectToast(page, 'Image uploaded successfully');
+    await expect(card(page, 'sea.png')).toBeVisible();
+  });
+}
+
+test('a session that ended meanwhile costs nothing: log in again in another tab, and upload', async ({
+  page,
+  context,
+  member,
+  expectProblem,
+}) => {
+  expectProblem(/401.*\/api\/images/);
+  await openImages(page);
+  await fillInImage(page, picture('sea.png'));
+  await context.clearCookies();
+  await uploadButton(page).click();
+  await expectToast(page, 'Authentication required', 'Please log in to upload images');
+  const gate = page.getByRole('region', { name: 'Authentication Required' });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please log in to upload images');
+  await expect(gate).toContainText('Your session has ended. What you entered is kept below');
+  await expect(galleryHeading(page)).toBeHidden();
+  await expectImageKept(page, 'sea.png');
+  await expectFocusKept(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    gate.getByRole('link', { name: 'Log In' }).click(),
+  ]);
+  await logIn(tab, member);
+  await expect(tab).toHaveURL('/');
+  await tab.close();
+  await uploadButton(page).click();
+  await expectToast(page, 'Image uploaded successfully');
+  await expect(gate).toBeHidden();
+  await expect(card(page, 'sea.png')).toBeVisible();
+});
+
+test('everything works by keyboard alone', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await openImages(page);
+  await tabTo(page, picker(page));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(picture('sea.png'));
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Remove' }));
+  await tabTo(page, field(page, 'Description'));
+  await page.keyboard.type('By the sea');
+  await tabTo(page, field(page, 'Alt text'));
+  await page.keyboard.type('A wave');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'sea.png')).toBeVisible();
+  await expectFocusKept(page);
+  await tabTo(page, page.getByRole('button', { name: 'Copy address of sea.png' }));
+  await tabTo(page, page.getByRole('button', { name: 'Delete sea.png' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Delete image “sea.png”' }));
+  await page.keyboard.press('Enter');
+  await expect(galleryHeading(page)).toBeFocused();
+});
+
+test('with colours of the reader’s own, what can be chosen still has an edge', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/images');
+  const zone = page.locator('label', { hasText: 'Choose an image' });
+  await expect(zone).toHaveCSS('border-style', 'dashed');
+  await tabTo(page, picker(page));
+  await expect(zone).toHaveCSS('outline-style', 'solid');
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { heading, open } from './visits.ts';
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+test('it has its title, its description and its one address', async ({ request, server }) => {
+  const html = await (await request.get('/sitemap-page')).text();
+  expect(html).toContain('<title>Sitemap | Whenabouts</title>');
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/sitemap-page"/>`);
+});
+
+test('every link leads to a page, and to a part of it that is there', async ({ page, request }) => {
+  await open(page, '/sitemap-page');
+  await expect(heading(page, 'Sitemap')).toBeVisible();
+  const links = await linksOf(page);
+  expect(new Set(links).size).toBe(links.length);
+  for (const link of links) {
+    const [path = '', part] = link.split('#');
+    const answer = await request.get(path);
+    expect(answer.status(), link).toBe(200);
+    if (part) expect(await answer.text(), link).toContain(`id="${part}"`);
+  }
+});
+
+test('it has every page that is offered to search engines', async ({ page, request, server }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const offered = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(server.url, ''),
+  );
+  expect(offered).toContain('/privacy-policy');
+  await open(page, '/sitemap-page');
+  expect(await linksOf(page)).toEqual(expect.arrayContaining(offered));
+});
+
+test('a post is on it as soon as it is public, and not before', async ({ request, writer }) => {
+  const html = async () => (await request.get('/sitemap-page')).text();
+  const { slug, title } = await writer.publish();
+  const later = await writer.publish({ publishedAt: '2199-01-01' });
+  expect(await html()).toContain(`href="/blog/${slug}"`);
+  expect(await html()).toContain(title);
+  expect(await html()).not.toContain(later.slug);
+});
+
+test('whoever comes to it from another page sees the posts too', async ({ page, writer }) => {
+  const { title } = await writer.publish();
+  await open(page, '/cookie-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+  await expect(heading(page, 'Sitemap')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of it is there', async ({ page, writer }) => {
+    const { title } = await writer.publish();
+    await page.goto('/sitemap-page');
+    for (const group of ['Start', 'Blog', 'Guides', 'Account', 'About the site']) {
+      await expect(page.getByRole('navigation', { name: group, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+});

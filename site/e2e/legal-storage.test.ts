@@ -1,0 +1,134 @@
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import { browserStorage, type StorageKind } from '../src/features/legal/browser-storage.ts';
+import { beAdmin, openNewPost } from './admin.ts';
+import { calculateButton } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { register } from './members.ts';
+import { heading, open } from './visits.ts';
+
+const PUBLIC = [
+  '/',
+  '/calculator',
+  '/blog',
+  '/blog/4-percent-rule',
+  '/guides',
+  '/guides/healthcare',
+  '/login',
+];
+const LEGAL = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/disclaimer', '/sitemap-page'];
+const HOUR_S = 60 * 60;
+
+/** What the cookie policy lists of a kind. */
+const listed = (kind: StorageKind): string[] =>
+  browserStorage.filter((item) => item.kind === kind).map(({ name }) => name);
+
+interface Kept {
+  cookies: string[];
+  local: string[];
+  session: string[];
+}
+
+async function keptBy(page: Page, context: BrowserContext): Promise<Kept> {
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect({ ...stored, local: 0, session: 0 }).toEqual({
+    local: 0,
+    session: 0,
+    databases: 0,
+    caches: 0,
+    workers: 0,
+  });
+  const { local, session } = stored;
+  expect(listed('Cookie')).toEqual(expect.arrayContaining(cookies));
+  expect(listed('Local storage')).toEqual(
+    expect.arrayContaining(local.map((key) => key.replace(/(?<=draft-).*/, '…'))),
+  );
+  expect(listed('Session storage')).toEqual(expect.arrayContaining(session));
+  expect(listed('History of the tab')).toEqual(expect.arrayContaining(await historyOf(page)));
+  return { cookies, local, session };
+}
+
+const historyOf = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(history.state ?? {}));
+
+/** A cookie ends when the list says that it does. */
+function expectLife({ name, expires }: Cookie): void {
+  const hours = browserStorage.find((item) => item.name === name)?.endsAfterHours ?? 0;
+  expect(Math.abs(expires - Date.now() / 1000 - hours * HOUR_S), `life of ${name}`).toBeLessThan(120);
+}
+
+const nothing: Kept = { cookies: [], local: [], session: [] };
+
+test('the page lists everything, by name, kind, purpose and life', async ({ page }) => {
+  await open(page, '/cookie-policy');
+  for (const { name, kind, purpose, life } of browserStorage) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row.getByRole('cell')).toHaveText([kind, purpose, life]);
+  }
+  await expect(page.getByRole('rowheader')).toHaveCount(browserStorage.length);
+});
+
+test('a first visit stores nothing on any page', async ({ page, context }) => {
+  for (const path of [...PUBLIC, ...LEGAL]) {
+    await open(page, path);
+    expect(await keptBy(page, context), path).toEqual(nothing);
+    expect(await historyOf(page), path).toEqual(['idx']);
+  }
+});
+
+test('choosing a theme keeps the theme', async ({ page, context }) => {
+  await open(page, '/cookie-policy');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(await keptBy(page, context)).toEqual({ ...nothing, local: ['whenabouts-theme'] });
+});
+
+test('wanting to save while logged out keeps the numbers for the way back', async ({ page, context }) => {
+  await open(page, '/');
+  await calculateButton(page).click();
+  await expect.poll(() => historyOf(page)).toContain('whenaboutsInputs');
+  await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  expect(await keptBy(page, context)).toEqual({ ...nothing, session: ['calculatorValues'] });
+});
+
+test('logging in sets one cookie, which ends when it is said to', async ({ page, context, request }) => {
+  const { email, password } = await register(request);
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await keptBy(page, context)).toEqual({ ...nothing, cookies: ['whenabouts'] });
+  for (const cookie of await context.cookies()) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expectLife(cookie);
+  }
+});
+
+test('a forgotten password carries the address to the next page', async ({ page, context, request }) => {
+  const { email } = await register(request);
+  await open(page, '/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Enter reset code' }).click();
+  await expect(heading(page, 'Reset password')).toBeVisible();
+  expect(await keptBy(page, context)).toEqual(nothing);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ email });
+});
+
+test('an editor has a cookie and a draft', async ({ page, context }) => {
+  await beAdmin(page);
+  for (const cookie of await context.cookies()) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    expectLife(cookie);
+  }
+  await openNewPost(page);
+  await page.getByLabel('Title', { exact: true }).fill('A title that nobody saved');
+  await expect.poll(async () => (await keptBy(page, context)).local).toEqual(['whenabouts-post-draft-new']);
+  expect(await keptBy(page, context)).toMatchObject({ cookies: ['whenabouts-admin'], session: [] });
+});

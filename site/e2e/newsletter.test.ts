@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { newMember } from './members.ts';
+import { dismissToast, expectToast, heading, open } from './visits.ts';
+
+const banner = (page: Page) => page.locator('section#newsletter');
+const email = (page: Page) => banner(page).getByLabel('Email', { exact: true });
+const button = (page: Page) => banner(page).getByRole('button', { name: 'Subscribe' });
+
+test('an address is asked to confirm by letter, and ends it by letter', async ({ page, mail }) => {
+  const { email: address } = newMember();
+  await open(page, '/#newsletter');
+  await email(page).fill(address);
+  await button(page).click();
+  await expectToast(page, 'Subscribed!', 'Thank you for subscribing to our newsletter.');
+  await expect(banner(page)).toContainText('Thank you for subscribing to our newsletter.');
+  await expect(banner(page)).toContainText('confirm');
+
+  const letter = await mail.letterTo(address);
+  const links = [...letter.text.matchAll(/http:\S+/g)].map(([link]) => new URL(link));
+  const [confirm, unsubscribe] = links.map(({ pathname, search }) => pathname + search);
+  await open(page, confirm ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your subscription is confirmed. Thank you.')).toBeFocused();
+
+  await open(page, unsubscribe ?? '');
+  await expect(heading(page, 'Unsubscribe')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You will get no more letters of our newsletter.')).toBeFocused();
+});
+
+test('what is no address is refused in the page, with nothing sent', async ({ page }) => {
+  const called: string[] = [];
+  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+  await open(page, '/');
+  for (const text of ['', 'nobody']) {
+    await email(page).fill(text);
+    await button(page).click();
+    await expect(banner(page).getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    await expectToast(page, 'Invalid Email', 'Please enter a valid email address.');
+    await dismissToast(page, 'Invalid Email');
+  }
+  expect(called).not.toContain('/api/newsletter');
+});
+
+test('a refusal says why, and the address stays', async ({ page, expectProblem }) => {
+  expectProblem(/429.*newsletter/);
+  await page.route('**/api/newsletter', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many attempts.' } }),
+  );
+  await open(page, '/');
+  await email(page).fill('ada@example.com');
+  await button(page).click();
+  await expectToast(
+    page,
+    'Subscription Error',
+    'There was a problem with your subscription: Too many attempts.',
+  );
+  await expect(email(page)).toHaveValue('ada@example.com');
+});
+
+test('a link that is wrong says so', async ({ page, expectProblem }) => {
+  expectProblem(/400.*confirm/);
+  expectProblem(/404.*unsubscribe/);
+  await open(page, '/newsletter/confirm?token=wrong');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is wrong or has expired.');
+  await open(page, '/newsletter/unsubscribe/1-wrong');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+});
+
+test('the pages behind the links are kept nowhere', async ({ request }) => {
+  for (const path of ['/newsletter/confirm?token=x', '/newsletter/unsubscribe/1-x']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  }
+});

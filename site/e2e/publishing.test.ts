@@ -1,0 +1,171 @@
+import type { Browser, Page } from '@playwright/test';
+import { field } from './account.ts';
+import { category, content, expectDashboard, openNewPost, publishDate, row, save } from './admin.ts';
+import { tool } from './editor.ts';
+import { expect, test } from './fixtures.ts';
+import { picture } from './pictures.ts';
+import { newWord } from './posts.ts';
+import { expectToast, heading, open } from './visits.ts';
+
+/** Writes with the toolbar alone, each format once. */
+async function writeInEveryFormat(page: Page, word: string): Promise<void> {
+  const type = (text: string) => page.keyboard.type(text);
+  const marked = async (name: string, text: string) => {
+    await tool(page, name).click();
+    await type(text);
+    await tool(page, name).click();
+  };
+  await content(page).click();
+  await tool(page, 'Heading 2').click();
+  await type(`All about ${word}`);
+  await page.keyboard.press('Enter');
+  await type('It is ');
+  await marked('Bold', 'bold');
+  await type(', ');
+  await marked('Italic', 'slanted');
+  await type(' and ');
+  await marked('Underline', 'underlined');
+  await type('.');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Heading 3').click();
+  await type('In the middle');
+  await tool(page, 'Align center').click();
+  await page.keyboard.press('Enter');
+  await tool(page, 'Align right').click();
+  await type('At the right');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Align left').click();
+  for (const list of ['Bullet list', 'Ordered list']) {
+    await tool(page, list).click();
+    await type(`First of the ${list}`);
+    await page.keyboard.press('Enter');
+    await type('Second');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  }
+}
+
+async function addLinkAndImage(page: Page): Promise<void> {
+  await page.keyboard.type('See the ');
+  await tool(page, 'Link').click();
+  const linkDialog = page.getByRole('dialog');
+  await linkDialog.getByRole('textbox', { name: /^Text to show/ }).fill('calculator');
+  await linkDialog.getByRole('textbox', { name: 'Address', exact: true }).fill('/#calculator');
+  await page.keyboard.press('Enter');
+  await expect(linkDialog).toBeHidden();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Image').click();
+  const imageDialog = page.getByRole('dialog');
+  await imageDialog.getByRole('radio', { name: /Upload/ }).check();
+  await imageDialog.locator('input[type=file]').setInputFiles(picture('boat.png', 700, 400));
+  await imageDialog.getByRole('textbox', { name: 'Alternative text', exact: true }).fill('A grey boat');
+  await imageDialog.getByRole('button', { name: 'Add image', exact: true }).click();
+  await expect(imageDialog).toBeHidden();
+  await expect(content(page).getByRole('img', { name: 'A grey boat' })).toBeVisible();
+}
+
+/** Opens the page of the dashboard on which the post stands. */
+async function showOnDashboard(page: Page, slug: string): Promise<void> {
+  const posts = await (await page.request.get('/api/blog-posts?as=admin')).json();
+  const at = posts.findIndex((post: { slug: string }) => post.slug === slug);
+  await open(page, `/admin/dashboard?page=${Math.floor(at / 10) + 1}`);
+}
+
+/** Somebody without an account and without scripts. */
+async function asVisitor(browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await visit(await context.newPage());
+  await context.close();
+}
+
+test('a post is written with every format, found, read without scripts, changed and deleted', async ({
+  page,
+  browser,
+  server: { url: baseURL },
+  writer,
+}) => {
+  const word = newWord();
+  const tag = newWord();
+  const { coverImage } = await writer.publish();
+  await openNewPost(page);
+  await field(page, 'Title').fill(`A story of ${word}`);
+  await page.getByRole('button', { name: 'Generate from Title' }).click();
+  await expect(field(page, 'Slug')).toHaveValue(`a-story-of-${word}`);
+  await field(page, 'Excerpt').fill(`What happened to ${word}, from its beginning to its end.`);
+  await writeInEveryFormat(page, word);
+  await addLinkAndImage(page);
+  await publishDate(page).fill('2023-04-05');
+  await category(page).selectOption('Lifestyle');
+  await field(page, 'Tags').fill(`${tag}, plain words`);
+  await field(page, 'Cover image URL').fill(coverImage);
+  await save(page).click();
+  await expectToast(page, 'Blog post created');
+  await expectDashboard(page);
+
+  await asVisitor(browser, baseURL, async (visitor) => {
+    const found = visitor.getByRole('link', { name: `A story of ${word}`, exact: true }).first();
+    for (const path of [
+      `/blog?q=${word}`,
+      `/blog?q=%23${tag}`,
+      `/blog?category=lifestyle&q=${word}`,
+      `/blog?year=2023&q=${word}`,
+    ]) {
+      await visitor.goto(path);
+      await expect(found, path).toBeVisible();
+    }
+    await found.click();
+    await expect(heading(visitor, `A story of ${word}`)).toBeVisible();
+    const article = visitor.getByRole('article');
+    await expect(article.getByRole('heading', { name: `All about ${word}`, level: 2 })).toBeVisible();
+    await expect(article.locator('strong')).toHaveText(['bold', 'Whenabouts Editors']);
+    await expect(article.locator('em')).toHaveText('slanted');
+    await expect(article.locator('u')).toHaveText('underlined');
+    await expect(article.getByText('In the middle')).toHaveCSS('text-align', 'center');
+    await expect(article.getByText('At the right')).toHaveCSS('text-align', 'right');
+    await expect(article.locator('ul li').first()).toHaveText('First of the Bullet list');
+    await expect(article.locator('ol li').first()).toHaveText('First of the Ordered list');
+    await expect(article.getByRole('link', { name: 'calculator' })).toHaveAttribute('href', '/#calculator');
+    await expect(article.getByRole('img', { name: 'A grey boat' })).toHaveAttribute('srcset', /\?w=320 320w/);
+  });
+
+  await showOnDashboard(page, `a-story-of-${word}`);
+  await row(page, `A story of ${word}`).getByRole('link', { name: 'Edit' }).click();
+  await expect(field(page, 'Title')).toHaveValue(`A story of ${word}`);
+  await field(page, 'Title').fill(`Another story of ${word}`);
+  await save(page).click();
+  await expectToast(page, 'Blog post updated');
+  await expectDashboard(page);
+  await asVisitor(browser, baseURL, async (visitor) => {
+    await visitor.goto(`/blog/a-story-of-${word}`);
+    await expect(heading(visitor, `Another story of ${word}`)).toBeVisible();
+  });
+
+  await showOnDashboard(page, `a-story-of-${word}`);
+  await row(page, `Another story of ${word}`).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this blog post? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: /^Delete/ }).click();
+  await expectToast(page, 'Blog post deleted', 'The blog post has been deleted successfully');
+  await expect(row(page, `Another story of ${word}`)).toHaveCount(0);
+  await asVisitor(browser, baseURL, async (visitor) => {
+    const answer = await visitor.goto(`/blog/a-story-of-${word}`);
+    expect(answer?.status()).toBe(404);
+    await visitor.goto(`/blog?q=${word}`);
+    await expect(visitor.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  });
+});
+
+test('what is published is on the first page and in the feed at once', async ({ page, request, writer }) => {
+  const { title, slug, ...post } = await writer.publish({ publishedAt: '2026-11-20' });
+  expect(await (await request.get('/feed.xml')).text()).toContain(title);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/blog/${slug}`);
+  await open(page, '/');
+  await expect(page.locator('section#blog').getByRole('link', { name: title })).toBeVisible();
+  await writer.remove({ title, slug, ...post });
+  expect(await (await request.get('/feed.xml')).text()).not.toContain(title);
+  await page.reload();
+  await expect(page.locator('section#blog').getByRole('link', { name: title })).toHaveCount(0);
+});

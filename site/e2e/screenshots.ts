@@ -1,0 +1,24 @@
+import { test } from './fixtures.ts';
+import { register } from './members.ts';
+import { screens } from './screens.ts';
+
+const widths = [320, 375, 768, 1280];
+
+for (const screen of screens) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(() => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test(`${screen.name} in ${colorScheme} colours`, async ({ page, expectProblem }) => {
+        if (screen.problem) expectProblem(screen.problem);
+        if (screen.member) await register(page.request);
+        await screen.show(page);
+        await page.evaluate(() => document.fonts.ready);
+        const name = screen.name.replaceAll(/\W+/g, '-');
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png`, fullPage: true });
+        }
+      });
+    });
+  }
+}

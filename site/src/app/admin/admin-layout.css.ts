@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { size, space, vars } from '../../theme/vars.css.ts';
+
+// The editor keeps its own bar in sight, and two of them would leave a phone no room.
+export const header = style({
+  background: vars.color.page,
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
+});
+
+export const place = style({ color: vars.color.secondary });
+
+/** Words that a phone has no room for. */
+export const wideOnly = style({ '@media': { 'screen and (max-width: 480px)': { display: 'none' } } });
+
+export const footer = style({
+  width: '100%',
+  maxWidth: size.page,
+  margin: '0 auto',
+  padding: `${space[5]} ${space[4]}`,
+  color: vars.color.muted,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,77 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
+import { useState } from 'react';
+import { adminLogout, useAdmin } from '../../api/admin.ts';
+import { forgetDrafts } from '../../features/admin/editor/drafts.ts';
+import { messages } from '../../features/admin/messages.ts';
+import { mayLeave } from '../../features/admin/unsaved-work.ts';
+import { paths } from '../../paths.ts';
+import { Outlet } from '../../router.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import * as page from '../../ui/page.css.ts';
+import { toast } from '../../ui/toast.ts';
+import * as headerStyles from '../header.css.ts';
+import { skipLink } from '../layout.css.ts';
+import { useLocationHandler } from '../location-handler.ts';
+import { Logo } from '../logo.tsx';
+import { ThemeToggle } from '../theme-toggle.tsx';
+import { Toasts } from '../toasts.tsx';
+import * as styles from './admin-layout.css.ts';
+
+/** What surrounds every page of the admin area. Nothing of it asks who the member is. */
+export function AdminLayout() {
+  useLocationHandler();
+  const { admin } = useAdmin();
+  return (
+    <>
+      <a href="#main" className={skipLink}>
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <div className={headerStyles.bar}>
+          <Logo to={paths.adminDashboard} place="admin dashboard" />
+          <span className={`${styles.place} ${styles.wideOnly}`}>Admin</span>
+          <div className={headerStyles.tools}>
+            <ThemeToggle />
+            {/* A document of its own, since the area has a security policy of its own. */}
+            <ButtonLink kind="quiet" to={paths.home} reloadDocument>
+              View Site
+            </ButtonLink>
+            {admin && <LogoutButton />}
+          </div>
+        </div>
+      </header>
+      <Outlet />
+      <footer className={styles.footer}>
+        <p className={page.caption}>
+          {admin ? `Logged in as ${admin.email}.` : `The admin area of ${PRODUCT_NAME}.`}
+        </p>
+      </footer>
+      <Toasts />
+    </>
+  );
+}
+
+function LogoutButton() {
+  const [pending, setPending] = useState(false);
+
+  async function logOut(): Promise<void> {
+    if (pending || !(await mayLeave())) return;
+    setPending(true);
+    try {
+      await adminLogout();
+      // Whoever logs out leaves nothing behind in this browser. The guard of the page leads to the login.
+      forgetDrafts();
+      toast(messages.loggedOut);
+    } catch {
+      toast(messages.logoutFailed);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button kind="quiet" aria-disabled={pending || undefined} onClick={() => void logOut()}>
+      Logout
+    </Button>
+  );
+}

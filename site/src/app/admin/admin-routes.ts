@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { paths } from '../../paths.ts';
+import { type RouteObject, redirect } from '../../router.ts';
+import { RouteFailure } from '../route-failure.tsx';
+import type { PageHandle } from '../routes.tsx';
+
+const load = (page: Promise<ComponentType>) => page.then((Component) => ({ Component }));
+
+const handle = (module: string, rest: Omit<PageHandle, 'module'> = {}): PageHandle => ({
+  module: `src/features/admin/${module}`,
+  noindex: true,
+  ...rest,
+});
+
+/** The admin area: an application beside the public site, with a frame of its own. */
+export const adminRoutes: RouteObject = {
+  path: 'admin',
+  // The policy of the area's pages goes by the same spelling.
+  caseSensitive: true,
+  lazy: () => load(import('./admin-layout.tsx').then((m) => m.AdminLayout)),
+  ErrorBoundary: RouteFailure,
+  HydrateFallback: () => null,
+  children: [
+    { index: true, loader: () => redirect(paths.adminDashboard) },
+    {
+      path: 'login',
+      lazy: () => load(import('../../features/admin/admin-login-page.tsx').then((m) => m.AdminLoginPage)),
+      handle: handle('admin-login-page.tsx'),
+    },
+    {
+      path: 'dashboard',
+      lazy: () =>
+        load(import('../../features/admin/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage)),
+      handle: handle('dashboard/dashboard-page.tsx'),
+    },
+    {
+      path: 'author',
+      lazy: () => load(import('../../features/admin/author-page.tsx').then((m) => m.AuthorPage)),
+      handle: handle('author-page.tsx'),
+    },
+    {
+      path: 'blogs/new',
+      lazy: () => load(import('../../features/admin/editor/new-post-page.tsx').then((m) => m.NewPostPage)),
+      handle: handle('editor/new-post-page.tsx'),
+    },
+    {
+      path: 'blogs/edit/:id',
+      lazy: () => load(import('../../features/admin/editor/edit-post-page.tsx').then((m) => m.EditPostPage)),
+      handle: handle('editor/edit-post-page.tsx'),
+    },
+    {
+      path: '*',
+      lazy: () =>
+        load(import('../../features/admin/admin-not-found-page.tsx').then((m) => m.AdminNotFoundPage)),
+      handle: handle('admin-not-found-page.tsx', { status: 404 }),
+    },
+  ],
+};

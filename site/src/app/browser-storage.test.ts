@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultInputs } from '@whenabouts/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeDrafts } from '../features/admin/editor/drafts.ts';
+import { keepInputs } from '../features/calculator/pending-inputs.ts';
+import { rememberInputs } from '../features/calculator/remembered-inputs.ts';
+import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
+import { chooseColorMode } from '../theme/color-mode.ts';
+
+const SOURCES = join(import.meta.dirname, '..');
+
+/** Those that write; whoever adds one adds a line to the list as well, or the cookie policy is no longer true. */
+const WRITERS = [
+  'features/admin/editor/drafts.ts',
+  'features/calculator/pending-inputs.ts',
+  'features/calculator/remembered-inputs.ts',
+  'theme/color-mode.ts',
+];
+
+const STORING =
+  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker|BroadcastChannel)\b|document\.cookie|\bcaches\.|\b(?:push|replace)State\(/;
+
+const named = (kind: StorageKind): string[] =>
+  browserStorage.filter((item) => item.kind === kind).map(({ name }) => name);
+
+let local: Map<string, string>;
+let session: Map<string, string>;
+let state: object;
+
+beforeEach(() => {
+  local = new Map();
+  session = new Map();
+  state = {};
+  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => local.set(key, value) });
+  vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => session.set(key, value) });
+  vi.stubGlobal('history', { replaceState: (given: object) => Object.assign(state, given) });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what the site writes into a browser has the names that the cookie policy lists', () => {
+  chooseColorMode('dark');
+  const values = {
+    ...{ title: '', slug: '', excerpt: '', content: '', coverImage: '', category: '' },
+    ...{ publishedAt: '', tags: '', metaTitle: '', metaDescription: '' },
+  };
+  writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values }]);
+  keepInputs(defaultInputs);
+  rememberInputs({ inputs: defaultInputs, shown: true });
+  const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
+  expect(locally.sort()).toEqual(named('Local storage').sort());
+  expect([...session.keys()]).toEqual(named('Session storage'));
+  // The others are the router's; the browser tests look at them.
+  expect(named('History of the tab')).toEqual(expect.arrayContaining(Object.keys(state)));
+});
+
+test('nothing else in the site stores anything', async () => {
+  const files = await readdir(SOURCES, { recursive: true });
+  const storing = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) => STORING.test(readFileSync(join(SOURCES, file), 'utf8')));
+  expect(storing.sort()).toEqual(WRITERS);
+});
+
+test('each name stands in the list once', () => {
+  expect(new Set(browserStorage.map(({ name }) => name)).size).toBe(browserStorage.length);
+});

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { GuideSlug } from '../paths.ts';
+import type { RouteObject } from '../router.ts';
+import type { PageHandle } from './routes.tsx';
+
+const guides: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
+  'retirement-planning': () =>
+    import('../features/guides/retirement-planning-page.tsx').then((m) => m.RetirementPlanningPage),
+  'investment-strategies': () =>
+    import('../features/guides/investment-strategies-page.tsx').then((m) => m.InvestmentStrategiesPage),
+  'social-security': () =>
+    import('../features/guides/social-security-page.tsx').then((m) => m.SocialSecurityPage),
+  'tax-planning': () => import('../features/guides/tax-planning-page.tsx').then((m) => m.TaxPlanningPage),
+  healthcare: () => import('../features/guides/healthcare-page.tsx').then((m) => m.HealthcarePage),
+};
+
+/** A page each, of which the frame is the same. */
+export const guideRoutes: RouteObject[] = Object.entries(guides).map(([slug, text]) => ({
+  path: `guides/${slug}`,
+  lazy: async () => {
+    const { guideFrame } = await import('../features/guides/guide-frame.tsx');
+    return { Component: await guideFrame(slug as GuideSlug, text) };
+  },
+  handle: { module: 'src/features/guides/guide-frame.tsx', slug } satisfies PageHandle,
+}));

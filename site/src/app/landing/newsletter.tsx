@@ -1,0 +1,19 @@
+import { NewsletterForm } from '../../features/contact/newsletter-form.tsx';
+import * as styles from './landing-page.css.ts';
+
+export function Newsletter() {
+  return (
+    <section id="newsletter" tabIndex={-1} className={styles.banner} aria-labelledby="newsletter-heading">
+      <div className={styles.bannerInner}>
+        <div className={styles.contactText}>
+          <h2 id="newsletter-heading">A letter now and then</h2>
+          <p className={styles.prose}>
+            New articles and guides, at most once a month. One click ends it, and nobody else gets your
+            address.
+          </p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { testimonials } from './claims.ts';
+import * as styles from './landing-page.css.ts';
+
+export function Testimonials() {
+  return (
+    <section className={styles.section} aria-labelledby="testimonials-heading">
+      <h2 id="testimonials-heading">What people say</h2>
+      <ul className={styles.testimonials}>
+        {testimonials.map(({ text, initials, name, status }) => (
+          <li key={name}>
+            <figure className={styles.testimonial}>
+              <blockquote className={styles.quote}>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption className={styles.witness}>
+                <span className={styles.witnessInitials} aria-hidden="true">
+                  {initials}
+                </span>
+                <span>
+                  <strong className={styles.witnessName}>{name}</strong>
+                  {status}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

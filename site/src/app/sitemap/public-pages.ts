@@ -1,0 +1,32 @@
+import { guideFacts } from '../../features/guides/guides.ts';
+import { paths } from '../../paths.ts';
+
+export const pageGroups = ['Start', 'Blog', 'Guides', 'Account', 'About the site'] as const;
+
+export interface PublicPage {
+  /** With a part of the page behind #, where that has a title of its own. */
+  path: string;
+  title: string;
+  group: (typeof pageGroups)[number];
+}
+
+/** Every page that anyone may read, apart from the posts of the blog; a test compares it with the routes. */
+export const publicPages: readonly PublicPage[] = [
+  { path: paths.home, title: 'Retirement calculator', group: 'Start' },
+  { path: paths.howItWorks, title: 'How it works', group: 'Start' },
+  { path: paths.blog, title: 'All articles', group: 'Blog' },
+  { path: paths.guides, title: 'All guides', group: 'Guides' },
+  ...guideFacts.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),
+  { path: paths.explainers, title: 'Retirement Explainers', group: 'Guides' },
+  { path: paths.login, title: 'Log in', group: 'Account' },
+  { path: paths.register, title: 'Create an account', group: 'Account' },
+  { path: paths.forgotPassword, title: 'Forgot password', group: 'Account' },
+  { path: paths.about, title: 'About', group: 'About the site' },
+  { path: paths.contact, title: 'Contact', group: 'About the site' },
+  { path: paths.newsletter, title: 'Newsletter', group: 'About the site' },
+  { path: paths.privacy, title: 'Privacy Policy', group: 'About the site' },
+  { path: paths.terms, title: 'Terms of Service', group: 'About the site' },
+  { path: paths.cookies, title: 'Cookie Policy', group: 'About the site' },
+  { path: paths.disclaimer, title: 'Disclaimer', group: 'About the site' },
+  { path: paths.sitemap, title: 'Sitemap', group: 'About the site' },
+];

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { font, space } from '../../theme/vars.css.ts';
+import { card } from '../../ui/page.css.ts';
+
+export const head = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+
+// Columns and not a grid: the groups are of very different lengths.
+export const groups = style({
+  columns: '20rem auto',
+  columnGap: space[5],
+  '@media': { print: { columns: 2 } },
+});
+
+export const group = style([
+  card,
+  { marginBlockEnd: space[5], breakInside: 'avoid', '@media': { print: { border: 0, padding: 0 } } },
+]);
+
+export const title = style({ fontSize: font.size.xl });
+
+export const links = style({ padding: 0, listStyle: 'none' });
+
+export const link = style({ display: 'block', paddingBlock: '6px', lineHeight: 1.35 });

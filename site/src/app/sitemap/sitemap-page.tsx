@@ -1,0 +1,68 @@
+import { usePostTitles } from '../../api/posts.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { type PublicPage, pageGroups, publicPages } from './public-pages.ts';
+import * as styles from './sitemap-page.css.ts';
+
+export function SitemapPage() {
+  return (
+    <Page>
+      <PageHead
+        title="Sitemap"
+        description="Every page of this site on one page: the retirement calculator, all articles of the blog, the guides, your account, and the rules we keep to."
+        path={paths.sitemap}
+      />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Sitemap</h1>
+        <p className={page.lead}>Every public page of this site, on one page.</p>
+      </div>
+      <div className={styles.groups}>
+        {pageGroups.map((group) => (
+          <Group key={group} group={group} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Group({ group }: { group: PublicPage['group'] }) {
+  const id = group.toLowerCase().replaceAll(' ', '-');
+  return (
+    <nav className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {group}
+      </h2>
+      <ul className={styles.links}>
+        {publicPages
+          .filter((listed) => listed.group === group)
+          .map(({ path, title }) => (
+            <Item key={path} path={path} title={title} />
+          ))}
+        {group === 'Blog' && <Posts />}
+      </ul>
+    </nav>
+  );
+}
+
+/** While they cannot be had there is still the link to the blog, which says so. */
+function Posts() {
+  const { data = [] } = usePostTitles();
+  return data.map(({ slug, title }) => <Item key={slug} path={paths.post(slug)} title={title} />);
+}
+
+function Item({ path, title }: { path: string; title: string }) {
+  return (
+    <li>
+      <Link
+        to={path}
+        className={styles.link}
+        {...(path === paths.sitemap && { 'aria-current': 'page' as const })}
+      >
+        {title}
+      </Link>
+    </li>
+  );
+}

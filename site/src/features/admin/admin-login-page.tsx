@@ -1,0 +1,26 @@
+import { adminLogin, useAdmin } from '../../api/admin.ts';
+import { paths } from '../../paths.ts';
+import { Navigate } from '../../router.ts';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AdminLoginForm } from './admin-login-form.tsx';
+import { messages } from './messages.ts';
+
+export function AdminLoginPage() {
+  const { status } = useAdmin();
+  if (status === 'admin') return <Navigate to={paths.adminDashboard} replace />;
+  return (
+    <Page width="narrow">
+      <h1 tabIndex={-1}>Admin login</h1>
+      <AdminLoginForm
+        className={page.form}
+        logIn={adminLogin}
+        head={(failed) => <PageHead title="Admin login" noindex failed={failed} />}
+        // Once signed in, the page leads on.
+        onLoggedIn={() => toast(messages.loggedIn)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useAdmin } from '../../api/admin.ts';
+import { paths } from '../../paths.ts';
+import { Navigate } from '../../router.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { hasUnsavedWork } from './unsaved-work.ts';
+
+interface AdminOnlyProps {
+  /** Of the page, which stands there before it is known who is looking. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Shows a page to admins; sends everybody else to the login. */
+export function AdminOnly({ title, children }: AdminOnlyProps) {
+  const { status, retry } = useAdmin();
+  // Where something is written and not saved, the page stays and asks for the login itself.
+  if (status === 'admin' || (status === 'none' && hasUnsavedWork())) return children;
+  if (status === 'none') return <Navigate to={paths.adminLogin} replace />;
+  return (
+    <Page>
+      <PageHead title={title} noindex />
+      <h1 tabIndex={-1}>{title}</h1>
+      {status === 'checking' ? (
+        <Skeleton heights={['3.5rem', '24rem']} />
+      ) : (
+        <ProblemNotice title="We could not reach the server.">
+          <div>
+            <Button kind="secondary" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        </ProblemNotice>
+      )}
+    </Page>
+  );
+}

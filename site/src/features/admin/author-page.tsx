@@ -1,0 +1,130 @@
+import { type Author, AuthorBody } from '@whenabouts/server/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
+import { ApiError, fieldProblemsOf } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { AdminOnly } from './admin-only.tsx';
+import { messages } from './messages.ts';
+import { ReloginDialog } from './relogin-dialog.tsx';
+import { useRelogin } from './use-relogin.ts';
+
+const TITLE = 'Author';
+
+export function AuthorPage() {
+  return (
+    <AdminOnly title={TITLE}>
+      <Page width="narrow">
+        <div>
+          <ButtonLink kind="quiet" to={paths.adminDashboard}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+        <h1 tabIndex={-1}>{TITLE}</h1>
+        <p className={page.lead}>
+          How your posts are signed. A change shows on those that are published already, too.
+        </p>
+        <LoadedAuthor />
+      </Page>
+    </AdminOnly>
+  );
+}
+
+function LoadedAuthor() {
+  const { data: author, error, mutate } = useAuthor();
+  if (author) return <AuthorForm author={author} />;
+  return (
+    <>
+      <PageHead title={TITLE} noindex />
+      {error === undefined ? (
+        <Skeleton heights={['22rem']} />
+      ) : (
+        <ProblemNotice title="The author could not be loaded.">
+          <div>
+            <Button kind="secondary" onClick={() => void mutate()}>
+              Try again
+            </Button>
+          </div>
+        </ProblemNotice>
+      )}
+    </>
+  );
+}
+
+function AuthorForm({ author }: { author: Author }) {
+  const { saveAgain, relogin } = useSavingAgain();
+  const { submit, field, problems, failure, pending } = useSchemaForm({
+    schema: AuthorBody,
+    initial: { name: author.name, initials: author.initials, title: author.title },
+    send: async (body) => {
+      await saveAgain(() => updateAuthor(body));
+      toast(messages.authorSaved);
+    },
+    explain: (error) => {
+      const message = messages.saveFailed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
+  });
+  return (
+    <>
+      <PageHead title={TITLE} noindex failed={failure !== undefined || problems.length > 0} />
+      <Form className={page.form} onSubmit={submit}>
+        {failure && <ProblemNotice title={failure} />}
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Initials"
+          hint="Shown where there is no room for the name."
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('initials')}
+        />
+        <TextField
+          label="Title"
+          hint="Such as Editor."
+          autoComplete="organization-title"
+          {...field('title')}
+        />
+        <PendingButton pending={pending} pendingLabel="Saving...">
+          Save
+        </PendingButton>
+      </Form>
+      <ReloginDialog {...relogin} />
+    </>
+  );
+}
+
+/** A save that nobody was logged in for waits for the login, and is tried once more. */
+function useSavingAgain() {
+  const [waiting, setWaiting] = useState<{ resume: () => void; giveUp: () => void }>();
+  const relogin = useRelogin({
+    isSaving: waiting !== undefined,
+    onResume: () => waiting?.resume(),
+    onGiveUp: () => waiting?.giveUp(),
+  });
+
+  async function saveAgain(save: () => Promise<void>): Promise<void> {
+    try {
+      await save();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      await new Promise<void>((resume, reject) =>
+        setWaiting({ resume, giveUp: () => reject(error) }),
+      ).finally(() => setWaiting(undefined));
+      await save();
+    }
+  }
+
+  return { saveAgain, relogin };
+}

@@ -1,0 +1,126 @@
+import type { PostSummary } from '@whenabouts/server/contract';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type PostList, useAdminPosts } from '../../../api/admin-posts.ts';
+import { paths } from '../../../paths.ts';
+import { useSearchParams } from '../../../router.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import * as pageStyles from '../../../ui/page.css.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AdminOnly } from '../admin-only.tsx';
+import * as styles from './dashboard.css.ts';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { Pager } from './pager.tsx';
+import { pageOf } from './pages.ts';
+import { PostsTable, rowId } from './posts-table.tsx';
+
+const TITLE = 'Dashboard';
+
+export function DashboardPage() {
+  return (
+    <AdminOnly title={TITLE}>
+      <Page>
+        <PageHead title={TITLE} noindex />
+        <div className={pageStyles.between}>
+          <h1 tabIndex={-1}>{TITLE}</h1>
+          <div className={pageStyles.row}>
+            <ButtonLink kind="secondary" to={paths.adminAuthor}>
+              Author
+            </ButtonLink>
+            <ButtonLink to={paths.newPost}>
+              <Plus aria-hidden="true" size={20} />
+              New Blog Post
+            </ButtonLink>
+          </div>
+        </div>
+        <Posts />
+      </Page>
+    </AdminOnly>
+  );
+}
+
+function Posts() {
+  const { data: list, error, mutate } = useAdminPosts();
+  const refresh = () => void mutate();
+  useRefreshStamp(refresh);
+
+  if (!list && error === undefined) {
+    return <Skeleton heights={['24rem']} label="Loading blog posts..." visible />;
+  }
+  if (!list) {
+    return (
+      <ProblemNotice title="Error loading blog posts. Please try again.">
+        <div>
+          <Button kind="secondary" onClick={refresh}>
+            Try again
+          </Button>
+        </div>
+      </ProblemNotice>
+    );
+  }
+  return <LoadedPosts list={list} />;
+}
+
+function LoadedPosts({ list: { posts, isOld } }: { list: PostList }) {
+  const [search, setSearch] = useSearchParams();
+  const [deleting, setDeleting] = useState<PostSummary>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = pageOf(posts, Number(search.get('page') ?? 1));
+
+  return (
+    <section className={styles.list} aria-labelledby="posts-heading">
+      <div className={pageStyles.between}>
+        <h2 id="posts-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+          Blog posts
+        </h2>
+        <p role="status" className={pageStyles.caption}>
+          {isOld && 'The server does not answer. This list may be out of date.'}
+        </p>
+      </div>
+      {posts.length > 0 ? (
+        <>
+          <PostsTable posts={shown.rows} onDelete={setDeleting} />
+          <Pager
+            shown={shown}
+            onPage={(page) =>
+              setSearch(page === 1 ? {} : { page: String(page) }, { preventScrollReset: true })
+            }
+          />
+        </>
+      ) : (
+        <p className={styles.empty}>No blog posts found. Create your first blog post!</p>
+      )}
+      <DeletePostDialog
+        post={deleting}
+        onClose={() => setDeleting(undefined)}
+        // The row that opened the dialog may be gone.
+        focusAfterwards={(post) => (post && deleteButton(post)) ?? heading.current}
+      />
+    </section>
+  );
+}
+
+/** Whoever comes from saving a post has the time in the address: the list is read anew, once. */
+function useRefreshStamp(refresh: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const stamp = search.get('refresh');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a stamp is a reason
+  useEffect(() => {
+    if (stamp === null) return;
+    refresh();
+    setSearch(
+      (before) => {
+        before.delete('refresh');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [stamp]);
+}
+
+function deleteButton(post: PostSummary): HTMLElement | null | undefined {
+  return document.getElementById(rowId(post))?.querySelector('button');
+}

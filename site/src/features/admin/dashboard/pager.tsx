@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import * as styles from './dashboard.css.ts';
+import type { PageOfPosts } from './pages.ts';
+
+interface PagerProps {
+  shown: PageOfPosts<unknown>;
+  onPage: (page: number) => void;
+}
+
+export function Pager({ shown: { page, count, isFirst, isLast }, onPage }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <Turn disabled={isFirst} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" size={18} />
+        Previous
+      </Turn>
+      <p role="status">{`Page ${page} of ${count}`}</p>
+      <Turn disabled={isLast} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight aria-hidden="true" size={18} />
+      </Turn>
+    </nav>
+  );
+}
+
+interface TurnProps {
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Stays where the focus is when there is nothing further. */
+function Turn({ disabled, onClick, children }: TurnProps) {
+  return (
+    <Button
+      kind="secondary"
+      className={styles.turn}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
+    >
+      {children}
+    </Button>
+  );
+}

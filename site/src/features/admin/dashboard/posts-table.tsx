@@ -1,0 +1,77 @@
+import type { PostSummary } from '@whenabouts/server/contract';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import * as page from '../../../ui/page.css.ts';
+import * as styles from './dashboard.css.ts';
+import { formatDay, isToCome } from './post-days.ts';
+
+const columns = ['Title', 'Category', 'Published Date', 'Actions'] as const;
+
+interface PostsTableProps {
+  posts: readonly PostSummary[];
+  onDelete: (post: PostSummary) => void;
+}
+
+export function PostsTable({ posts, onDelete }: PostsTableProps) {
+  return (
+    <table className={styles.table} aria-labelledby="posts-heading">
+      <thead className={styles.tableHead}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles.columnHead}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <PostRow key={post.id} post={post} onDelete={() => onDelete(post)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }) {
+  const about = <span className={page.heard}> {post.title}</span>;
+  return (
+    <tr id={rowId(post)} className={styles.row}>
+      <th scope="row" className={styles.name}>
+        {post.title}
+      </th>
+      <td className={styles.cell} data-label="Category">
+        {post.category}
+      </td>
+      <td className={styles.cell} data-label="Published Date">
+        <span>
+          {formatDay(post.publishedAt)}
+          {isToCome(post.publishedAt, new Date()) && <span className={styles.scheduled}>Scheduled</span>}
+        </span>
+      </td>
+      <td className={styles.actions}>
+        <div className={styles.actionRow}>
+          {/* A document of its own, since the area has a security policy of its own. */}
+          <ButtonLink kind="quiet" to={paths.post(post.slug)} reloadDocument>
+            <Eye aria-hidden="true" size={18} />
+            <span>View{about}</span>
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.editPost(post.id)}>
+            <Pencil aria-hidden="true" size={18} />
+            <span>Edit{about}</span>
+          </ButtonLink>
+          <Button kind="quiet" onClick={onDelete}>
+            <Trash2 aria-hidden="true" size={18} />
+            <span>Delete{about}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The id of a post's row. */
+export function rowId({ id }: PostSummary): string {
+  return `post-${id}`;
+}

@@ -1,0 +1,52 @@
+import { lazy, type Ref, Suspense, useEffect } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import * as fieldStyles from '../../../ui/text-field.css.ts';
+import type { RichTextEditorProps, RichTextHandle } from '../rich-text/rich-text-editor.tsx';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+const MIN_HEIGHT = '500px';
+const PLACEHOLDER = 'Start writing your content...';
+
+interface ContentFieldProps
+  extends Pick<RichTextEditorProps, 'id' | 'initialHtml' | 'onChange' | 'uploadImage' | 'listImages'> {
+  ref: Ref<RichTextHandle>;
+  problem: string | undefined;
+}
+
+/** The text of the post. The editor is large, so it comes after the page. */
+export function ContentField({ id, problem, ...editor }: ContentFieldProps) {
+  // The heading has the focus after a navigation, and here it goes on to the text, which leaves alone
+  // whoever has begun to write somewhere.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLHeadingElement) activeElement.blur();
+  }, []);
+
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label}>Content</span>
+      <Suspense
+        fallback={<Skeleton heights={[`calc(${MIN_HEIGHT} + 3.5rem)`]} label="Loading the editor…" />}
+      >
+        <RichTextEditor
+          id={id}
+          label="Content"
+          placeholder={PLACEHOLDER}
+          minHeight={MIN_HEIGHT}
+          autoFocus
+          invalid={problem !== undefined}
+          describedBy={problem && `${id}-problem`}
+          {...editor}
+        />
+      </Suspense>
+      {problem && (
+        <span id={`${id}-problem`} className={fieldStyles.problem}>
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

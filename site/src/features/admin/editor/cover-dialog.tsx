@@ -1,0 +1,186 @@
+import { type Image, imageWidths } from '@whenabouts/server/contract';
+import { useId, useRef, useState } from 'react';
+import { imageAddress, useImages } from '../../../api/images.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import * as fieldStyles from '../../../ui/text-field.css.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as styles from './cover.css.ts';
+import { labelOf, uploadAsAdmin } from './editor-images.ts';
+
+interface CoverDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (image: Image) => void;
+}
+
+/** Chooses the cover among the admin's images, or uploads another one. */
+export function CoverDialog({ open, onClose, onChoose }: CoverDialogProps) {
+  const [picked, setPicked] = useState<Image>();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Choose a cover image"
+      description="One of your uploads, or a new one."
+    >
+      <Uploads picked={picked} onPick={setPicked} />
+      <NewUpload onUploaded={setPicked} />
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          aria-disabled={picked === undefined || undefined}
+          onClick={() => {
+            if (!picked) return;
+            onChoose(picked);
+            onClose();
+          }}
+        >
+          Use Image
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface UploadsProps {
+  picked: Image | undefined;
+  onPick: (image: Image) => void;
+}
+
+function Uploads({ picked, onPick }: UploadsProps) {
+  const { data: images, error, mutate } = useImages('admin');
+  const name = useId();
+  if (!images && error === undefined) return <Skeleton heights={['9rem']} label="Loading your images…" />;
+  if (!images) {
+    return (
+      <div className={fieldStyles.field}>
+        <p role="alert" className={fieldStyles.problem}>
+          Your images could not be loaded.
+        </p>
+        <div>
+          <Button kind="secondary" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (images.length === 0) return <p className={styles.remark}>You have not uploaded any images yet.</p>;
+  return (
+    <fieldset className={styles.library}>
+      <legend className={fieldStyles.label}>Your images</legend>
+      <div className={styles.pictures}>
+        {images.map((image) => (
+          <label key={image.id} className={styles.picture}>
+            <img
+              src={`${imageAddress(image.id)}?w=${imageWidths[0]}`}
+              alt=""
+              loading="lazy"
+              className={styles.thumbnail}
+            />
+            <span className={styles.pictureName}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.radio}
+                checked={picked?.id === image.id}
+                onChange={() => onPick(image)}
+              />
+              {labelOf(image)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
+  const id = useId();
+  const [altText, setAltText] = useState('');
+  const { sent, problem, begin, cancel } = useUpload((file, options) =>
+    uploadAsAdmin(file, { ...options, altText }).then(onUploaded),
+  );
+  return (
+    <div className={styles.upload}>
+      <TextField
+        label="What a new image shows"
+        hint="For readers who cannot see it. Write it before you choose the file."
+        optional
+        autoComplete="off"
+        value={altText}
+        onChange={(event) => setAltText(event.currentTarget.value)}
+      />
+      <div className={fieldStyles.field}>
+        <label htmlFor={id} className={fieldStyles.label}>
+          Upload another image
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className={styles.file}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void begin(file);
+            // So that the same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        {sent !== undefined && (
+          <div className={styles.running}>
+            <progress
+              className={styles.progress}
+              aria-label="Upload of the image"
+              max={1}
+              {...(sent < 1 && { value: sent })}
+            />
+            <Button kind="quiet" onClick={cancel}>
+              Cancel upload
+            </Button>
+          </div>
+        )}
+        {problem && (
+          <span id={`${id}-problem`} role="alert" className={fieldStyles.problem}>
+            {problem}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Send = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<void>;
+
+function useUpload(send: Send) {
+  /** How much has been sent, from 0 to 1; undefined while nothing is under way. */
+  const [sent, setSent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+
+  async function begin(file: File): Promise<void> {
+    if (sent !== undefined) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setSent(0);
+    setProblem(undefined);
+    try {
+      await send(file, { onProgress: setSent, signal: controller.signal });
+    } catch (error) {
+      if (!controller.signal.aborted && error instanceof Error) setProblem(error.message);
+    } finally {
+      setSent(undefined);
+    }
+  }
+
+  return { sent, problem, begin, cancel: () => running.current?.abort() };
+}

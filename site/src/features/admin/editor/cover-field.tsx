@@ -1,0 +1,105 @@
+import { useContext, useEffect, useState } from 'react';
+import { imageAddress } from '../../../api/images.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OriginContext } from '../../../ui/origin.ts';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import * as styles from './cover.css.ts';
+import { CoverDialog } from './cover-dialog.tsx';
+import * as editorStyles from './editor.css.ts';
+
+/** So long somebody may take between two letters of an address before an image is asked for. */
+const PREVIEW_DELAY_MS = 500;
+const RECOMMENDED = { width: 1200, height: 630 };
+
+interface CoverFieldProps {
+  field: Pick<TextFieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'problem'>;
+  address: string;
+  onChoose: (address: string) => void;
+}
+
+export function CoverField({ field, address, onChoose }: CoverFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const origin = useContext(OriginContext);
+  return (
+    <div className={editorStyles.group}>
+      <TextField
+        label="Cover image URL"
+        hint={`Recommended size ${RECOMMENDED.width}x${RECOMMENDED.height}.`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        {...field}
+      />
+      <div>
+        <Button kind="secondary" onClick={() => setChoosing(true)}>
+          Choose from Your Uploads
+        </Button>
+      </div>
+      <CoverPreview address={useSettled(address.trim())} />
+      <CoverDialog
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={({ id }) => onChoose((origin || location.origin) + imageAddress(id))}
+      />
+    </div>
+  );
+}
+
+type Look = 'loading' | 'broken' | { width: number; height: number };
+
+function CoverPreview({ address }: { address: string }) {
+  if (!isImageAddress(address)) {
+    return <div className={styles.cover}>The cover is shown here.</div>;
+  }
+  return <Preview key={address} address={address} />;
+}
+
+function Preview({ address }: { address: string }) {
+  const [look, setLook] = useState<Look>('loading');
+  return (
+    <div className={styles.figure}>
+      <div className={styles.cover}>
+        {look === 'broken' ? (
+          'No image'
+        ) : (
+          <img
+            src={address}
+            alt="Preview of the cover"
+            className={styles.coverImage}
+            referrerPolicy="no-referrer"
+            onLoad={({ currentTarget: image }) =>
+              setLook({ width: image.naturalWidth, height: image.naturalHeight })
+            }
+            onError={() => setLook('broken')}
+          />
+        )}
+      </div>
+      <p className={styles.remark} role="status">
+        {remarkOn(look)}
+      </p>
+    </div>
+  );
+}
+
+function remarkOn(look: Look): string {
+  if (look === 'loading') return 'Loading the image…';
+  if (look === 'broken') return 'This image could not be loaded. Please check the address.';
+  const isSmall = look.width < RECOMMENDED.width || look.height < RECOMMENDED.height;
+  return `${look.width}x${look.height}${isSmall ? ', which is smaller than recommended.' : '.'}`;
+}
+
+function isImageAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.origin === location.origin);
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PREVIEW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

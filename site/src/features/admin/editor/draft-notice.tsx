@@ -1,0 +1,43 @@
+import { Button } from '../../../ui/button.tsx';
+import type { Draft } from './drafts.ts';
+import * as styles from './editor.css.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+interface DraftNoticeProps {
+  drafts: readonly Draft[];
+  /** Of the post as it is now; null for a new one. */
+  version: number | null;
+  onRestore: (draft: Draft) => void;
+  onDiscard: (draft: Draft) => void;
+}
+
+/** Offers what was written in this browser and never saved. */
+export function DraftNotice({ drafts, version, onRestore, onDiscard }: DraftNoticeProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles.draft} aria-label="Unsaved draft">
+      {drafts.map((draft) => (
+        <div key={draft.at} className={styles.draftRow}>
+          <p>
+            {`This browser has an unsaved draft from ${timeOf(draft)}.`}
+            {draft.version !== version && ' The post has been changed since.'}
+          </p>
+          <div className={styles.draftActions}>
+            <Button kind="secondary" onClick={() => onRestore(draft)}>
+              Restore
+            </Button>
+            <Button kind="quiet" onClick={() => onDiscard(draft)}>
+              Discard
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function timeOf({ at }: Draft): string {
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? 'an unknown time' : timeFormat.format(time);
+}

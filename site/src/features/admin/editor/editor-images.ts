@@ -1,0 +1,37 @@
+import type { Image } from '@whenabouts/server/contract';
+import { fileProblem } from '../../../api/file-problem.ts';
+import { imageAddress, listImages, type UploadOptions, uploadImage } from '../../../api/images.ts';
+import { reasonOf } from '../../../api/request.ts';
+import type { RichTextImage } from '../rich-text/rich-text-editor.tsx';
+
+/** Uploads an image as the admin. What it is rejected with can be shown. */
+export async function uploadAsAdmin(file: File, options: UploadOptions): Promise<Image> {
+  const problem = fileProblem(file);
+  if (problem) throw new Error(problem);
+  try {
+    return await uploadImage(file, { ...options, as: 'admin' });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new Error(reasonOf(error) ?? 'The image could not be uploaded. Please try again.');
+  }
+}
+
+export async function uploadForText(
+  file: File,
+  { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
+): Promise<RichTextImage> {
+  return imageForText(await uploadAsAdmin(file, { onProgress, signal }));
+}
+
+export async function listForText(): Promise<readonly (RichTextImage & { id: string; label: string })[]> {
+  const images = await listImages('admin');
+  return images.map((image) => ({ ...imageForText(image), id: image.id, label: labelOf(image) }));
+}
+
+function imageForText({ id, altText, width, height }: Image): RichTextImage {
+  return { src: imageAddress(id), alt: altText ?? '', width, height };
+}
+
+/** What to call an image in a list. */
+export const labelOf = ({ altText, description, fileName }: Image): string =>
+  altText || description || fileName || 'Untitled image';

@@ -1,0 +1,109 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
+import { button } from '../../../ui/button.css.ts';
+import { card } from '../../../ui/page.css.ts';
+
+const WIDE = 'screen and (min-width: 960px)';
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
+
+/** Stays in sight however long the post is, so that saving is never far. */
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  marginTop: `calc(-1 * ${space[6]})`,
+  marginInline: `calc(-1 * ${space[4]})`,
+  padding: `${space[2]} ${space[4]}`,
+  background: vars.color.page,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+/** In line with the text below. */
+export const back = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
+
+export const state = style({
+  flex: 1,
+  textAlign: 'end',
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+  '@media': { 'screen and (max-width: 480px)': { display: 'none' } },
+});
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[6],
+  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
+});
+
+export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
+
+export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+
+export const panel = card;
+
+export const search = style([card, { display: 'block', paddingBlock: space[2] }]);
+export const searchFields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  padding: `${space[3]} 0 ${space[4]}`,
+});
+
+export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+
+export const slug = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
+export const remark = style({
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: size.tap,
+  fontWeight: 600,
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+export const chevron = style({
+  transition: `transform ${vars.motion.fast}`,
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
+
+export const result = style({
+  display: 'grid',
+  gap: space[1],
+  padding: space[4],
+  borderRadius: radius.medium,
+  background: vars.color.sunken,
+});
+export const resultAddress = style({ fontSize: font.size.xs, color: vars.color.secondary });
+export const resultTitle = style({ fontSize: font.size.lg, lineHeight: 1.3, color: vars.color.accent });
+export const resultText = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const draft = style({
+  display: 'grid',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderLeft: `4px solid ${vars.color.warning}`,
+  borderRadius: radius.small,
+  background: vars.color.warningSoft,
+});
+export const draftRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+export const draftActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

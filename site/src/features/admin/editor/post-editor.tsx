@@ -1,0 +1,178 @@
+import { type EditablePost, postCategories, postLimits } from '@whenabouts/server/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { ErrorSummary, ProblemNotice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ReloginDialog } from '../relogin-dialog.tsx';
+import { ContentField } from './content-field.tsx';
+import { CoverField } from './cover-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import type { PostValues } from './drafts.ts';
+import * as styles from './editor.css.ts';
+import { LeaveDialog, StaleDialog } from './editor-dialogs.tsx';
+import { listForText, uploadForText } from './editor-images.ts';
+import { lengthOf } from './follow.ts';
+import { SearchSection } from './search-section.tsx';
+import { SignedAs } from './signed-as.tsx';
+import { slugFrom } from './slug.ts';
+import { usePostEditor } from './use-post-editor.ts';
+import type { PostForm } from './use-post-form.ts';
+
+export interface PostEditorProps {
+  title: string;
+  /** What the form begins with. */
+  initial: PostValues;
+  /** Undefined while it is not there yet. */
+  post?: EditablePost;
+  /** Reads the post anew and begins again with it. */
+  onReload: () => Promise<void>;
+}
+
+export function PostEditor({ title, initial, post, onReload }: PostEditorProps) {
+  const { form, submit, phase, failure, drafts, leaving, relogin, stale } = usePostEditor({
+    initial,
+    post,
+    onReload,
+  });
+  return (
+    <Page>
+      <PageHead title={title} noindex failed={failure !== undefined || form.problems.length > 0} />
+      <Form
+        className={styles.form}
+        aria-labelledby="editor-heading"
+        inert={phase === 'saved'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className={styles.bar}>
+          <ButtonLink className={styles.back} to={paths.adminDashboard}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            Back to Dashboard
+          </ButtonLink>
+          <span className={styles.state}>{form.isDirty && phase !== 'saved' && 'Unsaved changes'}</span>
+          <PendingButton pending={phase !== 'idle'} pendingLabel="Saving...">
+            Save
+          </PendingButton>
+        </div>
+        <h1 id="editor-heading" tabIndex={-1}>
+          {title}
+        </h1>
+        <DraftNotice {...drafts} />
+        <ErrorSummary problems={form.problems} />
+        {failure && <ProblemNotice title={failure} />}
+        <div className={styles.columns}>
+          <Words form={form} />
+          <Settings form={form} post={post} />
+        </div>
+      </Form>
+      <LeaveDialog {...leaving} />
+      <ReloginDialog {...relogin} />
+      <StaleDialog {...stale} />
+    </Page>
+  );
+}
+
+function Words({ form }: { form: PostForm }) {
+  const { values, field } = form;
+  return (
+    <div className={styles.words}>
+      <TextField
+        label="Title"
+        hint={`${postLimits.title.min} to ${postLimits.title.recommended} characters are recommended.`}
+        autoComplete="off"
+        count={{ written: lengthOf(values.title), max: postLimits.title.recommended }}
+        {...field('title')}
+      />
+      <SlugField form={form} />
+      <TextAreaField
+        label="Excerpt"
+        hint="One or two sentences for lists and search results."
+        rows={3}
+        count={{ written: lengthOf(values.excerpt), max: postLimits.excerpt.max }}
+        {...field('excerpt')}
+      />
+      <ContentField
+        ref={form.richText}
+        id={form.fieldId('content')}
+        problem={form.problemOf('content')}
+        // Of the moment when it appears: a draft may have been restored before.
+        initialHtml={values.content}
+        onChange={form.setContent}
+        uploadImage={uploadForText}
+        listImages={listForText}
+      />
+    </div>
+  );
+}
+
+function SlugField({ form }: { form: PostForm }) {
+  const [made, setMade] = useState('');
+  return (
+    <div className={styles.slug}>
+      <TextField
+        label="Slug"
+        hint={`The address of the post: ${location.host}${paths.post(form.values.slug || '…')}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('slug')}
+      />
+      <div>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            const slug = slugFrom(form.values.title);
+            form.set('slug', slug);
+            setMade(slug === '' ? 'Please enter a title first.' : `The slug is ${slug}.`);
+          }}
+        >
+          Generate from Title
+        </Button>
+      </div>
+      <p role="status" className={styles.remark}>
+        {made}
+      </p>
+    </div>
+  );
+}
+
+function Settings({ form, post }: { form: PostForm; post: EditablePost | undefined }) {
+  const { values, field } = form;
+  return (
+    <div className={styles.settings}>
+      <div className={styles.panel}>
+        <DateField
+          label="Publish date"
+          hint="On a day to come, the post stays hidden until then."
+          {...field('publishedAt')}
+        />
+        <SelectField
+          label="Category"
+          choices={postCategories}
+          placeholder="Select a category"
+          {...field('category')}
+        />
+        <TextField label="Tags" hint="Separated by commas." optional autoComplete="off" {...field('tags')} />
+        <SignedAs author={post?.author} />
+      </div>
+      <div className={styles.panel}>
+        <CoverField
+          field={field('coverImage')}
+          address={values.coverImage}
+          onChoose={(address) => form.set('coverImage', address)}
+        />
+      </div>
+      <SearchSection title={field('metaTitle')} description={field('metaDescription')} values={values} />
+    </div>
+  );
+}

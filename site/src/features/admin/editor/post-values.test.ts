@@ -1,0 +1,79 @@
+import type { EditablePost } from '@whenabouts/server/contract';
+import { expect, test } from 'vitest';
+import type { PostValues } from './drafts.ts';
+import { newValues, postResolver, todayOf, valuesOf } from './post-values.ts';
+
+const values: PostValues = {
+  title: 'Waiting for 65',
+  slug: 'waiting-for-65',
+  excerpt: 'Why it can pay to wait.',
+  content: `<p>${'Words. '.repeat(10)}</p>`,
+  coverImage: 'https://example.com/cover.png',
+  category: 'Health',
+  publishedAt: '2026-01-31',
+  tags: ' medicare ,, the bridge ,medicare',
+  metaTitle: '',
+  metaDescription: ' ',
+};
+
+const post: EditablePost = {
+  id: 3,
+  version: 2,
+  slug: 'waiting-for-65',
+  title: 'Waiting for 65',
+  excerpt: 'Why it can pay to wait.',
+  content: '<p>Words.</p>',
+  coverImage: 'https://example.com/cover.png',
+  category: 'Health',
+  publishedAt: '2026-01-31',
+  updatedAt: '2026-01-31T10:00:00.000Z',
+  author: { name: 'Ida Rhodes', initials: 'IR', title: 'Editor' },
+};
+
+const check = (changes: Partial<PostValues>) =>
+  postResolver({ ...values, ...changes }, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+test('tags are sent as a list, each once, and what is empty is left out', async () => {
+  const { values: body } = await check({});
+  expect(body).toMatchObject({ tags: ['medicare', 'the bridge'] });
+  expect(body).not.toHaveProperty('metaTitle');
+  expect(body).not.toHaveProperty('metaDescription');
+  expect((await check({ tags: ' , ', publishedAt: '' })).values).not.toHaveProperty('tags');
+  expect((await check({ publishedAt: '' })).values).not.toHaveProperty('publishedAt');
+});
+
+test('a problem of one tag is a problem of the field', async () => {
+  const { errors } = await check({ tags: `fine, ${'x'.repeat(41)}` });
+  expect(errors).toEqual({ tags: { type: 'schema', message: 'Please use at most 40 characters.' } });
+});
+
+test('every field of an empty form that must be filled in has its words', async () => {
+  const { errors } = await postResolver(newValues('2026-01-31'), undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  expect(Object.keys(errors).sort()).toEqual(
+    ['category', 'content', 'coverImage', 'excerpt', 'slug', 'title'].sort(),
+  );
+});
+
+test('a post without texts for search engines shows its title and excerpt in their place', () => {
+  expect(valuesOf(post)).toMatchObject({
+    tags: '',
+    metaTitle: 'Waiting for 65',
+    metaDescription: 'Why it can pay to wait.',
+  });
+  const own = { ...post, tags: ['a', 'b c'], metaTitle: 'Found', metaDescription: 'Read me.' };
+  expect(valuesOf(own)).toMatchObject({
+    tags: 'a, b c',
+    metaTitle: 'Found',
+    metaDescription: 'Read me.',
+  });
+  const long = valuesOf({ ...post, title: 'word '.repeat(30).trim() });
+  expect(long.metaTitle.length).toBeLessThanOrEqual(60);
+});
+
+test('today is the day on which a post is public at once', () => {
+  expect(todayOf(new Date('2026-01-05T23:59:00Z'))).toBe('2026-01-05');
+  expect(todayOf(new Date('2026-12-31T13:00:00+13:00'))).toBe('2026-12-31');
+});

@@ -1,0 +1,89 @@
+import {
+  type EditablePost,
+  PostBody,
+  type PostBody as PostBodyType,
+  problemsByField,
+} from '@whenabouts/server/contract';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import * as v from 'valibot';
+import type { PostValues } from './drafts.ts';
+import { metaDescriptionFrom, metaTitleFrom } from './follow.ts';
+
+export type FieldName = keyof PostValues;
+
+/** In the order in which they stand on the page: the first wrong one gets the focus. */
+export const fieldNames = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'publishedAt',
+  'category',
+  'tags',
+  'coverImage',
+  'metaTitle',
+  'metaDescription',
+] as const satisfies readonly FieldName[];
+
+/** What the form of a new post begins with. */
+export function newValues(today: string): PostValues {
+  return {
+    title: '',
+    slug: '',
+    excerpt: '',
+    content: '',
+    publishedAt: today,
+    category: '',
+    tags: '',
+    coverImage: '',
+    metaTitle: '',
+    metaDescription: '',
+  };
+}
+
+/** A post as the form shows it. */
+export function valuesOf(post: EditablePost): PostValues {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    publishedAt: post.publishedAt.slice(0, 10),
+    category: post.category,
+    tags: (post.tags ?? []).join(', '),
+    coverImage: post.coverImage,
+    metaTitle: post.metaTitle || metaTitleFrom(post.title),
+    metaDescription: post.metaDescription || metaDescriptionFrom(post.excerpt),
+  };
+}
+
+/** The form as it is sent: tags become a list, and what is empty and may be is left out. */
+function bodyOf({ tags, publishedAt, metaTitle, metaDescription, ...rest }: PostValues) {
+  const words = tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  return {
+    ...rest,
+    ...(publishedAt !== '' && { publishedAt }),
+    ...(words.length > 0 && { tags: words }),
+    ...(metaTitle.trim() !== '' && { metaTitle }),
+    ...(metaDescription.trim() !== '' && { metaDescription }),
+  };
+}
+
+/** Checks the form by the schema that the server checks the body by. */
+export const postResolver: Resolver<PostValues, unknown, PostBodyType> = (values) => {
+  const parsed = v.safeParse(PostBody, bodyOf(values));
+  if (parsed.success) return { values: parsed.output, errors: {} };
+  const errors: FieldErrors<PostValues> = {};
+  for (const [path, message] of Object.entries(problemsByField(parsed.issues))) {
+    // A problem of one tag is a problem of the field.
+    const name = path.split('.')[0] as FieldName;
+    errors[name] ??= { type: 'schema', message };
+  }
+  return { values: {}, errors };
+};
+
+/** Today by UTC, `2026-01-31`: a post with this day is public at once, wherever its author is. */
+export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,0 +1,105 @@
+import type { EditablePost } from '@whenabouts/server/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import { messages } from '../messages.ts';
+import { useRelogin } from '../use-relogin.ts';
+import type { Draft, PostValues } from './drafts.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePostForm } from './use-post-form.ts';
+import { useSaving } from './use-saving.ts';
+
+interface PostEditorOptions {
+  initial: PostValues;
+  post: EditablePost | undefined;
+  onReload: () => Promise<void>;
+}
+
+/** The form, the saving, the drafts and the questions of the editor, joined. */
+export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
+  const form = usePostForm(initial);
+  const version = post?.version ?? null;
+  const kept = useDrafts({
+    postId: post?.id,
+    version,
+    initial,
+    current: form.current,
+    values: form.values,
+    isDirty: form.isDirty,
+  });
+  const saving = useSaving({ post, onSaved: kept.end, showProblems: form.showProblems });
+  const leaving = useLeaveGuard(form.isDirty && saving.phase !== 'saved', () => kept.keepNow());
+  const [reloading, setReloading] = useState(false);
+
+  const submit = (overwrite = false) => {
+    if (saving.phase === 'idle') void form.submit((body) => saving.save(body, overwrite));
+  };
+  useSaveKey(submit);
+  const relogin = useRelogin({
+    isSaving: saving.obstacle === 'login',
+    onGiveUp: saving.clearObstacle,
+    onResume: () => {
+      saving.clearObstacle();
+      submit();
+    },
+  });
+
+  async function reload(): Promise<void> {
+    kept.keepNow();
+    setReloading(true);
+    try {
+      await onReload();
+    } catch (error) {
+      toast(messages.reloadFailed(error));
+      setReloading(false);
+    }
+  }
+
+  function restore(draft: Draft): void {
+    form.restore(draft.values);
+    kept.settle(draft);
+    form.focus('title');
+  }
+
+  return {
+    form,
+    submit,
+    phase: saving.phase,
+    failure: saving.failure,
+    drafts: {
+      drafts: kept.offered,
+      version,
+      onRestore: restore,
+      onDiscard: (draft: Draft) => {
+        kept.settle(draft);
+        form.focus('title');
+      },
+    },
+    leaving,
+    relogin,
+    stale: {
+      open: saving.obstacle === 'stale',
+      pending: reloading,
+      onClose: saving.clearObstacle,
+      onReload: () => void reload(),
+      onOverwrite: () => {
+        saving.clearObstacle();
+        submit(true);
+      },
+    },
+  };
+}
+
+/** Ctrl+S, or Cmd+S, saves the post and not the page; while a dialog asks, it does nothing. */
+function useSaveKey(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (!document.querySelector('[role=dialog], [role=alertdialog]')) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { adminLoginAgain } from '../../api/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import * as page from '../../ui/page.css.ts';
+import { AdminLoginForm } from './admin-login-form.tsx';
+
+interface ReloginDialogProps {
+  open: boolean;
+  /** Whether something waits to be saved. */
+  isSaving: boolean;
+  username: string | undefined;
+  onClose: () => void;
+  onLoggedIn: () => void;
+}
+
+/** The session ended while somebody was writing: it begins again here, and nothing is lost. */
+export function ReloginDialog({ open, isSaving, username, onClose, onLoggedIn }: ReloginDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const isKnown = username !== undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Please log in again"
+      description={`Your session has ended. What you wrote is still here${
+        isSaving ? ', and is saved as soon as you are logged in' : ''
+      }.`}
+      initialFocus={() => form.current?.querySelector(isKnown ? '[type=password]' : 'input') ?? null}
+    >
+      <div ref={form}>
+        <AdminLoginForm
+          className={page.plainForm}
+          logIn={adminLoginAgain}
+          username={username ?? ''}
+          onLoggedIn={onLoggedIn}
+        />
+      </div>
+      <Button kind="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Ctx } from '@milkdown/kit/ctx';
+import { chainCommands, splitBlockAs } from '@milkdown/kit/prose/commands';
+import { liftListItem, splitListItem } from '@milkdown/kit/prose/schema-list';
+import { AllSelection, type Command, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import { listItem, paragraph } from '../document/blocks.ts';
+import { hardBreak } from '../document/inline.ts';
+
+export function enterKey(ctx: Ctx): Command {
+  const item = listItem.type(ctx);
+  const lift = liftListItem(item);
+  return chainCommands(
+    replaceAll,
+    keepFormat(splitListItem(item), ctx),
+    (state, dispatch, view) => isAtBlank(state) && lift(state, dispatch, view),
+    keepFormat(splitBlockAs(), ctx),
+  );
+}
+
+export function breakKey(ctx: Ctx): Command {
+  return (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(hardBreak.type(ctx).create()).scrollIntoView());
+    return true;
+  };
+}
+
+/** Without this, Enter does nothing when everything is selected. */
+const replaceAll: Command = (state, dispatch) => {
+  if (!(state.selection instanceof AllSelection)) return false;
+  dispatch?.(state.tr.deleteSelection());
+  return true;
+};
+
+function isAtBlank({ selection }: EditorState): boolean {
+  return selection.empty && selection.$from.parent.content.size === 0;
+}
+
+/** The new line is aligned and marked as the one before; a link ends, and so does what belongs to a heading. */
+function keepFormat(split: Command, ctx: Ctx): Command {
+  const text = paragraph.type(ctx);
+  return (state, dispatch) => {
+    if (!dispatch) return split(state);
+    const { $from, $to } = state.selection;
+    const { align } = $from.parent.attrs;
+    const isText = $from.parent.type === text;
+    const marks = state.storedMarks ?? ($to.parentOffset > 0 ? $from.marks() : []);
+    return split(state, (tr: Transaction) => {
+      const { $from: $new } = tr.selection;
+      const isUnaligned = $new.parent.type === text && $new.parent.attrs.align !== align;
+      if (align && isUnaligned) tr.setNodeAttribute($new.before(), 'align', align);
+      if (isText) tr.ensureMarks(marks.filter(({ type }) => type.name !== 'link'));
+      dispatch(tr);
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { type EditorState, NodeSelection } from '@milkdown/kit/prose/state';
+import { $command } from '@milkdown/kit/utils';
+import { safeSrc } from '../document/addresses.ts';
+import { image } from '../document/inline.ts';
+
+export interface ImageChoice {
+  src: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+export interface SelectedImage {
+  src: string;
+  /** Null where nobody has said anything yet. */
+  alt: string | null;
+}
+
+export function selectedImage({ selection }: EditorState): SelectedImage | null {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
+  const { src, alt } = selection.node.attrs;
+  return { src, alt };
+}
+
+/** Puts an image at the caret, or in the place of the selected one. */
+export const putImage = $command('PutImage', (ctx) => (choice?: ImageChoice) => (state, dispatch) => {
+  const src = safeSrc(choice?.src);
+  if (!src || !choice) return false;
+  const { selection, tr } = state;
+  const size = { width: pixels(choice.width), height: pixels(choice.height) };
+  if (selection instanceof NodeSelection && selection.node.type === image.type(ctx)) {
+    const { attrs } = selection.node;
+    const isSame = attrs.src === src && size.width === null;
+    tr.setNodeMarkup(selection.from, null, { ...attrs, ...(!isSame && size), src, alt: choice.alt });
+    // Replaced in its place, it is still the selected one.
+    tr.setSelection(NodeSelection.create(tr.doc, selection.from));
+  } else {
+    tr.replaceSelectionWith(image.type(ctx).create({ src, alt: choice.alt, ...size }));
+  }
+  dispatch?.(tr.scrollIntoView());
+  return true;
+});
+
+/** As the attribute has it. */
+export function pixels(value: number | undefined): string | null {
+  return value === undefined ? null : String(Math.round(value));
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from '@milkdown/kit/ctx';
+import { joinBackward } from '@milkdown/kit/prose/commands';
+import { liftListItem, sinkListItem } from '@milkdown/kit/prose/schema-list';
+import type { Command } from '@milkdown/kit/prose/state';
+import { $shortcut } from '@milkdown/kit/utils';
+import { listItem, paragraph } from '../document/blocks.ts';
+import { emphasis, strong, underline } from '../document/marks.ts';
+import { changeBlocks } from './blocks.ts';
+import { breakKey, enterKey } from './enter.ts';
+import { toggle } from './marks.ts';
+
+/** Tab is not among them: it leads out of the editor, as it leads out of everything. */
+export const keys = $shortcut((ctx) => ({
+  'Mod-b': toggle(strong.type(ctx)),
+  'Mod-i': toggle(emphasis.type(ctx)),
+  'Mod-u': toggle(underline.type(ctx)),
+  Enter: enterKey(ctx),
+  'Shift-Enter': breakKey(ctx),
+  Backspace: backspaceKey(ctx),
+  'Mod-]': sinkListItem(listItem.type(ctx)),
+  'Mod-[': liftListItem(listItem.type(ctx)),
+}));
+
+/** At the beginning of a heading or an item, Backspace first takes away what makes it one. */
+function backspaceKey(ctx: Ctx): Command {
+  const text = paragraph.type(ctx);
+  const item = listItem.type(ctx);
+  return (state, dispatch, view) => {
+    const { $from, empty } = state.selection;
+    if (!empty || $from.parentOffset > 0) return false;
+    if ($from.parent.type !== text) return changeBlocks(text)(state, dispatch, view);
+    const isFirstOfItem = $from.depth > 1 && $from.node(-1).type === item && $from.index(-1) === 0;
+    if (isFirstOfItem) return liftListItem(item)(state, dispatch, view);
+    // Milkdown's own Backspace leaves it out.
+    return joinBackward(state, dispatch, view);
+  };
+}

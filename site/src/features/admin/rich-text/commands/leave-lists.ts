@@ -1,0 +1,41 @@
+import type { NodeType } from '@milkdown/kit/prose/model';
+import { liftListItem } from '@milkdown/kit/prose/schema-list';
+import { type Command, type EditorState, TextSelection, type Transaction } from '@milkdown/kit/prose/state';
+import { selectedLists, selectedTexts } from './selected.ts';
+
+/** Deeper nesting than anyone writes; a guard, so that no document can hold the page up. */
+const MAX_LIFTS = 200;
+
+/** Takes what is selected out of every list around it. */
+export function leaveLists(item: NodeType): Command {
+  return (state, dispatch) => {
+    const { tr } = state;
+    let current = state;
+    for (let lifts = 0; lifts < MAX_LIFTS && selectedLists(current).some(Boolean); lifts += 1) {
+      const lifted = liftOne(item, current, tr);
+      if (!lifted) break;
+      current = lifted;
+    }
+    if (!tr.docChanged) return false;
+    dispatch?.(tr.setSelection(state.selection.map(tr.doc, tr.mapping)).scrollIntoView());
+    return true;
+  };
+}
+
+/** Lifting works on one list at a time, so it is tried at each selected text in turn. */
+function liftOne(item: NodeType, state: EditorState, whole: Transaction): EditorState | undefined {
+  for (const { pos } of selectedTexts(state)) {
+    const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos + 1)));
+    let lifted: EditorState | undefined;
+    liftListItem(item)(there, (lift) => {
+      const { tr } = state;
+      for (const step of lift.steps) {
+        whole.step(step);
+        tr.step(step);
+      }
+      lifted = state.apply(tr);
+    });
+    if (lifted) return lifted;
+  }
+  return undefined;
+}

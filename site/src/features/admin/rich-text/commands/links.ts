@@ -1,0 +1,76 @@
+import type { Mark, Node } from '@milkdown/kit/prose/model';
+import type { EditorState } from '@milkdown/kit/prose/state';
+import { $command } from '@milkdown/kit/utils';
+import { safeHref } from '../document/addresses.ts';
+import { link } from '../document/marks.ts';
+
+export interface LinkRange {
+  from: number;
+  to: number;
+  href: string;
+  newTab: boolean;
+}
+
+export interface LinkChoice {
+  href: string;
+  newTab: boolean;
+  /** Shown where nothing is selected; the address itself if blank. */
+  text?: string;
+}
+
+/** The whole link around the caret, or the last one that the selection touches. */
+export function linkAround(state: EditorState): LinkRange | null {
+  const { $from, from, to, empty } = state.selection;
+  const touches = (range: LinkRange) =>
+    empty ? range.from <= from && range.to >= from : range.from < to && range.to > from;
+  return linksIn($from.parent, $from.start()).findLast(touches) ?? null;
+}
+
+/** A link whose words are formatted differently is several nodes. */
+function linksIn(parent: Node, start: number): LinkRange[] {
+  const links: LinkRange[] = [];
+  let last: { mark: Mark; range: LinkRange } | undefined;
+  parent.forEach((child, offset) => {
+    const mark = child.marks.find(({ type }) => type.name === 'link');
+    const [from, to] = [start + offset, start + offset + child.nodeSize];
+    if (!mark) return;
+    if (last?.mark.eq(mark) && last.range.to === from) {
+      last.range.to = to;
+      return;
+    }
+    const range = { from, to, href: mark.attrs.href, newTab: mark.attrs.target === '_blank' };
+    last = { mark, range };
+    links.push(range);
+  });
+  return links;
+}
+
+function reach(state: EditorState): { from: number; to: number } {
+  const { from, to } = state.selection;
+  const around = linkAround(state);
+  return { from: Math.min(from, around?.from ?? from), to: Math.max(to, around?.to ?? to) };
+}
+
+export const setLink = $command('SetLink', (ctx) => (choice?: LinkChoice) => (state, dispatch) => {
+  const href = safeHref(choice?.href);
+  if (!href) return false;
+  const type = link.type(ctx);
+  const mark = type.create({ href, target: choice?.newTab ? '_blank' : null });
+  const { from, to } = reach(state);
+  const { tr } = state;
+  if (from === to) {
+    const marks = mark.addToSet(state.storedMarks ?? state.selection.$from.marks());
+    tr.replaceSelectionWith(state.schema.text(choice?.text?.trim() || href, marks), false);
+  } else {
+    tr.removeMark(from, to, type).addMark(from, to, mark);
+  }
+  dispatch?.(tr.removeStoredMark(type).scrollIntoView());
+  return true;
+});
+
+export const removeLink = $command('RemoveLink', (ctx) => () => (state, dispatch) => {
+  const { from, to } = reach(state);
+  if (from === to) return false;
+  dispatch?.(state.tr.removeMark(from, to, link.type(ctx)).scrollIntoView());
+  return true;
+});

@@ -1,0 +1,21 @@
+import * as styles from './dialogs.css.ts';
+
+interface CheckboxProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function Checkbox({ label, checked, onChange }: CheckboxProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, PendingButton } from '../../../../ui/button.tsx';
+import { DialogActions } from '../../../../ui/dialog.tsx';
+import type { UploadImage } from '../editor/uploading.ts';
+import { Checkbox } from './checkbox.tsx';
+import { DialogField } from './dialog-field.tsx';
+import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
+import type { ListedImage } from './image-library.tsx';
+import { ImageSource } from './image-source.tsx';
+import { useImageForm } from './use-image-form.ts';
+
+export interface ImageDialogProps extends EditorDialogProps {
+  uploadImage: UploadImage | undefined;
+  listImages: (() => Promise<readonly ListedImage[]>) | undefined;
+}
+
+export function ImageDialog(props: ImageDialogProps) {
+  const isNew = props.editor.image() === null;
+  return (
+    <EditorDialog
+      {...props}
+      title={isNew ? 'Add image' : 'Edit image'}
+      description="A picture in the text, and words for readers who cannot see it."
+    >
+      <ImageForm {...props} />
+    </EditorDialog>
+  );
+}
+
+function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProps) {
+  const form = useImageForm(editor, onClose);
+  return (
+    <DialogForm onSubmit={form.apply}>
+      <ImageSource form={form} uploadImage={uploadImage} listImages={listImages} />
+      {!form.decorative && (
+        <DialogField
+          ref={form.altField}
+          label="Alternative text"
+          hint="What the image shows, in a sentence."
+          autoComplete="off"
+          maxLength={300}
+          value={form.alt}
+          problem={form.problems.alt}
+          onChange={(event) => form.setAlt(event.currentTarget.value)}
+        />
+      )}
+      <Checkbox
+        label="Decorative: it says nothing that the text does not"
+        checked={form.decorative}
+        onChange={form.setDecorative}
+      />
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <PendingButton pending={form.uploading} pendingLabel="Uploading…">
+          {form.isNew ? 'Add image' : 'Save image'}
+        </PendingButton>
+      </DialogActions>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,96 @@
+import { addresses, imageWidths } from '@whenabouts/server/contract';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import * as fieldStyles from '../../../../ui/text-field.css.ts';
+import type { RichTextImage } from '../editor/uploading.ts';
+import * as styles from './dialogs.css.ts';
+import type { ImageFormState } from './use-image-form.ts';
+
+export interface ListedImage extends RichTextImage {
+  id: string;
+  label: string;
+}
+
+export type ListImages = () => Promise<readonly ListedImage[]>;
+
+type Listing = 'loading' | 'failed' | readonly ListedImage[];
+
+const OWN_IMAGES = `${addresses.listImages.path}/`;
+
+interface ImageLibraryProps {
+  form: ImageFormState;
+  listImages: ListImages;
+}
+
+export function ImageLibrary({ form, listImages }: ImageLibraryProps) {
+  const [listing, load] = useListing(listImages);
+  if (listing === 'loading') {
+    return (
+      <p role="status" className={styles.remark}>
+        Loading your images…
+      </p>
+    );
+  }
+  if (listing === 'failed') {
+    return (
+      <div className={styles.field}>
+        <p role="alert" className={fieldStyles.problem}>
+          Your images could not be loaded.
+        </p>
+        <Button kind="secondary" onClick={load}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (listing.length === 0) return <p className={styles.remark}>You have not uploaded any images yet.</p>;
+  return <Pictures images={listing} picked={form.picked} pick={form.pick} />;
+}
+
+function Pictures({
+  images,
+  picked,
+  pick,
+}: Pick<ImageFormState, 'picked' | 'pick'> & { images: readonly ListedImage[] }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Your images</legend>
+      <div className={styles.pictures}>
+        {images.map((image) => (
+          <label key={image.id} className={styles.picture}>
+            <img src={thumbnailOf(image.src)} alt="" loading="lazy" className={styles.thumbnail} />
+            <span className={styles.pictureName}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.box}
+                checked={picked?.src === image.src}
+                onChange={() => pick(image)}
+              />
+              {image.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The site keeps its images in smaller widths, too. */
+function thumbnailOf(src: string): string {
+  const isOwn = src.startsWith(OWN_IMAGES) && !src.includes('?');
+  return isOwn ? `${src}?w=${imageWidths[0]}` : src;
+}
+
+function useListing(listImages: ListImages): [listing: Listing, load: () => void] {
+  const [listing, setListing] = useState<Listing>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const list = useEffectEvent(listImages);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
+  useEffect(() => {
+    setListing('loading');
+    list().then(setListing, () => setListing('failed'));
+  }, [attempt]);
+  return [listing, () => setAttempt(attempt + 1)];
+}

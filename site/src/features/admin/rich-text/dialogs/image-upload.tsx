@@ -1,0 +1,65 @@
+import { useId, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import * as fieldStyles from '../../../../ui/text-field.css.ts';
+import type { UploadImage } from '../editor/uploading.ts';
+import * as styles from './dialogs.css.ts';
+import type { ImageFormState } from './use-image-form.ts';
+import { useUpload } from './use-upload.ts';
+
+interface ImageUploadProps {
+  form: ImageFormState;
+  uploadImage: UploadImage;
+}
+
+export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { running, problem, begin, cancel } = useUpload(form, uploadImage);
+  const isDone = !running && form.picked;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        Image file
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        className={styles.file}
+        aria-describedby={problem && `${id}-problem`}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void begin(file);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <p role="status" className={styles.remark}>
+        {running && `Uploading ${running.fileName}…`}
+        {isDone && 'Uploaded.'}
+      </p>
+      {running && (
+        <div className={styles.running}>
+          <progress className={styles.progress} aria-label="Upload" value={running.share} max={1} />
+          <Button
+            kind="quiet"
+            onClick={() => {
+              cancel();
+              input.current?.focus();
+            }}
+          >
+            Cancel upload
+          </Button>
+        </div>
+      )}
+      {isDone && <img src={form.picked?.src} alt="" className={styles.preview} />}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={fieldStyles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

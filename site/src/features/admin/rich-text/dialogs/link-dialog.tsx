@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { DialogActions } from '../../../../ui/dialog.tsx';
+import { removeLink, setLink } from '../commands/links.ts';
+import { readLinkAddress } from '../document/addresses.ts';
+import { Checkbox } from './checkbox.tsx';
+import { DialogField } from './dialog-field.tsx';
+import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
+
+export function LinkDialog(props: EditorDialogProps) {
+  const isNew = props.editor.link() === null;
+  return (
+    <EditorDialog
+      {...props}
+      title={isNew ? 'Add link' : 'Edit link'}
+      description="A page, an e-mail address or a telephone number that the text leads to."
+    >
+      <LinkForm {...props} />
+    </EditorDialog>
+  );
+}
+
+function LinkForm({ editor, onClose }: EditorDialogProps) {
+  const [{ link, needsText }] = useState(() => {
+    const around = editor.link();
+    return { link: around, needsText: !around && !editor.hasSelection() };
+  });
+  const [address, setAddress] = useState(link?.href ?? '');
+  const [text, setText] = useState('');
+  const [newTab, setNewTab] = useState(link?.newTab ?? false);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  function apply(): void {
+    const href = address === link?.href ? address : readLinkAddress(address);
+    if (href) {
+      editor.run(setLink, { href, newTab, text });
+      onClose();
+      return;
+    }
+    setProblem(problemWith(address));
+    field.current?.focus();
+  }
+
+  function remove(): void {
+    editor.run(removeLink);
+    onClose();
+  }
+
+  return (
+    <DialogForm onSubmit={apply}>
+      <DialogField
+        ref={field}
+        label="Address"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={address}
+        problem={problem}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+      {needsText && (
+        <DialogField
+          label="Text to show (optional)"
+          autoComplete="off"
+          value={text}
+          problem={undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <Checkbox label="Open in a new tab" checked={newTab} onChange={setNewTab} />
+      <DialogActions>
+        {link && (
+          <Button kind="quiet" onClick={remove}>
+            Remove link
+          </Button>
+        )}
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">{link ? 'Save link' : 'Add link'}</Button>
+      </DialogActions>
+    </DialogForm>
+  );
+}
+
+function problemWith(address: string): string {
+  if (address.trim() === '') return 'Enter the address that the link leads to.';
+  return 'Enter a web address such as https://example.com, an e-mail address, or a page of this site such as /calculator.';
+}

@@ -1,0 +1,19 @@
+/** Left is null: it is the default, and the default is not written. */
+export type Align = 'center' | 'right' | null;
+
+export const alignClass = { center: 'align-center', right: 'align-right' } as const;
+
+export function toAlign(value: unknown): Align {
+  return value === 'center' || value === 'right' ? value : null;
+}
+
+/** From our own classes, those of other editors, or the attributes of old pages. */
+export function readAlign(element: HTMLElement): Align {
+  const named = /(?:^|\s)(?:ql-align|align|text)-(center|right)(?:\s|$)/.exec(element.className)?.[1];
+  return toAlign(named ?? element.dataset.align ?? element.getAttribute('align')?.toLowerCase());
+}
+
+export function alignAttributes(align: unknown): Record<string, string> {
+  const known = toAlign(align);
+  return known ? { class: alignClass[known] } : {};
+}

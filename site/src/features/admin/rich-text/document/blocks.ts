@@ -1,0 +1,52 @@
+import { $nodeSchema } from '@milkdown/kit/utils';
+import { alignAttributes, readAlign } from './alignment.ts';
+import { noMarkdown } from './no-markdown.ts';
+
+export const document = $nodeSchema('doc', () => ({ content: 'block+', ...noMarkdown }));
+
+export const paragraph = $nodeSchema('paragraph', () => ({
+  content: 'inline*',
+  group: 'block',
+  attrs: { align: { default: null } },
+  parseDOM: [{ tag: 'p', getAttrs: (element: HTMLElement) => ({ align: readAlign(element) }) }],
+  toDOM: (node) => ['p', alignAttributes(node.attrs.align), 0],
+  ...noMarkdown,
+}));
+
+export const heading = $nodeSchema('heading', () => ({
+  content: 'inline*',
+  group: 'block',
+  defining: true,
+  attrs: { level: { default: 2 }, align: { default: null } },
+  parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
+    tag: `h${level}`,
+    getAttrs: (element: HTMLElement) => ({ level: level <= 2 ? 2 : 3, align: readAlign(element) }),
+  })),
+  // Chosen and not put together: attributes may have come along with a forged paste.
+  toDOM: (node) => [node.attrs.level === 3 ? 'h3' : 'h2', alignAttributes(node.attrs.align), 0],
+  ...noMarkdown,
+}));
+
+export const bulletList = $nodeSchema('bullet_list', () => ({
+  content: 'list_item+',
+  group: 'block list',
+  parseDOM: [{ tag: 'ul' }],
+  toDOM: () => ['ul', 0],
+  ...noMarkdown,
+}));
+
+export const orderedList = $nodeSchema('ordered_list', () => ({
+  content: 'list_item+',
+  group: 'block list',
+  parseDOM: [{ tag: 'ol' }],
+  toDOM: () => ['ol', 0],
+  ...noMarkdown,
+}));
+
+export const listItem = $nodeSchema('list_item', () => ({
+  content: 'paragraph (paragraph | list)*',
+  defining: true,
+  parseDOM: [{ tag: 'li' }],
+  toDOM: () => ['li', 0],
+  ...noMarkdown,
+}));

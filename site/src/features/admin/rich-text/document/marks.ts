@@ -1,0 +1,39 @@
+import { $markSchema } from '@milkdown/kit/utils';
+import { safeHref } from './addresses.ts';
+import { noMarkdown } from './no-markdown.ts';
+
+export const link = $markSchema('link', () => ({
+  attrs: { href: {}, target: { default: null } },
+  // What is typed behind a link is not part of it.
+  inclusive: false,
+  parseDOM: [{ tag: 'a[href]', getAttrs: readLink }],
+  toDOM: ({ attrs }) => {
+    const href = safeHref(attrs.href) ?? '#';
+    if (attrs.target !== '_blank') return ['a', { href }, 0];
+    return ['a', { href, target: '_blank', rel: 'noopener noreferrer' }, 0];
+  },
+  ...noMarkdown,
+}));
+
+function readLink(element: HTMLElement) {
+  const href = safeHref(element.getAttribute('href'));
+  return href ? { href, target: element.getAttribute('target') === '_blank' ? '_blank' : null } : false;
+}
+
+export const strong = $markSchema('strong', () => ({
+  parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
+  toDOM: () => ['strong', 0],
+  ...noMarkdown,
+}));
+
+export const emphasis = $markSchema('em', () => ({
+  parseDOM: [{ tag: 'em' }, { tag: 'i' }],
+  toDOM: () => ['em', 0],
+  ...noMarkdown,
+}));
+
+export const underline = $markSchema('underline', () => ({
+  parseDOM: [{ tag: 'u' }, { tag: 'ins' }],
+  toDOM: () => ['u', 0],
+  ...noMarkdown,
+}));

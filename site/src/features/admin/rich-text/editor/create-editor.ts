@@ -1,0 +1,65 @@
+import { defaultValueCtx, Editor, editorViewOptionsCtx, rootCtx } from '@milkdown/kit/core';
+import type { Ctx } from '@milkdown/kit/ctx';
+import { history } from '@milkdown/kit/plugin/history';
+import { type UploadOptions, upload, uploadConfig } from '@milkdown/kit/plugin/upload';
+import { $shortcut } from '@milkdown/kit/utils';
+import { commands } from '../commands/commands.ts';
+import { keys } from '../commands/keys.ts';
+import { typing } from '../commands/typing.ts';
+import { schema } from '../document/schema.ts';
+import { cleanHtml, readHtml } from '../reading/read-html.ts';
+import { pasting } from './pasting.ts';
+import { placeholder, type Watcher, watching } from './watching.ts';
+
+export interface EditorOptions extends Watcher {
+  html: string;
+  placeholder: string;
+  /** Of the textbox. */
+  attributes: Record<string, string>;
+  uploads: UploadOptions;
+  onLinkKey: () => void;
+  onToolbarKey: () => void;
+}
+
+/** The caret does not hide behind the bars that stay at the top. */
+const IN_SIGHT = { top: 140, right: 0, bottom: 24, left: 0 };
+
+/** An editor in the element, which nothing else may use. */
+export function createEditor(root: HTMLElement, options: EditorOptions): Promise<Editor> {
+  const ownKeys = $shortcut(() => ({
+    'Mod-k': () => did(options.onLinkKey),
+    'Alt-F10': () => did(options.onToolbarKey),
+  }));
+  return Editor.make()
+    .config((ctx) => configure(ctx, root, options))
+    .use(schema)
+    .use(commands)
+    .use(keys)
+    .use(ownKeys)
+    .use(typing)
+    .use(pasting)
+    .use(history)
+    .use(upload)
+    .use(placeholder(options.placeholder))
+    .use(watching(options))
+    .create();
+}
+
+function configure(ctx: Ctx, root: HTMLElement, { html, attributes, uploads }: EditorOptions): void {
+  ctx.set(rootCtx, root);
+  // As elements: text would be read as Markdown.
+  ctx.set(defaultValueCtx, { type: 'html', dom: readHtml(html) });
+  ctx.update(editorViewOptionsCtx, (before) => ({
+    ...before,
+    attributes,
+    transformPastedHTML: cleanHtml,
+    scrollMargin: IN_SIGHT,
+    scrollThreshold: IN_SIGHT,
+  }));
+  ctx.update(uploadConfig.key, (before) => ({ ...before, ...uploads }));
+}
+
+function did(action: () => void): true {
+  action();
+  return true;
+}

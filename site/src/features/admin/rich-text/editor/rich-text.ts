@@ -1,0 +1,90 @@
+import type { CmdKey, Editor } from '@milkdown/kit/core';
+import { editorViewCtx } from '@milkdown/kit/core';
+import { DOMParser } from '@milkdown/kit/prose/model';
+import type { EditorView } from '@milkdown/kit/prose/view';
+import { callCommand } from '@milkdown/kit/utils';
+import { type SelectedImage, selectedImage } from '../commands/images.ts';
+import { type LinkRange, linkAround } from '../commands/links.ts';
+import { writeHtml } from '../document/write-html.ts';
+import { readHtml } from '../reading/read-html.ts';
+import { createEditor, type EditorOptions } from './create-editor.ts';
+import { initialSnapshot, isSame, type Snapshot, takeSnapshot } from './snapshot.ts';
+
+export interface RichTextOptions
+  extends Pick<EditorOptions, 'html' | 'placeholder' | 'attributes' | 'onLinkKey' | 'onToolbarKey'> {
+  uploads: EditorOptions['uploads'];
+  /** After every change that the author made. */
+  onChange: () => void;
+}
+
+export type Run = <T>(command: { key: CmdKey<T> }, payload?: T) => void;
+
+/** An editor that is ready. */
+export interface RichText {
+  getHtml: () => string;
+  setHtml: (html: string) => void;
+  focus: () => void;
+  setAttributes: (attributes: Record<string, string>) => void;
+  run: Run;
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => Snapshot;
+  link: () => LinkRange | null;
+  image: () => SelectedImage | null;
+  hasSelection: () => boolean;
+  textbox: HTMLElement;
+  destroy: () => Promise<unknown>;
+}
+
+export async function createRichText(root: HTMLElement, options: RichTextOptions): Promise<RichText> {
+  let snapshot = initialSnapshot;
+  let isSetting = false;
+  const listeners = new Set<() => void>();
+  const editor = await createEditor(root, {
+    ...options,
+    onState: (state) => {
+      const next = takeSnapshot(state);
+      if (isSame(snapshot, next)) return;
+      snapshot = next;
+      for (const listener of listeners) listener();
+    },
+    onText: () => {
+      if (!isSetting) options.onChange();
+    },
+  });
+  const view = editor.ctx.get(editorViewCtx);
+  return {
+    ...actionsOf(editor, view),
+    setHtml: (html) => {
+      isSetting = true;
+      setHtml(view, html);
+      isSetting = false;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+  };
+}
+
+function actionsOf(editor: Editor, view: EditorView) {
+  return {
+    getHtml: () => writeHtml(view.state.doc),
+    focus: () => view.focus(),
+    setAttributes: (attributes: Record<string, string>) => view.setProps({ attributes }),
+    run: (<T>({ key }: { key: CmdKey<T> }, payload?: T) => {
+      editor.action(callCommand(key, payload));
+    }) satisfies Run,
+    link: () => linkAround(view.state),
+    image: () => selectedImage(view.state),
+    hasSelection: () => !view.state.selection.empty,
+    textbox: view.dom,
+    destroy: () => editor.destroy(),
+  };
+}
+
+/** Not a step that could be undone: there was nothing of the author's before it. */
+function setHtml({ state, dispatch }: EditorView, html: string): void {
+  const { content } = DOMParser.fromSchema(state.schema).parse(readHtml(html));
+  dispatch(state.tr.replaceWith(0, state.doc.content.size, content).setMeta('addToHistory', false));
+}

@@ -1,0 +1,62 @@
+import type { EditorState } from '@milkdown/kit/prose/state';
+import { selectedImage } from '../commands/images.ts';
+import { linkAround } from '../commands/links.ts';
+import { isMarked, selectedLists, selectedTexts } from '../commands/selected.ts';
+import { toAlign } from '../document/alignment.ts';
+
+/** What the toolbar shows of the selection. */
+export interface Snapshot {
+  block: 'normal' | 'h2' | 'h3' | 'mixed';
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  list: 'bullet' | 'ordered' | null;
+  align: 'left' | 'center' | 'right' | 'mixed';
+  link: boolean;
+  image: boolean;
+}
+
+export const initialSnapshot: Snapshot = {
+  block: 'normal',
+  bold: false,
+  italic: false,
+  underline: false,
+  list: null,
+  align: 'left',
+  link: false,
+  image: false,
+};
+
+export function takeSnapshot(state: EditorState): Snapshot {
+  const texts = selectedTexts(state).map(({ node }) => node);
+  const { strong, em, underline } = state.schema.marks;
+  return {
+    block: only(texts.map(({ type, attrs }) => blockName(type.name, attrs.level))) ?? 'mixed',
+    align: only(texts.map(({ attrs }) => toAlign(attrs.align) ?? 'left')) ?? 'mixed',
+    bold: strong !== undefined && isMarked(state, strong),
+    italic: em !== undefined && isMarked(state, em),
+    underline: underline !== undefined && isMarked(state, underline),
+    list: only(selectedLists(state).map((around) => listName(around?.node.type.name))) ?? null,
+    link: linkAround(state) !== null,
+    image: selectedImage(state) !== null,
+  };
+}
+
+export function isSame(one: Snapshot, other: Snapshot): boolean {
+  const names = Object.keys(initialSnapshot) as (keyof Snapshot)[];
+  return names.every((name) => one[name] === other[name]);
+}
+
+function only<T>(values: readonly T[]): T | undefined {
+  return new Set(values).size === 1 ? values[0] : undefined;
+}
+
+function blockName(type: string, level: unknown): Snapshot['block'] {
+  if (type !== 'heading') return 'normal';
+  return level === 3 ? 'h3' : 'h2';
+}
+
+function listName(type: string | undefined): Snapshot['list'] {
+  if (type === 'bullet_list') return 'bullet';
+  return type === 'ordered_list' ? 'ordered' : null;
+}

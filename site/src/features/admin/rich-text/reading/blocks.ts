@@ -1,0 +1,41 @@
+import { readAlign } from '../document/alignment.ts';
+import { BLOCKS, HEADINGS, isBlank, rename } from './elements.ts';
+
+const TEXT_BLOCKS = `p, ${HEADINGS}`;
+
+/** A row of a table is a paragraph. */
+export function foldTables(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
+  for (const row of body.querySelectorAll('tr')) if (!row.querySelector(BLOCKS)) rename(row, 'p');
+}
+
+/** A division of bare text is a paragraph; one around blocks passes its alignment on. */
+export function foldDivisions(body: HTMLElement): void {
+  for (const division of body.querySelectorAll<HTMLElement>('div, center')) {
+    const align = division.matches('center') ? 'center' : readAlign(division);
+    const isText = !division.querySelector(BLOCKS);
+    const texts = isText ? [rename(division, 'p')] : division.querySelectorAll<HTMLElement>(TEXT_BLOCKS);
+    if (align) for (const text of texts) text.dataset.align ??= align;
+  }
+}
+
+/** The break at the end of a block only keeps its line open. */
+export function dropLastBreaks(body: HTMLElement): void {
+  for (const lineBreak of body.querySelectorAll('br')) {
+    const block = lineBreak.closest(`${TEXT_BLOCKS}, li`);
+    if (block ? isLastIn(lineBreak, block) : isBetweenBlocks(lineBreak)) lineBreak.remove();
+  }
+}
+
+function isLastIn(node: Node, block: Element): boolean {
+  for (let inner: Node | null = node; inner && inner !== block; inner = inner.parentNode) {
+    for (let next = inner.nextSibling; next; next = next.nextSibling) if (!isBlank(next)) return false;
+  }
+  return true;
+}
+
+function isBetweenBlocks(lineBreak: Element): boolean {
+  if (!lineBreak.previousSibling || !lineBreak.nextSibling) return true;
+  const { parentElement, previousElementSibling } = lineBreak;
+  return parentElement?.nodeName === 'BODY' && previousElementSibling?.matches(BLOCKS) === true;
+}

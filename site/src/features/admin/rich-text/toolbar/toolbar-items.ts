@@ -1,0 +1,161 @@
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  RemoveFormatting,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignStart,
+  Underline,
+} from 'lucide-react';
+import { setAlign, setBlock } from '../commands/blocks.ts';
+import { clearFormatting } from '../commands/clear-formatting.ts';
+import { toggleBulletList, toggleOrderedList } from '../commands/lists.ts';
+import { toggleEmphasis, toggleStrong, toggleUnderline } from '../commands/marks.ts';
+import type { RichText } from '../editor/rich-text.ts';
+import type { Snapshot } from '../editor/snapshot.ts';
+
+export interface ToolbarActions {
+  editor: RichText;
+  onLink: () => void;
+  onImage: () => void;
+}
+
+export interface ToolbarItem {
+  name: string;
+  Icon: LucideIcon;
+  /** With Control, or Command where that is the key for it. */
+  key?: string;
+  isPressed?: (snapshot: Snapshot) => boolean;
+  opensDialog?: true;
+  act: (actions: ToolbarActions) => void;
+}
+
+export interface ToolbarGroup {
+  name: string;
+  items: readonly ToolbarItem[];
+}
+
+export const toolbarGroups: readonly ToolbarGroup[] = [
+  {
+    name: 'Text style',
+    items: [
+      {
+        name: 'Heading 2',
+        Icon: Heading2,
+        isPressed: ({ block }) => block === 'h2',
+        act: ({ editor }) => editor.run(setBlock, editor.getSnapshot().block === 'h2' ? 0 : 2),
+      },
+      {
+        name: 'Heading 3',
+        Icon: Heading3,
+        isPressed: ({ block }) => block === 'h3',
+        act: ({ editor }) => editor.run(setBlock, editor.getSnapshot().block === 'h3' ? 0 : 3),
+      },
+      {
+        name: 'Normal text',
+        Icon: Pilcrow,
+        isPressed: ({ block }) => block === 'normal',
+        act: ({ editor }) => editor.run(setBlock, 0),
+      },
+    ],
+  },
+  {
+    name: 'Emphasis',
+    items: [
+      {
+        name: 'Bold',
+        Icon: Bold,
+        key: 'B',
+        isPressed: ({ bold }) => bold,
+        act: ({ editor }) => editor.run(toggleStrong),
+      },
+      {
+        name: 'Italic',
+        Icon: Italic,
+        key: 'I',
+        isPressed: ({ italic }) => italic,
+        act: ({ editor }) => editor.run(toggleEmphasis),
+      },
+      {
+        name: 'Underline',
+        Icon: Underline,
+        key: 'U',
+        isPressed: ({ underline }) => underline,
+        act: ({ editor }) => editor.run(toggleUnderline),
+      },
+    ],
+  },
+  {
+    name: 'Lists',
+    items: [
+      {
+        name: 'Ordered list',
+        Icon: ListOrdered,
+        isPressed: ({ list }) => list === 'ordered',
+        act: ({ editor }) => editor.run(toggleOrderedList),
+      },
+      {
+        name: 'Bullet list',
+        Icon: List,
+        isPressed: ({ list }) => list === 'bullet',
+        act: ({ editor }) => editor.run(toggleBulletList),
+      },
+    ],
+  },
+  {
+    name: 'Alignment',
+    items: [
+      {
+        name: 'Align left',
+        Icon: TextAlignStart,
+        isPressed: ({ align }) => align === 'left',
+        act: ({ editor }) => editor.run(setAlign, null),
+      },
+      {
+        name: 'Align center',
+        Icon: TextAlignCenter,
+        isPressed: ({ align }) => align === 'center',
+        act: ({ editor }) => editor.run(setAlign, 'center'),
+      },
+      {
+        name: 'Align right',
+        Icon: TextAlignEnd,
+        isPressed: ({ align }) => align === 'right',
+        act: ({ editor }) => editor.run(setAlign, 'right'),
+      },
+    ],
+  },
+  {
+    name: 'Insert',
+    items: [
+      {
+        name: 'Link',
+        Icon: Link,
+        key: 'K',
+        isPressed: ({ link }) => link,
+        opensDialog: true,
+        act: ({ onLink }) => onLink(),
+      },
+      {
+        name: 'Image',
+        Icon: Image,
+        isPressed: ({ image }) => image,
+        opensDialog: true,
+        act: ({ onImage }) => onImage(),
+      },
+      {
+        name: 'Clear formatting',
+        Icon: RemoveFormatting,
+        act: ({ editor }) => editor.run(clearFormatting),
+      },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../../../theme/focus-ring.css.ts';
+import { radius, size, space, vars } from '../../../../theme/vars.css.ts';
+
+const ROOMY = 'screen and (min-width: 760px)';
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px',
+  padding: space[1],
+  borderBottom: `1px solid ${vars.color.line}`,
+  borderRadius: `${radius.medium} ${radius.medium} 0 0`,
+  background: vars.color.surface,
+  '@media': {
+    // Where it is one line, and there is room for the text below it and the bar of the page above it.
+    'screen and (min-width: 1200px) and (min-height: 600px)': {
+      position: 'sticky',
+      top: '64px',
+      zIndex: 2,
+    },
+  },
+});
+
+export const group = style({
+  display: 'flex',
+  gap: '2px',
+  '@media': {
+    [ROOMY]: {
+      selectors: {
+        '& + &': { marginLeft: space[1], paddingLeft: space[2], borderLeft: `1px solid ${vars.color.line}` },
+      },
+    },
+  },
+});
+
+export const button = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: size.tap,
+  height: size.tap,
+  padding: 0,
+  border: '1.5px solid transparent',
+  borderRadius: radius.small,
+  background: 'transparent',
+  color: vars.color.text,
+  cursor: 'pointer',
+  transition: `background ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { background: vars.color.accentSoft },
+    '&[aria-pressed="true"]': {
+      borderColor: vars.color.accent,
+      background: vars.color.accentSoft,
+      color: vars.color.accent,
+    },
+    '&:focus-visible': { ...focusRing, outlineOffset: '-1px' },
+    '&:disabled': { background: 'transparent', color: vars.color.muted, cursor: 'default' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-pressed="true"]': { borderColor: 'Highlight', borderWidth: '3px' } },
+    },
+  },
+});

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from '../../router.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type BlogFilters, blogPath, noFilters, readFilters } from './blog-filters.ts';
+import * as styles from './blog-page.css.ts';
+import { BlogSearch } from './blog-search.tsx';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import type { BlogView } from './blog-view.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import * as cards from './post-card.css.ts';
+import { PostCard } from './post-card.tsx';
+import { sampleArticles } from './sample-articles.ts';
+import { useBlogView } from './use-blog-view.ts';
+
+const SKELETON_CARDS = 4;
+const PANEL = 'posts';
+
+export function BlogPage() {
+  const [params] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const { view, failed, retry } = useBlogView(filters);
+  const navigate = useNavigate();
+  const show = (changes: Partial<BlogFilters>) =>
+    void navigate(blogPath({ ...filters, pages: 1, ...changes }), { replace: true });
+
+  return (
+    <Page>
+      <PageHead
+        title="Retirement Planning Insights"
+        description="Plain articles about saving for retirement, investing, Social Security, taxes, health and estate planning, each with its sources."
+        path={blogPath({ category: filters.category, year: filters.year })}
+        noindex={filters.search !== ''}
+      />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Retirement Planning Insights</h1>
+        <p className={page.lead}>What to know before you decide, in plain words and with its sources.</p>
+        <BlogSearch label="Search articles" filters={filters} onSearch={(search) => show({ search })} />
+      </div>
+      {view && <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL} />}
+      <div className={styles.columns}>
+        <div id={PANEL} {...(view && { role: 'tabpanel', 'aria-label': 'Articles' })}>
+          {failed && !view && (
+            <ProblemNotice title="The articles could not be loaded.">
+              <Button kind="secondary" onClick={retry}>
+                Try again
+              </Button>
+            </ProblemNotice>
+          )}
+          {!failed && !view && (
+            <div className={styles.cards}>
+              <Skeleton
+                heights={Array<string>(SKELETON_CARDS).fill(cards.CARD_HEIGHT)}
+                label="Loading articles…"
+              />
+            </div>
+          )}
+          {view && <Cards view={view} filters={filters} show={show} />}
+        </div>
+        {view && (
+          <BlogSidebar
+            view={view}
+            filters={filters}
+            search={
+              <BlogSearch label="Search the blog" filters={filters} onSearch={(search) => show({ search })} />
+            }
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface CardsProps {
+  view: BlogView;
+  filters: BlogFilters;
+  show: (changes: Partial<BlogFilters>) => void;
+}
+
+function Cards({ view, filters, show }: CardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The first card that was asked for; whoever asked goes on reading there. */
+  const next = useRef<number>(undefined);
+  const posts = view.total > 0 ? view.cards : sampleArticles;
+  const left = view.found - view.cards.length;
+
+  useEffect(() => {
+    if (next.current === undefined || next.current >= view.cards.length) return;
+    list.current?.children[next.current]?.querySelector('a')?.focus();
+    next.current = undefined;
+  }, [view.cards.length]);
+
+  if (posts.length === 0) {
+    return (
+      <div className={page.card}>
+        <h2>No articles found</h2>
+        <p>Nothing matches what you are looking for. Try other words, or look at everything.</p>
+        <Button onClick={() => show(noFilters)}>Clear Filters</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={page.heard} role="status">
+        {view.found === 1 ? '1 article' : `${view.found} articles`}
+      </p>
+      <ul ref={list} className={styles.cards}>
+        {posts.map((post) => (
+          <li key={post.slug} className={cards.item}>
+            <PostCard
+              post={post}
+              level={2}
+              sizes="(min-width: 60rem) 25rem, (min-width: 42rem) 50vw, 100vw"
+            />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className={styles.more}>
+          <MoreLink
+            filters={filters}
+            left={left}
+            onMore={(pages) => {
+              next.current = view.cards.length;
+              show({ pages });
+            }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+interface MoreLinkProps {
+  filters: BlogFilters;
+  left: number;
+  onMore: (pages: number) => void;
+}
+
+/** A link, so that it works without scripts; with them it adds to the page. */
+function MoreLink({ filters, left, onMore }: MoreLinkProps) {
+  const pages = filters.pages + 1;
+  return (
+    <a
+      href={blogPath({ ...filters, pages })}
+      className={styles.moreLink}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onMore(pages);
+      }}
+    >
+      Show more articles ({left} left)
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { BlogFilters } from './blog-filters.ts';
+import * as styles from './blog-search.css.ts';
+
+/** So long a pause ends a word: the list follows what is typed, not every key. */
+const PAUSE_MS = 200;
+
+export interface BlogSearchProps {
+  filters: BlogFilters;
+  onSearch: (search: string) => void;
+  label: string;
+}
+
+/** The words to look for. Before the scripts are here, the form itself leads to the result. */
+export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
+  const id = useId();
+  const [text, setText] = useState(filters.search);
+  const asked = useRef(filters.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is asked for after the pause belongs to the filters of then, which a click may have changed.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+
+  // A tag or a link has asked for something else meanwhile.
+  useEffect(() => {
+    if (filters.search === asked.current) return;
+    asked.current = filters.search;
+    setText(filters.search);
+  }, [filters.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function ask(search: string): void {
+    clearTimeout(timer.current);
+    const trimmed = search.trim();
+    if (trimmed === asked.current) return;
+    asked.current = trimmed;
+    latest.current(trimmed);
+  }
+
+  return (
+    <search aria-label={label}>
+      <form
+        action="/blog"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text);
+        }}
+      >
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <span className={styles.row}>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            value={text}
+            maxLength={100}
+            placeholder="Words or #tag"
+            autoComplete="off"
+            className={styles.input}
+            onChange={({ currentTarget: { value } }) => {
+              setText(value);
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => ask(value), PAUSE_MS);
+            }}
+          />
+          <Button type="submit" kind="secondary" aria-label="Search">
+            <Search aria-hidden="true" size={20} />
+          </Button>
+        </span>
+        {filters.category && <input type="hidden" name="category" value={filters.category} />}
+        {filters.year && <input type="hidden" name="year" value={filters.year} />}
+      </form>
+    </search>
+  );
+}

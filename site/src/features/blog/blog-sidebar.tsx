@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { type BlogFilters, blogPath } from './blog-filters.ts';
+import * as styles from './blog-sidebar.css.ts';
+import type { BlogView } from './blog-view.ts';
+import { formatPostDay } from './post-dates.ts';
+
+interface BlogSidebarProps {
+  view: BlogView;
+  filters: BlogFilters;
+  search: ReactNode;
+}
+
+/** Other ways into the blog. Each is a link to an address that shows the same to everyone. */
+export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
+  const chosen = (is: boolean) => (is ? ('true' as const) : undefined);
+  return (
+    <aside className={styles.sidebar} aria-label="More of the blog">
+      <Section title="Search">{search}</Section>
+      <Section title="Categories">
+        <ul className={styles.list}>
+          {['', ...view.categories].map((category) => (
+            <li key={category}>
+              <Link
+                to={blogPath({ ...filters, category, pages: 1 })}
+                aria-current={chosen(filters.category === category)}
+                className={styles.category}
+              >
+                {category === '' ? 'All' : category}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Recent Posts">
+        <ul className={styles.list}>
+          {view.recent.map(({ slug, title, publishedAt }) => (
+            <li key={slug}>
+              <Link to={paths.post(slug)} className={styles.link}>
+                {title}
+              </Link>
+              <time dateTime={publishedAt} className={styles.day}>
+                {formatPostDay(publishedAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Tags">
+        {view.tags.length === 0 ? (
+          <p className={styles.day}>No tags available</p>
+        ) : (
+          <ul className={styles.tags}>
+            {view.tags.map((tag) => (
+              <li key={tag}>
+                <Link
+                  to={blogPath({ search: `#${tag}` })}
+                  aria-current={chosen(filters.search.toLowerCase() === `#${tag.toLowerCase()}`)}
+                  className={styles.tag}
+                >
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Archive">
+        <ul className={styles.list}>
+          <li>
+            <Link to={paths.blog} aria-current={chosen(filters.year === '')} className={styles.link}>
+              All Posts
+            </Link>
+          </li>
+          {view.years.map(({ year, count }) => (
+            <li key={year}>
+              <Link
+                to={blogPath({ year })}
+                aria-current={chosen(filters.year === year)}
+                className={styles.link}
+              >
+                {year} <span className={styles.count}>({count})</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </aside>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { LATEST_COUNT, useLatestPosts } from '../../api/posts.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import * as cards from './post-card.css.ts';
+import { PostCard } from './post-card.tsx';
+import { sampleArticles } from './sample-articles.ts';
+
+/** The newest posts, on the landing page. */
+export function BlogTeaser() {
+  return (
+    <>
+      <div className={page.between}>
+        <h2 id="blog-heading">From the blog</h2>
+        <ButtonLink to={paths.blog} kind="secondary">
+          View All Articles
+        </ButtonLink>
+      </div>
+      <Latest />
+    </>
+  );
+}
+
+function Latest() {
+  const { data, error, mutate } = useLatestPosts();
+  if (error !== undefined && !data) {
+    return (
+      <ProblemNotice title="The articles could not be loaded.">
+        <Button kind="secondary" onClick={() => void mutate()}>
+          Try again
+        </Button>
+      </ProblemNotice>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={cards.grid}>
+        <Skeleton heights={Array<string>(LATEST_COUNT).fill(cards.CARD_HEIGHT)} label="Loading articles…" />
+      </div>
+    );
+  }
+  const posts = data.length > 0 ? data : sampleArticles;
+  return (
+    <ul className={cards.list}>
+      {posts.map((post) => (
+        <li key={post.slug} className={cards.item}>
+          <PostCard post={post} level={3} sizes="(min-width: 72rem) 23rem, (min-width: 40rem) 50vw, 100vw" />
+        </li>
+      ))}
+    </ul>
+  );
+}

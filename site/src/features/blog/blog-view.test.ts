@@ -1,0 +1,88 @@
+import type { PostSummary } from '@whenabouts/server/contract';
+import { describe, expect, test } from 'vitest';
+import { noFilters } from './blog-filters.ts';
+import { CARDS_PER_PAGE, viewBlog } from './blog-view.ts';
+
+function post(changes: Partial<PostSummary> = {}): PostSummary {
+  return {
+    id: 1,
+    slug: 'a-post',
+    title: 'A post about money',
+    excerpt: 'What it says in short.',
+    coverImage: 'https://example.org/cover.jpg',
+    category: 'Planning',
+    publishedAt: '2026-01-31',
+    updatedAt: '2026-01-31T00:00:00.000Z',
+    author: { name: 'Ada Byron', initials: 'AB', title: 'Editor' },
+    ...changes,
+  };
+}
+
+const posts = [
+  post({ slug: 'claiming', title: 'When to claim', category: 'Social Security', tags: ['Benefits', 'age'] }),
+  post({ slug: 'bonds', title: 'Bonds', category: 'Investing', publishedAt: '2025-12-31', tags: ['age'] }),
+  post({ slug: 'budget', excerpt: 'A yearly budget.', publishedAt: '2025-01-01' }),
+];
+const slugs = (changes: Partial<typeof noFilters>) =>
+  viewBlog(posts, { ...noFilters, ...changes }).cards.map(({ slug }) => slug);
+
+describe('what is found', () => {
+  test.each([
+    ['everything without a filter', {}, ['claiming', 'bonds', 'budget']],
+    ['a category in lower case', { category: 'social security' }, ['claiming']],
+    ['a year', { year: '2025' }, ['bonds', 'budget']],
+    ['words of the title', { search: 'TO claim' }, ['claiming']],
+    ['words of the excerpt', { search: 'budget' }, ['budget']],
+    ['words of the category', { search: 'investing' }, ['bonds']],
+    ['the author', { search: 'byron' }, ['claiming', 'bonds', 'budget']],
+    ['all words, not any', { search: 'bonds budget' }, []],
+    ['a tag, whatever its case', { search: '#benefits' }, ['claiming']],
+    ['a whole tag, not a part of one', { search: '#ag' }, []],
+    ['any post behind an empty tag', { search: '#' }, ['claiming', 'bonds', 'budget']],
+    [
+      'search, category and year together',
+      { search: '#age', category: 'investing', year: '2025' },
+      ['bonds'],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(slugs(changes)).toEqual(expected);
+  });
+});
+
+test('twelve cards are shown, and twelve more for each page', () => {
+  const many = Array.from({ length: 40 }, (_, n) => post({ slug: `post-${n}` }));
+  expect(viewBlog(many, noFilters)).toMatchObject({ found: 40, total: 40 });
+  expect(viewBlog(many, noFilters).cards).toHaveLength(CARDS_PER_PAGE);
+  expect(viewBlog(many, { ...noFilters, pages: 3 }).cards).toHaveLength(36);
+  expect(viewBlog(many, { ...noFilters, pages: 9 }).cards).toHaveLength(40);
+});
+
+test('the ways into the blog come from all posts, whatever the filters', () => {
+  const view = viewBlog(posts, { ...noFilters, search: 'nothing like it' });
+  expect(view.cards).toEqual([]);
+  expect(view.categories).toEqual(['investing', 'planning', 'social security']);
+  expect(view.tags).toEqual(['age', 'Benefits']);
+  expect(view.years).toEqual([
+    { year: '2026', count: 1 },
+    { year: '2025', count: 2 },
+  ]);
+  expect(view.recent.map(({ slug }) => slug)).toEqual(['claiming', 'bonds', 'budget']);
+});
+
+test('the five newest are recent', () => {
+  const many = Array.from({ length: 8 }, (_, n) => post({ slug: `post-${n}` }));
+  expect(viewBlog(many, noFilters).recent.map(({ slug }) => slug)).toEqual([
+    'post-0',
+    'post-1',
+    'post-2',
+    'post-3',
+    'post-4',
+  ]);
+});
+
+test('of very many tags those stay that are used most', () => {
+  const many = Array.from({ length: 60 }, (_, n) => post({ tags: [`rare ${n}`, 'common'] }));
+  const { tags } = viewBlog(many, noFilters);
+  expect(tags).toHaveLength(40);
+  expect(tags[0]).toBe('common');
+});

@@ -1,0 +1,82 @@
+import type { PostSummary } from '@whenabouts/server/contract';
+import type { BlogFilters } from './blog-filters.ts';
+
+export const CARDS_PER_PAGE = 12;
+const RECENT_COUNT = 5;
+/** More tags than this are a list of words, not a choice. */
+const TAGS_SHOWN = 40;
+
+/** What the blog shows for given filters. */
+export interface BlogView {
+  /** The cards on the page. */
+  cards: readonly PostSummary[];
+  /** How many posts the filters leave. */
+  found: number;
+  /** How many there are in all. */
+  total: number;
+  /** Each distinct category, in lower case. */
+  categories: readonly string[];
+  tags: readonly string[];
+  /** Years in which something appeared, newest first, with how much. */
+  years: readonly { year: string; count: number }[];
+  recent: readonly Pick<PostSummary, 'slug' | 'title' | 'publishedAt'>[];
+}
+
+/** Chooses from all posts, which come newest first. */
+export function viewBlog(posts: readonly PostSummary[], filters: BlogFilters): BlogView {
+  const matches = matcher(filters);
+  const found = posts.filter(matches);
+  return {
+    cards: found.slice(0, CARDS_PER_PAGE * filters.pages),
+    found: found.length,
+    total: posts.length,
+    categories: [...new Set(posts.map(({ category }) => category.toLowerCase()))].sort(),
+    tags: mostUsed(posts.flatMap(({ tags = [] }) => tags)),
+    years: byYear(posts),
+    recent: posts
+      .slice(0, RECENT_COUNT)
+      .map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt })),
+  };
+}
+
+function matcher({ search, category, year }: BlogFilters): (post: PostSummary) => boolean {
+  const isFound = search.startsWith('#') ? hasTag(search.slice(1)) : holdsWords(search);
+  return (post) =>
+    (category === '' || post.category.toLowerCase() === category) &&
+    (year === '' || post.publishedAt.startsWith(year)) &&
+    isFound(post);
+}
+
+function hasTag(asked: string): (post: PostSummary) => boolean {
+  const tag = asked.trim().toLowerCase();
+  return ({ tags = [] }) => tag === '' || tags.some((one) => one.toLowerCase() === tag);
+}
+
+function holdsWords(asked: string): (post: PostSummary) => boolean {
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return () => true;
+  return ({ title, excerpt, category, tags = [], author }) => {
+    const text = [title, excerpt, category, author.name, ...tags].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** Alphabetical; where there are too many, those that are used most. */
+function mostUsed(tags: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, 'en'))
+    .slice(0, TAGS_SHOWN)
+    .map(([tag]) => tag)
+    .sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+function byYear(posts: readonly PostSummary[]): BlogView['years'] {
+  const counts = new Map<string, number>();
+  for (const { publishedAt } of posts) {
+    const year = publishedAt.slice(0, 4);
+    counts.set(year, (counts.get(year) ?? 0) + 1);
+  }
+  return [...counts].map(([year, count]) => ({ year, count })).sort((a, b) => b.year.localeCompare(a.year));
+}

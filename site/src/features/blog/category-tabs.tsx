@@ -1,0 +1,39 @@
+import { Link } from '../../router.ts';
+import { moveAmongTabs } from '../../ui/tab-keys.ts';
+import { type BlogFilters, blogPath } from './blog-filters.ts';
+import * as styles from './category-tabs.css.ts';
+
+interface CategoryTabsProps {
+  filters: BlogFilters;
+  /** In lower case. */
+  categories: readonly string[];
+  /** The element that the tabs change. */
+  panelId: string;
+}
+
+/** One tab stop; the arrows go from tab to tab and open it. Each is a link, for those without scripts. */
+export function CategoryTabs({ filters, categories, panelId }: CategoryTabsProps) {
+  const known = filters.category === '' || categories.includes(filters.category);
+
+  return (
+    <div role="tablist" aria-label="Categories" className={styles.tabs} onKeyDown={moveAmongTabs}>
+      {['', ...categories].map((category, n) => {
+        const selected = filters.category === category;
+        return (
+          <Link
+            key={category}
+            to={blogPath({ ...filters, category, pages: 1 })}
+            replace
+            role="tab"
+            aria-selected={selected}
+            aria-controls={panelId}
+            tabIndex={selected || (!known && n === 0) ? 0 : -1}
+            className={styles.tab}
+          >
+            {category === '' ? 'All' : category}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PostSummary } from '@whenabouts/server/contract';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { Byline } from './byline.tsx';
+import { Cover } from './cover.tsx';
+import * as styles from './post-card.css.ts';
+import { formatPostDay } from './post-dates.ts';
+
+export type CardPost = Pick<
+  PostSummary,
+  'slug' | 'title' | 'excerpt' | 'coverImage' | 'category' | 'publishedAt' | 'author'
+>;
+
+export interface PostCardProps {
+  post: CardPost;
+  /** The heading's level, below that of the part of the page where the card stands. */
+  level: 2 | 3;
+  sizes: string;
+}
+
+/** A post in a list. Its title is the link; a press anywhere on the card follows it. */
+export function PostCard({ post, level, sizes }: PostCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <Cover src={post.coverImage} alt="" className={styles.cover} sizes={sizes} />
+      <div className={styles.body}>
+        <p className={styles.facts}>
+          <span className={styles.badge}>{post.category}</span>
+          <time dateTime={post.publishedAt}>{formatPostDay(post.publishedAt)}</time>
+        </p>
+        <Heading className={styles.title}>
+          <Link to={paths.post(post.slug)} className={styles.link}>
+            {post.title}
+          </Link>
+        </Heading>
+        <p className={styles.excerpt}>{post.excerpt}</p>
+        <Byline author={post.author} />
+      </div>
+    </article>
+  );
+}

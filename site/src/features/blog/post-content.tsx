@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { prose } from '../../ui/prose.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+
+/**
+ * What an author wrote; a component of its own for each post. What the server has rendered stays as it is.
+ * Text that has come since becomes markup only after a second cleaning, which is loaded for it.
+ */
+export function PostContent({ html }: { html: string }) {
+  const isFromServer = useIsFromServer();
+  const [markup, setMarkup] = useState(isFromServer ? { __html: html } : undefined);
+  useEffect(() => {
+    if (markup) return;
+    let wanted = true;
+    void import('./trusted-html.ts').then(({ trustedHtml }) => {
+      if (wanted) setMarkup({ __html: trustedHtml(html) });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [html, markup]);
+
+  if (!markup) return <Skeleton heights={['24rem']} label="Loading article…" />;
+  return (
+    <div
+      className={prose}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and again by trustedHtml
+      dangerouslySetInnerHTML={markup}
+      // The browser may write the same markup another way than the server did.
+      suppressHydrationWarning
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+
+export const article = style({
+  display: 'grid',
+  gap: space[6],
+  justifyItems: 'start',
+  width: '100%',
+  maxWidth: '46rem',
+  marginInline: 'auto',
+});
+
+export const head = style({ display: 'grid', gap: space[4] });
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[4]}`,
+  fontSize: font.size.sm,
+  color: vars.color.muted,
+});
+
+export const category = style({
+  display: 'inline-block',
+  padding: `${space[1]} ${space[3]}`,
+  borderRadius: radius.pill,
+  background: vars.color.accentSoft,
+  fontWeight: 600,
+  textDecoration: 'none',
+});
+
+export const excerpt = style({
+  maxWidth: size.prose,
+  fontSize: font.size.lg,
+  lineHeight: 1.5,
+  color: vars.color.secondary,
+});
+
+export const cover = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1200 / 630',
+  objectFit: 'cover',
+  borderRadius: radius.large,
+  background: vars.color.sunken,
+});
+
+export const tags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: font.size.sm,
+});
+
+export const back = style({ '@media': { print: { display: 'none' } } });
+
+export const backLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.tap,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});

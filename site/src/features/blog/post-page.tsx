@@ -1,0 +1,140 @@
+import type { Post } from '@whenabouts/server/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { usePost } from '../../api/posts.ts';
+import { paths } from '../../paths.ts';
+import { Link, Navigate, useParams } from '../../router.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuthorCard } from './author-card.tsx';
+import { blogPath } from './blog-filters.ts';
+import { Cover } from './cover.tsx';
+import { PostContent } from './post-content.tsx';
+import { formatPostDay, readingMinutes } from './post-dates.ts';
+import * as styles from './post-page.css.ts';
+
+export function PostPage() {
+  const { slug = '' } = useParams();
+  const { data, error, mutate } = usePost(slug);
+  useTopOf(slug);
+  useHeadingAfterWaiting(data === undefined && error === undefined);
+
+  if (data && data.slug !== slug) return <Navigate to={paths.post(data.slug)} replace />;
+  if (data) return <Article post={data} />;
+  if (data === null || error !== undefined) {
+    return <Missing retry={data === null ? undefined : () => void mutate()} />;
+  }
+  return (
+    <Page>
+      <PageHead title="Blog" />
+      <h1 tabIndex={-1} className={page.heard}>
+        Blog
+      </h1>
+      <Skeleton heights={['3rem', '20rem', '24rem']} label="Loading article…" />
+    </Page>
+  );
+}
+
+/** Another post begins at its top. The first one stays where the reader is by now, or was before. */
+function useTopOf(slug: string): void {
+  const shown = useRef(slug);
+  useEffect(() => {
+    if (shown.current === slug) return;
+    shown.current = slug;
+    if (location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [slug]);
+}
+
+/** The heading of the empty page had the focus and is gone; the one of what came instead gets it. */
+function useHeadingAfterWaiting(waiting: boolean): void {
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waiting) waited.current = true;
+    else if (waited.current) {
+      waited.current = false;
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+  }, [waiting]);
+}
+
+function Article({ post }: { post: Post }) {
+  return (
+    <Page>
+      <PageHead
+        title={post.metaTitle ?? post.title}
+        description={post.metaDescription ?? post.excerpt}
+        path={paths.post(post.slug)}
+        image={post.coverImage}
+        article={{ published: post.publishedAt, modified: post.updatedAt }}
+      />
+      <article className={styles.article}>
+        <BackToBlog />
+        <header className={styles.head}>
+          <p className={styles.facts}>
+            <Link to={blogPath({ category: post.category.toLowerCase() })} className={styles.category}>
+              {post.category}
+            </Link>
+            <time dateTime={post.publishedAt}>{formatPostDay(post.publishedAt)}</time>
+            <span>{post.author.name}</span>
+            <span>{readingMinutes(post.content)} min read</span>
+          </p>
+          <h1 tabIndex={-1}>{post.title}</h1>
+          <p className={styles.excerpt}>{post.excerpt}</p>
+        </header>
+        <Cover
+          src={post.coverImage}
+          alt={post.coverAlt ?? ''}
+          className={styles.cover}
+          sizes="(min-width: 48rem) 46rem, 100vw"
+          first
+        />
+        <PostContent key={post.slug} html={post.content} />
+        {post.tags && (
+          <ul className={styles.tags} aria-label="Tags">
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <Link to={blogPath({ search: `#${tag}` })}>#{tag}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <AuthorCard author={post.author} />
+        <BackToBlog />
+      </article>
+    </Page>
+  );
+}
+
+function BackToBlog() {
+  return (
+    <p className={styles.back}>
+      <Link to={paths.blog} className={styles.backLink}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        Back to Blog
+      </Link>
+    </p>
+  );
+}
+
+/** There is no such post, or it cannot be had now; in that case asking again may help. */
+function Missing({ retry }: { retry: (() => void) | undefined }) {
+  return (
+    <Page width="narrow">
+      <PageHead title="Blog Post Not Found" noindex />
+      <h1 tabIndex={-1}>Blog Post Not Found</h1>
+      <p className={page.lead}>We couldn't find the blog post you're looking for.</p>
+      <div className={page.row}>
+        <ButtonLink to={paths.blog}>Back to Blog</ButtonLink>
+        {retry && (
+          <Button kind="secondary" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sendMessage } from '../../api/contact.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
+import { Button, PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { checkForm, focusFirst, prepareToCheck } from './check-form.ts';
+import { messages } from './messages.ts';
+import { TrapField } from './trap-field.tsx';
+
+/** A message to the people behind the site; after it, their thanks. */
+export function ContactForm() {
+  const [sent, setSent] = useState(false);
+  const again = useRef(false);
+  if (!sent) return <Fields autoFocus={again.current} onSent={() => setSent(true)} />;
+  return (
+    <Thanks
+      onAgain={() => {
+        again.current = true;
+        setSent(false);
+      }}
+    />
+  );
+}
+
+/** The fields keep what is typed themselves, so that nothing is lost that was typed before the scripts came. */
+function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void }) {
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const checked = await checkForm('ContactBody', form);
+    if ('body' in checked) {
+      await sendMessage(checked.body);
+      toast(messages.sent);
+      onSent();
+    } else {
+      setProblems(checked.problems);
+      focusFirst(form, checked.problems);
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    setPending(true);
+    setProblems({});
+    setFailure(undefined);
+    try {
+      await send(form);
+    } catch (error) {
+      const message = messages.sendFailed(error);
+      toast(message);
+      setFailure(message.text);
+      setProblems(fieldProblemsOf(error));
+      focusFirst(form, fieldProblemsOf(error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <Form className={page.form} onFocus={prepareToCheck} onSubmit={(event) => void submit(event)}>
+      {failure && <ProblemNotice title={failure} />}
+      <TextField label="Name" name="name" autoComplete="name" autoFocus={autoFocus} problem={problems.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" problem={problems.email} />
+      <TextAreaField label="Message" name="message" rows={6} problem={problems.message} />
+      <TrapField />
+      <PendingButton pending={pending} pendingLabel="Sending...">
+        Send Message
+      </PendingButton>
+    </Form>
+  );
+}
+
+/** It takes the focus, since the button that was pressed is gone. */
+function Thanks({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={page.card}>
+      <h3 ref={heading} tabIndex={-1}>
+        Thank You!
+      </h3>
+      <p>{messages.sent.text}</p>
+      <div className={page.row}>
+        <Button kind="secondary" onClick={onAgain}>
+          Send Another Message
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, space, vars } from '../../../theme/vars.css.ts';
+
+const FORCED = '(forced-colors: active)';
+
+export const shares = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+  marginBottom: space[2],
+});
+
+export const share = style({
+  fontFamily: font.display,
+  fontSize: 'clamp(2rem, 1.5rem + 2.4vw, 3rem)',
+  fontWeight: 600,
+  lineHeight: 1.1,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+/** All savings; what is not in stocks is in bonds. */
+export const split = style({
+  height: '72px',
+  overflow: 'hidden',
+  border: `1.5px solid ${vars.color.fanEdge}`,
+  borderRadius: radius.medium,
+  background: vars.color.fanOuter,
+  printColorAdjust: 'exact',
+});
+
+export const stocks = style({
+  height: '100%',
+  background: vars.color.accent,
+  transition: `width ${vars.motion.fast}`,
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  '@media': { [FORCED]: { background: 'CanvasText' } },
+});
+
+export const steps = style({ display: 'grid', gap: space[3], marginTop: space[5] });
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[1]} ${space[3]}`,
+  fontSize: font.size.sm,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const track = style({
+  position: 'relative',
+  gridColumn: '1 / -1',
+  height: '14px',
+  borderRadius: '3px',
+  background: vars.color.sunken,
+  '@media': { [FORCED]: { border: '1px solid CanvasText' } },
+});
+
+/** The rule's own limits. */
+export const limit = style({
+  position: 'absolute',
+  insetBlock: '-4px',
+  width: 0,
+  borderLeft: `1.5px dashed ${vars.color.control}`,
+});
+
+const bar = style({
+  position: 'absolute',
+  insetBlock: 0,
+  // A step of nothing is a line all the same.
+  minWidth: '3px',
+  borderRadius: '2px',
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+});
+
+export const more = style([
+  bar,
+  { background: vars.color.accent, '@media': { [FORCED]: { background: 'CanvasText' } } },
+]);
+
+export const less = style([
+  bar,
+  {
+    border: `1.5px solid ${vars.color.accent}`,
+    background: `repeating-linear-gradient(-45deg, ${vars.color.accent} 0 2px, transparent 2px 7px)`,
+    '@media': { [FORCED]: { borderColor: 'CanvasText', background: 'Canvas' } },
+  },
+]);

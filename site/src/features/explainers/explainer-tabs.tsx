@@ -1,0 +1,40 @@
+import { Link } from '../../router.ts';
+import { moveAmongTabs } from '../../ui/tab-keys.ts';
+import { type ExplainerId, explainerIds, explainerNames, explainerPath } from './explainer-names.ts';
+import * as styles from './explainer-tabs.css.ts';
+import { loadExplainer } from './load-explainer.ts';
+
+interface ExplainerTabsProps {
+  open: ExplainerId;
+  /** The element that the tabs change. */
+  panelId: string;
+}
+
+/** One tab stop; each tab is a link, for those without scripts. */
+export function ExplainerTabs({ open, panelId }: ExplainerTabsProps) {
+  return (
+    <div role="tablist" aria-label="Explainers" className={styles.tabs} onKeyDown={moveAmongTabs}>
+      {explainerIds.map((id) => (
+        <Link
+          key={id}
+          id={tabId(id)}
+          to={explainerPath(id)}
+          replace
+          role="tab"
+          aria-selected={id === open}
+          aria-controls={panelId}
+          tabIndex={id === open ? 0 : -1}
+          className={styles.tab}
+          // Whoever points at a tab will soon want what it opens. A failure shows when it is opened.
+          onPointerEnter={() => loadExplainer[id]().catch(() => {})}
+        >
+          {explainerNames[id].label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+export function tabId(id: ExplainerId): string {
+  return `tab-${explainerNames[id].slug}`;
+}

@@ -1,0 +1,133 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+
+const WIDE = 'screen and (min-width: 60rem)';
+
+export const explainer = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [WIDE]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: space[8],
+      rowGap: space[7],
+    },
+  },
+});
+
+export const opening = style({
+  display: 'grid',
+  gap: space[3],
+  '@media': { [WIDE]: { gridColumn: '1 / -1' } },
+});
+
+export const question = style({ fontSize: font.size.lg, color: vars.color.secondary });
+
+export const sentence = style({
+  maxWidth: '34em',
+  fontFamily: font.display,
+  fontSize: 'clamp(1.375rem, 1.1rem + 1.5vw, 2rem)',
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});
+
+const numeral = { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' } as const;
+
+export const result = style(numeral);
+
+export const ownNumber = style({
+  padding: 0,
+  border: 0,
+  borderRadius: '3px',
+  background: 'none',
+  color: vars.color.you,
+  font: 'inherit',
+  ...numeral,
+  textDecoration: 'underline dotted 2px',
+  textUnderlineOffset: '0.2em',
+  cursor: 'ew-resize',
+  userSelect: 'none',
+  // A swipe that begins on it still scrolls the page.
+  touchAction: 'pan-y',
+  selectors: { '&:hover': { background: vars.color.youSoft } },
+});
+
+export const hint = style({
+  fontSize: font.size.sm,
+  color: vars.color.muted,
+  // There is nothing to drag on paper, nor without scripts.
+  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+});
+
+export const figure = style({ minWidth: 0 });
+
+export const controls = style({
+  display: 'grid',
+  gap: space[5],
+  alignContent: 'start',
+  padding: space[5],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  '@media': {
+    [WIDE]: { gridColumn: 2, gridRow: '2 / span 2', alignSelf: 'start' },
+    // In sight beside a long table.
+    'screen and (min-width: 60rem) and (min-height: 48rem)': { position: 'sticky', top: '80px' },
+    'screen and (max-width: 24rem)': { padding: space[4] },
+    print: { display: 'none' },
+  },
+});
+
+export const origin = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[1],
+  paddingTop: space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+});
+
+export const start = style({
+  minHeight: size.tap,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.accent,
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+});
+
+export const glance = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  margin: `0 -${space[3]} -${space[3]}`,
+  padding: `10px ${space[3]}`,
+  borderTop: `2px solid ${vars.color.you}`,
+  borderRadius: `0 0 ${radius.medium} ${radius.medium}`,
+  background: vars.color.youSoft,
+  fontSize: font.size.sm,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: 1.3,
+  '@media': { [WIDE]: { display: 'none' }, 'screen and (max-height: 30rem)': { display: 'none' } },
+});
+
+export const notes = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  maxWidth: '40rem',
+  paddingTop: space[5],
+  borderTop: `1px solid ${vars.color.line}`,
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+});

@@ -1,0 +1,7 @@
+/** Fetches the script of one explainer; asking again costs nothing. */
+export const loadExplainer = {
+  fourPercent: () => import('./four-percent/four-percent-explainer.tsx'),
+  allocation: () => import('./allocation/allocation-explainer.tsx'),
+  socialSecurity: () => import('./social-security/social-security-explainer.tsx'),
+  taxes: () => import('./taxes/taxes-explainer.tsx'),
+};

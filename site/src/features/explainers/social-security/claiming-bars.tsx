@@ -1,0 +1,76 @@
+import { type ClaimingOption, formatDollars, formatShortDollars, LIFETIME_AGE } from '@whenabouts/core';
+import * as styles from './claiming-bars.css.ts';
+import type { Claiming } from './social-security-words.ts';
+
+interface ClaimingBarsProps {
+  claiming: Claiming;
+  fullRetirementAge: number;
+}
+
+/** A bar for each age of claiming: what it pays a month, and what that comes to over the years. */
+export function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge }: ClaimingBarsProps) {
+  return (
+    <div className={styles.strips} aria-hidden="true">
+      <p className={styles.name}>
+        A month<ChosenAmount>{formatDollars(chosen.monthlyBenefit)}</ChosenAmount>
+      </p>
+      <Strip
+        options={options}
+        chosen={chosen}
+        tall
+        amount={({ monthlyBenefit }) => monthlyBenefit}
+        label={({ monthlyBenefit }) => formatDollars(monthlyBenefit)}
+      />
+      <div className={styles.ages}>
+        {options.map((option) => (
+          <span key={option.claimingAge} className={option === chosen ? styles.chosenAge : styles.age}>
+            {option.claimingAge}
+            {option.claimingAge === fullRetirementAge && <small className={styles.full}>full</small>}
+          </span>
+        ))}
+      </div>
+      <p className={styles.name}>
+        In total to your {LIFETIME_AGE}th birthday
+        <ChosenAmount>{formatDollars(chosen.lifetimeBenefit)}</ChosenAmount>
+      </p>
+      <Strip
+        options={options}
+        chosen={chosen}
+        amount={({ lifetimeBenefit }) => lifetimeBenefit}
+        label={({ lifetimeBenefit }) => formatShortDollars(lifetimeBenefit)}
+      />
+    </div>
+  );
+}
+
+/** Where the bars are too narrow to bear their amounts. */
+function ChosenAmount({ children }: { children: string }) {
+  return (
+    <span className={styles.chosenBeside}>
+      : <b>{children}</b>
+    </span>
+  );
+}
+
+interface StripProps extends Claiming {
+  tall?: boolean;
+  amount: (option: ClaimingOption) => number;
+  label: (option: ClaimingOption) => string;
+}
+
+function Strip({ options, chosen, tall, amount, label }: StripProps) {
+  const most = Math.max(...options.map(amount));
+  return (
+    <div className={tall ? styles.tall : styles.low}>
+      {options.map((option) => (
+        <div key={option.claimingAge} className={styles.column}>
+          <span className={option === chosen ? styles.chosenAmount : styles.amount}>{label(option)}</span>
+          <span
+            className={option === chosen ? styles.chosenBar : styles.bar}
+            style={{ height: `${(amount(option) / most) * 100}%` }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDollars, LIFETIME_AGE, socialSecurityFields } from '@whenabouts/core';
+import { useMemo } from 'react';
+import { Figure } from '../../../ui/figure.tsx';
+import { Explainer } from '../explainer.tsx';
+import { Facts } from '../facts.tsx';
+import type { NumbersState } from '../use-numbers.ts';
+import { ClaimingBars } from './claiming-bars.tsx';
+import {
+  claimingFacts,
+  claimingFor,
+  claimingTable,
+  claimingTitle,
+  type SocialSecurityNumbers,
+  socialSecuritySentence,
+} from './social-security-words.ts';
+
+const { claimingAge, ...others } = socialSecurityFields;
+/** What is decided comes first. */
+const controls = { claimingAge, ...others };
+
+export function SocialSecurityExplainer({ state }: { state: NumbersState<keyof SocialSecurityNumbers> }) {
+  const { numbers } = state;
+  const claiming = useMemo(() => claimingFor(numbers), [numbers]);
+  const { monthlyBenefit, lifetimeBenefit } = claiming.chosen;
+  return (
+    <Explainer
+      question="When should you claim Social Security?"
+      ownNumbers="your age, and the age you want to retire at"
+      state={state}
+      numbers={numbers}
+      controls={controls}
+      sentence={socialSecuritySentence(numbers, claiming)}
+      glance={`At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}`}
+      figure={
+        <Figure
+          title={claimingTitle(claiming)}
+          words="Break-even: the age at which the later of two claims has paid as much in total as the earlier one. Whoever lives longer is better off for having waited."
+          table={claimingTable(claiming)}
+        >
+          <ClaimingBars claiming={claiming} fullRetirementAge={numbers.fullRetirementAge} />
+          <Facts facts={claimingFacts(numbers, claiming)} />
+        </Figure>
+      }
+    >
+      <p>
+        Before full retirement age each month costs 5/9 of a percent, and 5/12 for each month past the 36th.
+        After it each month brings 2/3 of a percent, up to 70. Whoever was born in 1960 or later reaches full
+        retirement age at 67. Your own benefit stands in your statement at ssa.gov.
+      </p>
+      <p>
+        Left out: the yearly rise with prices, which lifts every benefit alike; taxes; what you earn while you
+        claim; and the benefits of spouses and survivors.
+      </p>
+    </Explainer>
+  );
+}

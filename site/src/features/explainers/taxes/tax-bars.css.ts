@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, space, vars } from '../../../theme/vars.css.ts';
+
+const FORCED = '(forced-colors: active)';
+
+export const bars = style({ display: 'grid', gap: space[5] });
+
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: `${space[1]} ${space[3]}`,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const name = style({ fontWeight: 600 });
+
+export const contribution = style({ fontSize: font.size.sm, fontWeight: 400, color: vars.color.secondary });
+
+export const amount = style({
+  fontFamily: font.display,
+  fontSize: font.size.xl,
+  fontWeight: 600,
+  lineHeight: 1.2,
+});
+
+export const track = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  height: '36px',
+  borderRadius: radius.small,
+  background: vars.color.sunken,
+  overflow: 'hidden',
+  '@media': { [FORCED]: { border: '1px solid CanvasText' } },
+});
+
+const part = style({
+  transition: `width ${vars.motion.fast}`,
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+});
+
+export const left = style([
+  part,
+  { background: vars.color.accent, '@media': { [FORCED]: { background: 'CanvasText' } } },
+]);
+
+export const taken = style([
+  part,
+  {
+    background: `repeating-linear-gradient(-45deg, ${vars.color.fanEdge} 0 2px, ${vars.color.fanOuter} 2px 8px)`,
+    '@media': {
+      [FORCED]: { background: 'repeating-linear-gradient(-45deg, CanvasText 0 2px, Canvas 2px 8px)' },
+    },
+  },
+]);
+
+export const words = style({ gridColumn: '1 / -1', fontSize: font.size.sm, color: vars.color.secondary });
+
+export const verdict = style({
+  display: 'grid',
+  gap: space[2],
+  marginTop: space[3],
+  padding: `${space[4]} ${space[5]}`,
+  borderLeft: `4px solid ${vars.color.you}`,
+  borderRadius: radius.small,
+  background: vars.color.youSoft,
+});

@@ -1,0 +1,30 @@
+import { formatDollars } from '@whenabouts/core';
+import * as styles from './tax-bars.css.ts';
+import type { TaxBar } from './taxes-words.ts';
+
+/** What both parts leave after tax, and what tax takes of them, on one scale. */
+export function TaxBars({ bars }: { bars: readonly TaxBar[] }) {
+  const whole = bars.at(-1)?.untaxed || 1;
+  return (
+    <dl className={styles.bars}>
+      {bars.map(({ name, contribution, untaxed, afterTax, words }) => (
+        <div key={name} className={styles.bar}>
+          <dt className={styles.name}>
+            {name}
+            {contribution !== undefined && (
+              <span className={styles.contribution}> {formatDollars(contribution)} a year</span>
+            )}
+          </dt>
+          <dd key={afterTax} className={styles.amount}>
+            {formatDollars(afterTax)}
+          </dd>
+          <dd className={styles.track} aria-hidden="true">
+            <span className={styles.left} style={{ width: `${(afterTax / whole) * 100}%` }} />
+            <span className={styles.taken} style={{ width: `${((untaxed - afterTax) / whole) * 100}%` }} />
+          </dd>
+          <dd className={styles.words}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

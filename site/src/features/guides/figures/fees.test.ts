@@ -1,0 +1,18 @@
+import { futureValue } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { balanceAtCost, feeCase } from './fees.ts';
+
+test('a cost is taken from the return, and from nothing else', () => {
+  const { saved, monthly, returnBeforeCosts } = feeCase;
+  expect(balanceAtCost(1.1, 0)).toBe(saved);
+  expect(balanceAtCost(1.1, 30)).toBe(
+    Math.round(
+      futureValue({
+        presentValue: saved,
+        monthlyContribution: monthly,
+        annualRate: returnBeforeCosts - 1.1,
+        months: 360,
+      }),
+    ),
+  );
+});

@@ -1,0 +1,78 @@
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import type { Guide, GuideSource } from './guide.ts';
+import { GuideEnd } from './guide-end.tsx';
+import * as styles from './guide-page.css.ts';
+import { GuidePicture } from './guide-picture.tsx';
+import { formatGuideDay } from './guides.ts';
+import { PrintedAddress } from './printed-address.tsx';
+
+const SOURCES = 'sources';
+
+/** All of a guide but its title, which stands in the frame around it. */
+export function GuidePage({ guide }: { guide: Guide }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.lead}>{guide.lead}</p>
+        <p className={styles.facts}>
+          Updated <time dateTime={guide.updated}>{formatGuideDay(guide.updated)}</time>
+          <span aria-hidden="true"> · </span>
+          <span>{guide.minutes} min read</span>
+        </p>
+        <PrintedAddress path={paths.guide(guide.slug)} />
+      </div>
+      <div className={styles.picture}>
+        <GuidePicture slug={guide.slug} />
+      </div>
+      <Contents guide={guide} />
+      <div className={styles.text}>
+        {guide.sections.map(({ id, heading, body }) => (
+          <section key={id} id={id} tabIndex={-1} className={styles.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{heading}</h2>
+            {body}
+          </section>
+        ))}
+        <Sources sources={guide.sources} />
+        <p className={styles.note}>
+          This guide is general information for people in the United States. It does not know your situation
+          and is not financial, tax or legal advice. Rules and amounts change, so check the ones that matter
+          to you with their source before you act.
+        </p>
+      </div>
+      <GuideEnd slug={guide.slug} />
+    </>
+  );
+}
+
+function Contents({ guide }: { guide: Guide }) {
+  return (
+    <nav className={styles.contents} aria-label="On this page">
+      <p className={styles.contentsTitle}>On this page</p>
+      <ol className={styles.contentsList}>
+        {[...guide.sections, { id: SOURCES, heading: 'Sources' }].map(({ id, heading }) => (
+          <li key={id}>
+            <Link to={`#${id}`} className={styles.contentsLink}>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Sources({ sources }: { sources: readonly GuideSource[] }) {
+  return (
+    <section id={SOURCES} tabIndex={-1} className={styles.section} aria-labelledby={`${SOURCES}-title`}>
+      <h2 id={`${SOURCES}-title`}>Sources</h2>
+      <ul className={styles.sources}>
+        {sources.map(({ title, publisher, year, href }) => (
+          <li key={title}>
+            {publisher}, {href ? <a href={href}>{title}</a> : title}, {year}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

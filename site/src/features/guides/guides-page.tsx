@@ -1,0 +1,75 @@
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { GuideFacts } from './guide.ts';
+import { GuidePicture } from './guide-picture.tsx';
+import { guideFacts } from './guides.ts';
+import * as styles from './guides-page.css.ts';
+
+export function GuidesPage() {
+  return (
+    <Page>
+      <PageHead
+        title="Retirement Guides"
+        description="Five guides to retirement in plain words: planning, investing, Social Security, taxes and healthcare, each with its sources and its figures for 2026."
+        path={paths.guides}
+      />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Retirement Guides</h1>
+        <p className={page.lead}>
+          Five questions that decide how a retirement turns out, each explained from the beginning, with its
+          sources.
+        </p>
+      </div>
+      <ul className={styles.cards}>
+        {guideFacts.map((facts) => (
+          <li key={facts.slug} className={styles.item}>
+            <GuideCard facts={facts} />
+          </li>
+        ))}
+        <li className={styles.item}>
+          <div className={styles.coming}>
+            <h2 className={styles.title}>More Guides Coming Soon</h2>
+            <p>One at a time, each with its sources.</p>
+          </div>
+        </li>
+      </ul>
+      <section className={styles.explainers} aria-labelledby="explainers">
+        <div className={styles.head}>
+          <h2 id="explainers" className={styles.explainersTitle}>
+            Rather try it than read it?
+          </h2>
+          <p className={page.lead}>
+            Four explainers with sliders: the 4% rule, stocks and bonds, when to claim Social Security, and
+            traditional against Roth savings.
+          </p>
+        </div>
+        <Link to={paths.explainers} className={styles.explainersLink}>
+          Open the explainers
+        </Link>
+      </section>
+    </Page>
+  );
+}
+
+/** The title is the link; a press anywhere on the card follows it. */
+function GuideCard({ facts }: { facts: GuideFacts }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <GuidePicture slug={facts.slug} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link to={paths.guide(facts.slug)} className={styles.link}>
+            {facts.title}
+          </Link>
+        </h2>
+        <p className={styles.summary}>{facts.summary}</p>
+        <p className={styles.minutes}>{facts.minutes} min read</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { GuideFacts, GuideSlug } from './guide.ts';
+
+/** Every guide, in the order of the index; their texts are loaded one by one. */
+export const guideFacts: readonly GuideFacts[] = [
+  {
+    slug: 'retirement-planning',
+    title: 'Retirement Planning at 30, 45 and 60',
+    summary:
+      'How much to save, where to put it first, and how to turn it into an income: what matters at 30, at 45 and at 60, with the limits for 2026.',
+    minutes: 8,
+    updated: '2026-11-20',
+  },
+  {
+    slug: 'investment-strategies',
+    title: 'Investment Strategies for Retirement',
+    summary:
+      'Stocks, bonds, fees and patience: how to spread the risk, what one percent costs over 30 years, and what to check before you buy.',
+    minutes: 8,
+    updated: '2026-11-20',
+  },
+  {
+    slug: 'social-security',
+    title: 'Social Security: When to Claim',
+    summary:
+      'How the benefit is figured, what claiming at 62, 67 or 70 changes, and what spouses, widows and people who still work should know.',
+    minutes: 7,
+    updated: '2026-11-20',
+  },
+  {
+    slug: 'tax-planning',
+    title: 'Tax Planning for Retirement',
+    summary:
+      'Traditional or Roth, which account to draw from first, and the withdrawals you must take: how taxes shape what your savings are worth.',
+    minutes: 7,
+    updated: '2026-11-20',
+  },
+  {
+    slug: 'healthcare',
+    title: 'Healthcare in Retirement',
+    summary:
+      'What Medicare covers and what it leaves to you, the bridge before 65, and how to plan for costs that nobody can know in advance.',
+    minutes: 7,
+    updated: '2026-11-20',
+  },
+];
+
+export function factsOf(slug: GuideSlug): GuideFacts {
+  const found = guideFacts.find((facts) => facts.slug === slug);
+  if (!found) throw new RangeError(`slug must be that of a guide, not ${slug}`);
+  return found;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day of the calendar, the same for every reader: 2026-01-31 becomes "January 31, 2026". */
+export function formatGuideDay(day: string): string {
+  return longDate.format(new Date(`${day}T00:00:00Z`));
+}

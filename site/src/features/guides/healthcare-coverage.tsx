@@ -1,0 +1,96 @@
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+
+export function Bridge() {
+  return (
+    <>
+      <p>Before 65 there are three usual ways to stay insured once your own job ends.</p>
+      <ul>
+        <li>
+          <strong>A spouse’s plan at work.</strong> Often the cheapest. Losing your own coverage lets you join
+          outside the yearly window, as a rule within 30 days.
+        </li>
+        <li>
+          <strong>COBRA.</strong> Employers with 20 or more workers must let you keep their plan, usually for
+          18 months. You pay the whole premium, the employer’s share included, and up to 2 percent on top. You
+          have 60 days to decide.
+        </li>
+        <li>
+          <strong>The Marketplace.</strong> HealthCare.gov, or your state’s own, sells plans that may not ask
+          about your health. Losing coverage from work opens it to you for 60 days at any time of the year.
+        </li>
+      </ul>
+      <p>
+        What a Marketplace plan costs you depends on your income. From 2021 through 2025 the tax credit for it
+        was larger and had no upper limit of income. That ended with 2025. Under the law as it stands in
+        November 2026, the credit goes to households between one and four times the federal poverty level. For
+        coverage in 2026, four times is $62,600 for one person and $84,600 for two; for 2027 it is $63,840 and
+        $86,560 (HealthCare.gov; more in Alaska and Hawaii). One dollar above, and there is none. Since 2026,
+        whoever was paid too much in advance has to pay all of it back (Public Law 119-21, 2025). Congress has
+        argued about these rules again and again, so check them for your year.
+      </p>
+      <p>
+        So in these years it matters which account you live on. Money from savings or a Roth account does not
+        count as income here, a withdrawal from a traditional IRA does.{' '}
+        <Link to={paths.guide('tax-planning')}>The tax guide</Link> has the details. In many states, Medicaid
+        covers people of any age whose income is low.
+      </p>
+    </>
+  );
+}
+
+export function Parts() {
+  return (
+    <>
+      <p>At 65 the ground changes. Medicare comes in parts, because it grew in parts.</p>
+      <ul>
+        <li>
+          <strong>Part A</strong> pays for hospital stays. It has no premium if you or your spouse paid
+          Medicare taxes for ten years. You pay the first $1,736 of a hospital stay in 2026; after 60 days, a
+          daily amount.
+        </li>
+        <li>
+          <strong>Part B</strong> pays for doctors, tests and outpatient care. The standard premium is $202.90
+          a month in 2026. After a deductible of $283 a year you usually pay 20 percent, without an upper
+          limit.
+        </li>
+        <li>
+          <strong>Part D</strong> pays for prescriptions, through private plans. Since 2025 there is a cap on
+          what you pay for covered drugs in a year. It was $2,000 then, rises with drug spending, and is
+          $2,100 in 2026.
+        </li>
+        <li>
+          <strong>Part C,</strong> or Medicare Advantage, is a private plan in place of A and B, mostly with
+          drugs included.
+        </li>
+      </ul>
+      <p>
+        These amounts are from the Centers for Medicare &amp; Medicaid Services (2025). Those for 2027 are
+        published this fall, so look them up before you fill in a budget.
+      </p>
+    </>
+  );
+}
+
+export function Roads() {
+  return (
+    <>
+      <p>
+        Twenty percent without a limit is more than most people want to bear. So nearly everyone adds
+        something, in one of two ways.
+      </p>
+      <p>
+        <strong>Original Medicare with a Medigap policy</strong> and a Part D plan lets you see any provider
+        in the country who takes Medicare. Premiums are higher, surprises fewer.{' '}
+        <strong>Medicare Advantage</strong> often costs little beyond the Part B premium, and has a yearly
+        limit on what you pay. But you use the plan’s network, and some care has to be approved first.
+      </p>
+      <p>
+        The two are not equally easy to leave. For six months from when you are 65 or older and have Part B,
+        insurers must sell you any Medigap policy they offer in your state, whatever your health. After that,
+        in most states and situations, they may ask and refuse. Whoever starts with Advantage and wants out
+        years later may find that door closed. There are exceptions, for example in the first year of a plan.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { HealthcareMonths } from './figures/healthcare-months.tsx';
+import { HealthcareSurcharges } from './figures/healthcare-surcharges.tsx';
+
+export function Months() {
+  return (
+    <>
+      <p>
+        You first sign up around your 65th birthday: in its month, the three months before or the three after.
+        Suppose your birthday is in the middle of June.
+      </p>
+      <HealthcareMonths />
+      <p>
+        If it is on the first of a month, everything moves one month earlier. If you already receive Social
+        Security by then, Parts A and B usually come by themselves. If not, you have to apply, through Social
+        Security. You do not have to start your retirement benefit for it;{' '}
+        <Link to={paths.guide('social-security')}>that is a separate choice</Link>.
+      </p>
+    </>
+  );
+}
+
+export function Late() {
+  return (
+    <>
+      <p>
+        Late has a price that stays. For each full 12 months in which you could have had Part B and had
+        nothing in its place, the standard premium rises by 10 percent for you, normally for as long as you
+        have it. For Part D it is 1 percent of a national base premium for each full month, once you have gone
+        63 days in a row without drug coverage as good as Medicare’s. And you can only sign up from January 1
+        to March 31, unless a special period applies.
+      </p>
+      <p>
+        Work is the main reason for one. If you or your spouse work for an employer with 20 or more workers
+        and are covered there, you may put off Part B. When the job or the coverage ends, whichever is first,
+        you have eight months for Part B, but only about two for a drug plan.
+      </p>
+      <p>
+        Two traps are common. COBRA and retiree coverage are not coverage from current work, so they do not
+        stop the eight months. And with fewer than 20 workers, Medicare normally pays first, so without Parts
+        A and B you may be as good as uninsured. Ask the benefits office, and ask for the answer in writing.
+      </p>
+    </>
+  );
+}
+
+export function Savings() {
+  return (
+    <>
+      <p>
+        A health savings account is taxed neither on the way in nor, for medical costs, on the way out. In
+        2026 you may put in $4,400 if the plan covers only you or $8,750 with family coverage (IRS, Revenue
+        Procedure 2025-19), and $1,000 more from 55. The health plan has to qualify; since 2026, bronze and
+        catastrophic Marketplace plans do (Public Law 119-21, 2025).
+      </p>
+      <p>
+        But you may not add to it for any month in which you have Medicare, even only Part A. And if you sign
+        up after 65, Part A reaches back up to six months, though not to before you were eligible. Claiming
+        Social Security after 65 brings it along. So stop contributions six months before you apply for either
+        one.
+      </p>
+      <p>
+        What is in the account stays yours. From 65 it may pay Medicare premiums, though not those of Medigap,
+        free of tax. Anything else is taxed as income, without the extra 20 percent that younger people pay
+        (IRS, Publication 969).
+      </p>
+    </>
+  );
+}
+
+export function Surcharges() {
+  return (
+    <>
+      <p>
+        Above a certain income, Parts B and D cost more. The surcharge is called IRMAA, and it looks two years
+        back: the tax return for 2024 decides about 2026, and the year you turn 63 about the year you turn 65.
+      </p>
+      <HealthcareSurcharges />
+      <p>
+        These are steps and not slopes: one dollar over a line costs the whole step, for each of you who has
+        Medicare. So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to
+        charity straight from an IRA and withdrawals from a Roth do not count. If your income fell because you
+        stopped working, or because of a death or a divorce, you can ask Social Security on form SSA-44 to use
+        a newer year.
+      </p>
+    </>
+  );
+}

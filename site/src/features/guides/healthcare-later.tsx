@@ -1,0 +1,71 @@
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+
+export function LongCare() {
+  return (
+    <>
+      <p>
+        Original Medicare pays little or nothing for most dental work, glasses and hearing aids. The largest
+        gap is another one: help with washing, dressing and eating, at home or in a home, for as long as it is
+        needed.
+      </p>
+      <p>
+        Medicare does pay for a skilled nursing facility while you recover, normally after three days as a
+        hospital inpatient: the first 20 days in full, the next 80 with $217 a day from you in 2026, and then
+        nothing. Medicaid pays for long-term care, but only for people with little income and few assets left.
+        The Administration for Community Living reckons that almost 70 percent of people who turn 65 will need
+        some help of this kind, and that one in five will need it for more than five years, while a third may
+        never need any (ACL, 2020). Much of it is given by families, unpaid.
+      </p>
+      <p>Nobody can know which of these you will be. So people prepare in a mixture of ways:</p>
+      <ul>
+        <li>
+          <strong>Savings set apart,</strong> or a home whose value is left untouched for it.
+        </li>
+        <li>
+          <strong>Insurance for long-term care,</strong> alone or joined to life insurance. It is mostly
+          bought between 50 and the middle sixties, because insurers ask about health. Premiums of the first
+          kind can be raised later.
+        </li>
+        <li>
+          <strong>A plan for the person,</strong> not only for the money: who would help, where you would
+          live, and who may decide. <Link to={paths.post('wills-and-beneficiaries')}>Papers for that</Link>{' '}
+          cost little while you are well.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+export function Steps() {
+  return (
+    <>
+      <ol>
+        <li>
+          <strong>Before you stop:</strong> price the bridge for every year to 65, and add it to what the{' '}
+          <Link to={paths.calculator}>calculator</Link> says you need.
+        </li>
+        <li>
+          <strong>At 63:</strong> look at your income before large withdrawals or conversions.
+        </li>
+        <li>
+          <strong>At 64:</strong> list your doctors and drugs, and ask how your present coverage works with
+          Medicare. If you have a health savings account, mark the month to stop.
+        </li>
+        <li>
+          <strong>Three months before 65:</strong> sign up, or get proof of other coverage in writing. Choose
+          between Medigap and Advantage while insurers may not ask.
+        </li>
+        <li>
+          <strong>Each fall, from October 15 to December 7:</strong> compare Part D and Advantage plans again,
+          because they change.
+        </li>
+      </ol>
+      <p>
+        <Link to={paths.post('medicare-at-65')}>Medicare at 65</Link> is a shorter version of the middle part.
+        Every state has a State Health Insurance Assistance Program, known as SHIP, which gives free advice
+        and sells nothing.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Guide, GuideSection, GuideSource } from './guide.ts';
+import { GuidePage } from './guide-page.tsx';
+import { factsOf } from './guides.ts';
+import { Bridge, Parts, Roads } from './healthcare-coverage.tsx';
+import { Late, Months, Savings, Surcharges } from './healthcare-dates.tsx';
+import { LongCare, Steps } from './healthcare-later.tsx';
+
+export function HealthcarePage() {
+  return <GuidePage guide={guide} />;
+}
+
+const lead =
+  'You would like to stop working at 61. Medicare begins at 65. In the four years between, health insurance may be ' +
+  'the largest bill you have; after them comes a set of dates that cost money for life if you miss them; and at ' +
+  'the end there may be care that neither of the two pays for. Each part can be planned, if you know its rules.';
+
+const sections: readonly GuideSection[] = [
+  { id: 'bridge', heading: 'First, the bridge to 65', body: <Bridge /> },
+  { id: 'parts', heading: 'Then Medicare, in four parts', body: <Parts /> },
+  { id: 'roads', heading: 'But it leaves gaps, so choose a road', body: <Roads /> },
+  { id: 'months', heading: 'Seven months that matter', body: <Months /> },
+  { id: 'late', heading: 'But what if you wait, or still work?', body: <Late /> },
+  { id: 'savings', heading: 'A health savings account, and when to stop', body: <Savings /> },
+  { id: 'surcharges', heading: 'So watch your income from 63 on', body: <Surcharges /> },
+  { id: 'long-care', heading: 'But who pays for help with daily life?', body: <LongCare /> },
+  { id: 'steps', heading: 'What to do, and when', body: <Steps /> },
+];
+
+const sources: readonly GuideSource[] = [
+  {
+    title: 'Medicare: parts, enrollment, penalties, Medigap and Medicare Advantage',
+    publisher: 'Centers for Medicare & Medicaid Services',
+    year: '2026',
+    href: 'https://www.medicare.gov/',
+  },
+  {
+    title: 'Part A and Part B premiums, deductibles and income-related amounts for 2026',
+    publisher: 'Centers for Medicare & Medicaid Services, Federal Register',
+    year: 'November 2025',
+  },
+  {
+    title: 'Part D redesign instructions for 2026; Inflation Reduction Act of 2022, section 11201',
+    publisher: 'Centers for Medicare & Medicaid Services',
+    year: '2025',
+  },
+  {
+    title: 'Marketplace coverage and poverty levels',
+    publisher: 'HealthCare.gov',
+    year: '2026',
+    href: 'https://www.healthcare.gov/',
+  },
+  {
+    title: 'Revenue Procedure 2025-19 and Publication 969, health savings accounts',
+    publisher: 'Internal Revenue Service',
+    year: '2025',
+  },
+  {
+    title: 'Public Law 119-21: premium tax credit, and health savings accounts with bronze plans',
+    publisher: 'United States Congress',
+    year: 'July 4, 2025',
+  },
+  {
+    title: 'How much care will you need?',
+    publisher: 'Administration for Community Living',
+    year: '2020',
+    href: 'https://acl.gov/ltc',
+  },
+];
+
+const guide: Guide = { ...factsOf('healthcare'), lead, sections, sources };

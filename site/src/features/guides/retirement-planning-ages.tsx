@@ -1,0 +1,102 @@
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { AgeLine } from './figures/age-line.tsx';
+import type { GuideSection } from './guide.ts';
+
+export const agesSections: readonly GuideSection[] = [
+  {
+    id: 'at-30',
+    heading: 'So at 30, habits count more than amounts',
+    body: (
+      <>
+        <p>Three things are worth doing, in this order.</p>
+        <ol>
+          <li>
+            <strong>Take the whole employer match.</strong> If your employer adds 50 cents for each dollar up
+            to 6 percent of pay, saving less than 6 percent leaves part of your wage behind. Ask when the
+            match becomes yours, which is called vesting, before you change jobs. If student loans are in the
+            way, ask whether your plan matches loan payments; since 2024 the law lets it (SECURE 2.0 Act,
+            section 110).
+          </li>
+          <li>
+            <strong>Build a cushion.</strong> Three to six months of basic bills in an insured savings account
+            keeps a broken car from becoming credit card debt, or an early withdrawal. Money taken from a
+            401(k) or traditional IRA before 59½ is usually taxed and carries an additional 10 percent, with
+            exceptions (Internal Revenue Code, section 72(t)).
+          </li>
+          <li>
+            <strong>Let the share rise by itself.</strong> Start with what you can bear, and raise it by one
+            percent of pay each year, best on the day of a raise. Many advisers name 10 to 15 percent of pay,
+            match included, as a range for somebody who starts young.
+          </li>
+        </ol>
+        <p>
+          Debt that costs 20 percent a year goes before all of this except the match, because no investment
+          promises 20 percent.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'at-45',
+    heading: 'At 45, the question is where the next dollar goes',
+    body: (
+      <>
+        <p>
+          By now the habit exists, but children, a mortgage and aging parents compete with it. You may also
+          have old accounts at several employers. List them, with what each one costs per year. Then decide
+          where the next dollar goes. For 2026 you may put in (IRS, Notice 2025-67):
+        </p>
+        <ul>
+          <li>
+            <strong>$24,500</strong> of your own pay into 401(k), 403(b) and most 457 plans, and into the
+            federal Thrift Savings Plan. Your employer’s share comes on top.
+          </li>
+          <li>
+            <strong>$8,000 more</strong> from the year in which you turn 50. In the years in which you turn
+            60, 61, 62 or 63, the extra amount is <strong>$11,250</strong> instead, where the plan allows it
+            (SECURE 2.0, section 109).
+          </li>
+          <li>
+            <strong>$7,500</strong> into IRAs, and <strong>$1,100 more</strong> from 50 on. You have until the
+            tax filing date of the following year.
+          </li>
+        </ul>
+        <p>
+          If the employer paid you more than $150,000 in wages in 2025, your catch-up contributions to its
+          plan in 2026 have to be Roth contributions (SECURE 2.0, section 603, and the same notice). The IRS
+          announces the next year’s limits each November, so look them up again.
+        </p>
+        <p>
+          A sensible order for many people: the match, then expensive debt, then a health savings account if
+          your health plan allows one, then the rest of the 401(k) or an IRA. Whether traditional or Roth is
+          better depends on your tax rate now and later; the{' '}
+          <Link to={paths.guide('tax-planning')}>guide to taxes</Link> works it out, and the{' '}
+          <Link to={paths.guide('investment-strategies')}>guide to investing</Link> is about what to hold
+          inside.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'at-60',
+    heading: 'At 60, dates matter more than deposits',
+    body: (
+      <>
+        <p>
+          Seven more years of saving help, but the ages you choose now move the result further. Working two
+          years longer adds two years of saving, takes away two years of spending, and lets Social Security
+          grow.
+        </p>
+        <AgeLine />
+        <p>
+          So write the ages down for yourself, and for both of you if you are a couple: when each stops, when
+          each claims, and what pays for health care before 65. The guides to{' '}
+          <Link to={paths.guide('social-security')}>Social Security</Link> and to{' '}
+          <Link to={paths.guide('healthcare')}>healthcare</Link> take these two one by one. Then live for
+          three months on what the plan will pay. It is the cheapest test there is.
+        </p>
+      </>
+    ),
+  },
+];

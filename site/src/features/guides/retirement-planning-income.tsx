@@ -1,0 +1,93 @@
+import { formatDollars, monthlyIncome, scenarios } from '@whenabouts/core';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { SameYears } from './figures/same-years.tsx';
+import { savingsGoal } from './figures/saving-sums.ts';
+import type { GuideSection } from './guide.ts';
+
+const monthly = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
+const { conservative, moderate, aggressive } = scenarios;
+
+export const incomeSections: readonly GuideSection[] = [
+  {
+    id: 'income',
+    heading: 'Then the savings have to become a wage',
+    body: (
+      <>
+        <p>
+          {formatDollars(savingsGoal)} is not an income until you decide how fast to draw it. At{' '}
+          {conservative.withdrawalRate} percent in the first year it pays{' '}
+          {monthly(conservative.withdrawalRate)} a month before tax, at {moderate.withdrawalRate} percent{' '}
+          {monthly(moderate.withdrawalRate)}, at {aggressive.withdrawalRate} percent{' '}
+          {monthly(aggressive.withdrawalRate)}. The middle figure goes back to William Bengen, who found in
+          1994 that a first withdrawal of about 4 percent, raised with inflation, had lasted at least 30 years
+          in every period of US market history he looked at. Morningstar, which looks at expected returns
+          instead, moved between 3.3 and 4.0 percent in its editions of 2021 to 2024. Treat it as a range.
+        </p>
+        <p>
+          It helps to build the income in layers. The bills that never stop (housing, food, insurance) belong
+          on income that never stops: Social Security, a pension, perhaps an annuity once you have understood
+          its costs. Savings then pay for what can be put off in a bad year.
+        </p>
+        <p>
+          The law sets a date too. You have to take a minimum out of traditional 401(k)s and IRAs each year
+          from age <strong>73 if you were born from 1951 to 1959</strong>, and from{' '}
+          <strong>75 if you were born in 1960 or later</strong> (SECURE 2.0 Act of 2022, section 107). You are
+          45, so your age is 75. Roth IRAs ask for nothing while you live, and since 2024 neither do Roth
+          accounts in workplace plans (section 325). A missed withdrawal costs 25 percent of the shortfall, or
+          10 percent if you put it right in time (section 302).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'order-of-years',
+    heading: 'But averages hide the order of the years',
+    body: (
+      <>
+        <p>
+          While you save, a bad year early on does little harm: there is not much to lose, and you buy more
+          for the same money. Once you draw on the savings, it is the other way round. What you sell while
+          prices are down cannot recover.
+        </p>
+        <SameYears />
+        <p>
+          This is called <strong>sequence risk</strong>, and the first ten years of retirement carry most of
+          it. Nobody can choose the order of the years, but you can choose how exposed you are. Four things
+          help:
+        </p>
+        <ul>
+          <li>a year or two of spending in cash or short bonds, so that you need not sell in a slump;</li>
+          <li>a mix of investments that is calmer around the day you stop than ten years before;</li>
+          <li>a little less spending after a bad year, even if it is only the raise you skip;</li>
+          <li>some paid work in the first years, if you can and like it.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'one-hour',
+    heading: 'So here is an hour’s work for this week',
+    body: (
+      <>
+        <ol>
+          <li>Add up what you spent in the last twelve months. Your bank has the figures.</li>
+          <li>
+            Look up your earnings record and benefit estimate at ssa.gov. A missing year lowers your benefit,
+            and is easier to correct the sooner you ask.
+          </li>
+          <li>List every account, its balance, its yearly cost and its named beneficiary.</li>
+          <li>Check that you receive the whole match, and set the yearly increase.</li>
+          <li>
+            Try a cautious return and a later date in the <Link to={paths.calculator}>calculator</Link>, and
+            write down which of the two changes the answer more.
+          </li>
+        </ol>
+        <p>
+          Do the same every year in the same week. A plan that is looked at once a year and is roughly right
+          serves you better than one that was exact on the day you made it.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,23 @@
+import { breakEvenAge, type ClaimingOption, claimingOptions, type Entitlement } from '@whenabouts/core';
+
+/** The benefit that the guide reckons with throughout. */
+export const example: Entitlement = { monthlyBenefit: 2_000, fullRetirementAge: 67 };
+
+/** What it comes to at each birthday from 62 to 70. */
+export const options = claimingOptions(example);
+
+export function optionAt(age: number): ClaimingOption {
+  const option = options.find(({ claimingAge }) => claimingAge === age);
+  if (!option) throw new RangeError(`age must be from 62 to 70, not ${age}`);
+  return option;
+}
+
+/** When the later of two starts has caught up: "78 and 8 months". */
+export function breakEven(claimingAge: number, otherClaimingAge: number): string {
+  const age = breakEvenAge({ ...example, claimingAge, otherClaimingAge });
+  if (age === null) throw new RangeError('the two ages must differ, and the lines cross by 85');
+  const months = Math.round(age * 12);
+  const rest = months % 12;
+  const years = String(Math.floor(months / 12));
+  return rest === 0 ? years : `${years} and ${rest} ${rest === 1 ? 'month' : 'months'}`;
+}

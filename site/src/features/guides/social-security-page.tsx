@@ -1,0 +1,69 @@
+import { formatDollars } from '@whenabouts/core';
+import type { Guide, GuideSection, GuideSource } from './guide.ts';
+import { GuidePage } from './guide-page.tsx';
+import { factsOf } from './guides.ts';
+import { Computation, EachAge, FullRetirementAge, LongLife } from './social-security-benefit.tsx';
+import { Deciding, Family, Outlook, Taxes, Working } from './social-security-choice.tsx';
+import { example, optionAt } from './social-security-example.ts';
+
+export function SocialSecurityPage() {
+  return <GuidePage guide={guide} />;
+}
+
+const lead =
+  `You are 61, and your statement says ${formatDollars(example.monthlyBenefit)} a month from 67. You could also ` +
+  `have about ${formatDollars(optionAt(62).monthlyBenefit)} from 62, or ` +
+  `${formatDollars(optionAt(70).monthlyBenefit)} from 70, in today’s money and for as long as you live. ` +
+  'Where do these numbers come from, and which of them is yours?';
+
+const sections: readonly GuideSection[] = [
+  { id: 'computation', heading: 'Where the $2,000 comes from', body: <Computation /> },
+  {
+    id: 'full-retirement-age',
+    heading: 'The age everything is measured from',
+    body: <FullRetirementAge />,
+  },
+  { id: 'each-age', heading: 'But you can start earlier or later', body: <EachAge /> },
+  { id: 'long-life', heading: 'So is it a bet on your life?', body: <LongLife /> },
+  { id: 'family', heading: 'But it may not be only your life', body: <Family /> },
+  { id: 'working', heading: 'If you go on working', body: <Working /> },
+  { id: 'taxes', heading: 'What income tax takes back', body: <Taxes /> },
+  { id: 'outlook', heading: 'But will the money be there?', body: <Outlook /> },
+  { id: 'deciding', heading: 'So check your record, then choose', body: <Deciding /> },
+];
+
+const sources: readonly GuideSource[] = [
+  {
+    title: 'Retirement benefits',
+    publisher: 'Social Security Administration',
+    year: '2026',
+    href: 'https://www.ssa.gov/benefits/retirement/',
+  },
+  {
+    title: 'Cost-of-living adjustment, taxable maximum and earnings test for 2026',
+    publisher: 'Social Security Administration',
+    year: 'October 2025',
+  },
+  {
+    title: 'Social Security Act, sections 202, 203, 215 and 216; 20 CFR 404.313 and 404.410',
+    publisher: 'United States Congress and Social Security Administration',
+    year: 'as in force in 2026',
+  },
+  {
+    title: 'Annual reports on the Old-Age and Survivors Insurance Trust Fund',
+    publisher: 'Board of Trustees',
+    year: 'June 2025 and June 2026',
+  },
+  {
+    title: 'Internal Revenue Code, section 86; Publication 915',
+    publisher: 'United States Congress and Internal Revenue Service',
+    year: 'as in force in 2026',
+  },
+  {
+    title: 'Social Security Fairness Act of 2023, Public Law 118-273',
+    publisher: 'United States Congress',
+    year: 'signed January 5, 2025',
+  },
+];
+
+const guide: Guide = { ...factsOf('social-security'), lead, sections, sources };

@@ -1,0 +1,87 @@
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { TaxPlanningRequired } from './figures/tax-planning-required.tsx';
+
+export function Order() {
+  return (
+    <>
+      <p>
+        The usual advice is to spend taxable money first, then tax-deferred, then Roth. It is simple and gives
+        the Roth the longest time to grow. But followed to the letter, it can mean almost no tax in your
+        sixties and a high one after 75, when required withdrawals and Social Security arrive together.
+      </p>
+      <p>
+        A steadier way is to see each year as a bucket with a line on it. Fill it from tax-deferred accounts
+        up to the top of a low bracket, even if you do not need all of it, and take what is missing from
+        taxable or Roth money. That is what the case at the top of this page did: it filled the free part and
+        the 10 percent bracket, and stopped. Many people would go on to the end of the 12 percent bracket,
+        because what they leave may be taxed at 22 later.
+      </p>
+      <p>
+        Before 59½, withdrawals from tax-deferred accounts usually cost 10 percent more. There are exceptions,
+        such as a workplace plan after you leave that employer in or after the year you turn 55.
+      </p>
+    </>
+  );
+}
+
+export function Conversions() {
+  return (
+    <>
+      <p>
+        If you do not need the money that fills the bucket, you can still fill it. In a Roth conversion you
+        move money from a traditional IRA to a Roth IRA and pay income tax on it now. The cheap years for it
+        often lie between the last paycheck and the first check from Social Security.
+      </p>
+      <p>
+        It pays when the rate you pay now is lower than the one you would pay later, and best when the tax
+        comes out of other savings. But look at four things first. A conversion cannot be undone. It raises
+        this year’s income for everything else that looks at income. Before 59½, converted money is tied up
+        for five years if you want to avoid the 10 percent. And once required withdrawals have begun, the
+        year’s minimum has to come out first.
+      </p>
+    </>
+  );
+}
+
+export function Required() {
+  return (
+    <>
+      <p>
+        From a certain age, a part of tax-deferred accounts has to come out each year. That age is{' '}
+        <strong>73 if you were born from 1951 to 1959, and 75 if you were born in 1960 or later</strong>{' '}
+        (SECURE 2.0 Act of 2022, section 107; for 1959, its text was settled by rules the IRS proposed in July
+        2024). The first withdrawal may wait until April 1 of the year after, but then two fall into one year.
+        All others are due by December 31.
+      </p>
+      <p>
+        The amount is the balance at the end of last year, divided by a number from the IRS’s Uniform Lifetime
+        Table. At 73 it is 26.5, at 75 it is 24.6 (Publication 590-B). With $500,000 that makes $18,868 or
+        $20,325. The numbers fall with age, so the share rises.
+      </p>
+      <TaxPlanningRequired />
+      <p>
+        If your only heir is a spouse more than ten years younger, another table asks for less. Roth IRAs ask
+        for nothing while you live, and since 2024 neither do Roth accounts in workplace plans. If you still
+        work and do not own more than 5 percent of the company, its own plan may let you wait. And a
+        withdrawal need not be spent: it may go into a taxable account.
+      </p>
+      <p>
+        What you fail to take costs a tax of 25 percent, or 10 percent if you put it right within about two
+        years (section 302). If there was a good reason, you can ask the IRS to waive it.
+      </p>
+    </>
+  );
+}
+
+export function Giving() {
+  return (
+    <p>
+      If you give to charity anyway, there may be a better way to do it. From 70½ you can have money sent
+      straight from an IRA to most kinds of charity, up to $111,000 in 2026 (IRS, Notice 2025-67). It counts
+      toward the required minimum and never becomes income, so it helps even if you take the standard
+      deduction, and it stays out of the sums that decide about{' '}
+      <Link to={paths.guide('healthcare')}>Medicare premiums</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Image } from '@whenabouts/server/contract';
+import { useRef, useState } from 'react';
+import { useImages } from '../../api/images.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeleteImageDialog } from './delete-image-dialog.tsx';
+import { deleteButtonId, ImageCard } from './image-card.tsx';
+import * as styles from './images-page.css.ts';
+
+export function Gallery() {
+  const [deleting, setDeleting] = useState<Image>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={styles.gallery} aria-labelledby="gallery-heading">
+      <h2 id="gallery-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        Your Images
+      </h2>
+      <Images onDelete={setDeleting} />
+      <DeleteImageDialog
+        image={deleting}
+        onClose={() => setDeleting(undefined)}
+        // With the image, the button that opened the dialog is gone.
+        focusAfterwards={(image) =>
+          (image && document.getElementById(deleteButtonId(image))) ?? heading.current
+        }
+      />
+    </section>
+  );
+}
+
+function Images({ onDelete }: { onDelete: (image: Image) => void }) {
+  const { data: images, error, isLoading, isValidating, mutate } = useImages();
+  if (isLoading || (isValidating && !images))
+    return <Skeleton heights={['20rem']} label="Loading your images…" />;
+  if (error || !images) {
+    return (
+      <ProblemNotice title="Your images could not be loaded.">
+        <div>
+          <Button kind="secondary" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </div>
+      </ProblemNotice>
+    );
+  }
+  if (images.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <h3 className={styles.emptyHeading}>No images yet</h3>
+        <p className={page.lead}>Images that you upload appear here.</p>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {images.map((image) => (
+        <ImageCard key={image.id} image={image} onDelete={() => onDelete(image)} />
+      ))}
+    </ul>
+  );
+}

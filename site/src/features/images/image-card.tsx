@@ -1,0 +1,68 @@
+import { type Image, imageWidths } from '@whenabouts/server/contract';
+import { Copy, Trash2 } from 'lucide-react';
+import { imageAddress } from '../../api/images.ts';
+import { Button } from '../../ui/button.tsx';
+import * as page from '../../ui/page.css.ts';
+import { toast } from '../../ui/toast.ts';
+import * as styles from './images-page.css.ts';
+import { messages } from './messages.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+export const deleteButtonId = ({ id }: Image): string => `delete-${id}`;
+
+export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => void }) {
+  const { id, fileName, description, altText, createdAt } = image;
+  return (
+    <li className={styles.card}>
+      <Thumbnail image={image} />
+      <div className={styles.facts}>
+        <h3 className={styles.name}>{fileName}</h3>
+        {description && <p>{description}</p>}
+        <p className={page.caption}>{altText ? `Alt text: ${altText}` : 'No alt text'}</p>
+        <p className={page.caption}>
+          <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => void copy(new URL(imageAddress(id), location.href).href)}>
+          <Copy aria-hidden="true" size={18} />
+          Copy address<span className={page.heard}> of {fileName}</span>
+        </Button>
+        <Button id={deleteButtonId(image)} kind="quiet" onClick={onDelete}>
+          <Trash2 aria-hidden="true" size={18} />
+          Delete<span className={page.heard}> {fileName}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Thumbnail({ image: { id, altText, width, height } }: { image: Image }) {
+  const at = (pixels: number) => `${imageAddress(id)}?w=${pixels}`;
+  return (
+    <div className={styles.thumbnailBox}>
+      <img
+        className={styles.thumbnail}
+        src={at(imageWidths[1])}
+        srcSet={imageWidths.map((pixels) => `${at(pixels)} ${Math.min(pixels, width)}w`).join(', ')}
+        sizes="(min-width: 60rem) 20rem, (min-width: 36rem) 50vw, 100vw"
+        width={width}
+        height={height}
+        alt={altText ?? ''}
+        loading="lazy"
+        decoding="async"
+      />
+    </div>
+  );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast(messages.copied(address));
+  } catch {
+    // Browsers refuse it on pages without TLS; the message has the address to select.
+    toast(messages.copyingFailed(address));
+  }
+}

@@ -1,0 +1,99 @@
+import { ImagePlus } from 'lucide-react';
+import { type Ref, useEffect, useId, useState } from 'react';
+import { sizeInWords } from '../../api/file-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import * as page from '../../ui/page.css.ts';
+import * as field from '../../ui/text-field.css.ts';
+import * as styles from './images-page.css.ts';
+import type { Upload } from './use-upload.ts';
+
+interface ImagePickerProps {
+  upload: Upload;
+  /** A file is held above the form. */
+  isOver: boolean;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Chooses a file by a click, by the keyboard or by dropping it, and shows what was chosen. */
+export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
+  const { file } = upload.values;
+  const problem = upload.problems.data;
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        Image
+      </label>
+      <label
+        className={styles.zone}
+        data-over={isOver || undefined}
+        data-invalid={problem ? true : undefined}
+      >
+        {file ? <Preview file={file} /> : <ImagePlus aria-hidden="true" size={32} />}
+        <span>
+          <span className={styles.choose}>{file ? 'Choose another image' : 'Choose an image'}</span> or drop
+          it here
+        </span>
+        <input
+          ref={ref}
+          id={id}
+          type="file"
+          accept="image/*"
+          className={page.heard}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+          onChange={(event) => {
+            upload.choose([...(event.currentTarget.files ?? [])]);
+            // So that the same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <span id={`${id}-hint`} className={field.hint}>
+        JPEG, PNG, WebP, GIF or AVIF, at most 5 MB.
+      </span>
+      {problem && (
+        <span id={`${id}-problem`} className={field.problem} role="alert">
+          {problem}
+        </span>
+      )}
+      <div className={styles.chosen} role="status">
+        {file && (
+          <>
+            <span className={styles.chosenName}>
+              {file.name}, {sizeInWords(file.size)}
+            </span>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                upload.clearFile();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    setIsBroken(false);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className={styles.previewBox}>
+      {isBroken && 'Your browser cannot show this file.'}
+      {address && !isBroken && (
+        <img src={address} alt="Preview" className={styles.preview} onError={() => setIsBroken(true)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../theme/focus-ring.css.ts';
+import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { card as cardBase } from '../../ui/page.css.ts';
+
+export const intro = style({ display: 'grid', gap: space[3] });
+
+export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
+
+export const gate = style([cardBase, { maxWidth: '34rem' }]);
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[6],
+  '@media': {
+    'screen and (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)' },
+  },
+});
+
+export const zone = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space[3],
+  minHeight: '9rem',
+  padding: space[4],
+  border: `2px dashed ${vars.color.control}`,
+  borderRadius: radius.medium,
+  background: vars.color.sunken,
+  color: vars.color.secondary,
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { background: vars.color.accentSoft },
+    '&:focus-within': focusRing,
+    '&[data-over]': {
+      borderStyle: 'solid',
+      borderColor: vars.color.accent,
+      background: vars.color.accentSoft,
+    },
+    '&[data-invalid]': { borderColor: vars.color.danger },
+  },
+});
+
+export const choose = style({ color: vars.color.accent, fontWeight: 600, textDecoration: 'underline' });
+
+// As high with a picture as without one, so that nothing jumps while it is read.
+export const previewBox = style({ display: 'grid', placeItems: 'center', width: '100%', height: '12rem' });
+
+export const preview = style({
+  maxWidth: '100%',
+  maxHeight: '12rem',
+  minWidth: 0,
+  objectFit: 'contain',
+  borderRadius: radius.small,
+});
+
+export const chosen = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+
+export const chosenName = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const progress = style({ display: 'grid', gap: space[2] });
+
+export const progressText = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+  overflowWrap: 'anywhere',
+});
+
+export const percent = style({ flex: 'none', fontVariantNumeric: 'tabular-nums lining-nums' });
+
+export const bar = style({ width: '100%', height: '12px', accentColor: vars.color.accent });
+
+export const gallery = style({ display: 'grid', gap: space[4] });
+
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space[2],
+  minHeight: '20rem',
+  padding: space[5],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  textAlign: 'center',
+});
+
+export const emptyHeading = style({ fontSize: font.size.lg });
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const card = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+});
+
+export const thumbnailBox = style({ aspectRatio: '4 / 3', background: vars.color.sunken });
+
+export const thumbnail = style({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
+
+export const facts = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[1],
+  padding: `${space[4]} ${space[4]} 0`,
+  overflowWrap: 'anywhere',
+});
+
+export const name = style({ fontFamily: font.text, fontSize: font.size.md, fontWeight: 600 });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  padding: `${space[2]} ${space[1]}`,
+});

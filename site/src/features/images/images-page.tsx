@@ -1,0 +1,48 @@
+import { useMember } from '../../api/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuthenticationRequired } from './authentication-required.tsx';
+import { Gallery } from './gallery.tsx';
+import * as styles from './images-page.css.ts';
+import { UploadForm } from './upload-form.tsx';
+import { useUpload } from './use-upload.ts';
+
+export function ImagesPage() {
+  const { status, retry } = useMember();
+  const upload = useUpload();
+  // What was chosen and typed outlives the session.
+  const keeps = status !== 'member' && upload.hasContent;
+  return (
+    <Page>
+      <PageHead title="Images" noindex failed={upload.hasFailed} />
+      <header className={styles.intro}>
+        <h1 tabIndex={-1}>Images</h1>
+        <p className={page.lead}>
+          Upload pictures and use their address wherever you like. Whoever knows the address of an image can
+          see it. Where and with what it was taken is removed.
+        </p>
+      </header>
+      {status === 'loading' && !keeps && <Skeleton heights={['28rem', '16rem']} />}
+      {status === 'unknown' && (
+        <ProblemNotice title="We could not reach the server.">
+          <div>
+            <Button kind="secondary" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        </ProblemNotice>
+      )}
+      {status === 'visitor' && <AuthenticationRequired keeps={keeps} />}
+      {(status === 'member' || keeps) && (
+        <div className={styles.columns}>
+          <UploadForm upload={upload} />
+          {status === 'member' && <Gallery />}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { imageLimits } from '@whenabouts/server/contract';
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { ImagePicker } from './image-picker.tsx';
+import * as styles from './images-page.css.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import type { Upload } from './use-upload.ts';
+
+export function UploadForm({ upload }: { upload: Upload }) {
+  const { values, problems, failure, sent, remark, send, write } = upload;
+  const pending = sent !== undefined;
+  const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOver, target } = useDropTarget(upload.choose);
+
+  // The button that cancels goes when there is nothing left to cancel; the focus must not.
+  useEffect(() => {
+    if (!pending && document.activeElement === document.body && remark) button.current?.focus();
+  }, [pending, remark]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (pending) return;
+    if (!values.file) picker.current?.focus();
+    void send();
+  }
+
+  return (
+    <Form className={page.form} onSubmit={submit} aria-labelledby="upload-heading" {...target}>
+      <h2 id="upload-heading" className={styles.heading}>
+        Upload an image
+      </h2>
+      {failure && <ProblemNotice title={failure} />}
+      <ImagePicker ref={picker} upload={upload} isOver={isOver} />
+      <TextField
+        label="Description"
+        optional
+        hint="For yourself: what it is, or where you use it."
+        maxLength={imageLimits.description}
+        value={values.description}
+        problem={problems.description}
+        onChange={(event) => write('description', event.currentTarget.value)}
+      />
+      <TextField
+        label="Alt text"
+        optional
+        hint="What it shows, for those who cannot see it."
+        maxLength={imageLimits.altText}
+        value={values.altText}
+        problem={problems.altText}
+        onChange={(event) => write('altText', event.currentTarget.value)}
+      />
+      {pending && <UploadProgress sent={sent} name={values.file?.name ?? ''} />}
+      <div className={page.row}>
+        <PendingButton ref={button} pending={pending} pendingLabel="Uploading...">
+          Upload Image
+        </PendingButton>
+        {pending && (
+          <Button
+            kind="secondary"
+            // What has arrived is kept, whoever still waits for the answer.
+            aria-disabled={sent === 1 || undefined}
+            onClick={() => sent < 1 && upload.cancel()}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+      <p role="status" className={remark ? page.caption : page.heard}>
+        {remark}
+      </p>
+    </Form>
+  );
+}
+
+/** Takes files that are dragged onto an element, and says whether some are above it. */
+function useDropTarget(onDrop: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  // A file that falls beside the form would replace the page.
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes('Files')) setIsOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setIsOver(false);
+      onDrop([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, target };
+}

@@ -1,0 +1,96 @@
+/** Where a browser keeps something for a site. */
+export type StorageKind = 'Cookie' | 'Local storage' | 'Session storage' | 'History of the tab';
+
+export interface StoredItem {
+  /** As the browser lists it; an ellipsis stands for what differs from case to case. */
+  readonly name: string;
+  readonly kind: StorageKind;
+  /** When it comes to be, and what it is good for. */
+  readonly purpose: string;
+  readonly life: string;
+  /** After how many hours the browser itself lets go of a cookie. */
+  readonly endsAfterHours?: number;
+}
+
+const MEMBER_DAYS = 30;
+const ADMIN_HOURS = 12;
+
+/**
+ * Everything that the site ever keeps in a visitor's browser. The cookie policy promises that there is
+ * nothing else; tests compare this list with what the product does.
+ */
+export const browserStorage: readonly StoredItem[] = [
+  {
+    name: 'whenabouts',
+    kind: 'Cookie',
+    purpose:
+      'Set when you log in or create an account. Keeps you logged in. It holds a long random value and nothing about you.',
+    life: `Until you log out. It ends after 14 days without a visit, and after ${MEMBER_DAYS} days in any case.`,
+    endsAfterHours: MEMBER_DAYS * 24,
+  },
+  {
+    name: 'whenabouts-admin',
+    kind: 'Cookie',
+    purpose: 'Set when an editor of this site logs in to the admin area. Keeps the editor logged in.',
+    life: `Until the editor logs out. It ends after 30 minutes without use, and after ${ADMIN_HOURS} hours in any case.`,
+    endsAfterHours: ADMIN_HOURS,
+  },
+  {
+    name: 'whenabouts-theme',
+    kind: 'Local storage',
+    purpose: 'Set when you choose light, dark or system colors. Remembers that choice.',
+    life: 'Until you delete the data of this site in your browser.',
+  },
+  {
+    name: 'whenabouts-post-draft-…',
+    kind: 'Local storage',
+    purpose:
+      'Set when an editor of this site writes a post. Keeps what is not saved yet, so that it survives a crash.',
+    life: 'Until the post is saved, the draft is discarded, or the editor logs out.',
+  },
+  {
+    name: 'calculatorValues',
+    kind: 'Session storage',
+    purpose:
+      'Set when you ask to save a plan and have to log in first. Carries your six numbers over to the moment after.',
+    life: 'Deleted as soon as your numbers are back in the calculator, and when you close the tab.',
+  },
+  {
+    name: 'whenaboutsInputs',
+    kind: 'History of the tab',
+    purpose:
+      'Set when you use the calculator. Brings your six numbers back when you reload the page or return to it.',
+    life: 'As long as the tab keeps its history. Logging out deletes it on the page that you are on.',
+  },
+  {
+    name: 'usr',
+    kind: 'History of the tab',
+    purpose:
+      'Usually empty. When you go on from “Forgot password” to the next page, it carries your email address, so that you need not type it again.',
+    life: 'As long as the tab keeps its history.',
+  },
+  {
+    name: 'key',
+    kind: 'History of the tab',
+    purpose: 'A random name for each step, so that going back leads to the place where you were on the page.',
+    life: 'As long as the tab keeps its history.',
+  },
+  {
+    name: 'masked',
+    kind: 'History of the tab',
+    purpose: 'Always empty here. The program that turns our pages could note a second address in it.',
+    life: 'As long as the tab keeps its history.',
+  },
+  {
+    name: 'idx',
+    kind: 'History of the tab',
+    purpose:
+      'Set on every page. Numbers your steps through the site, so that going back is told from going forward.',
+    life: 'As long as the tab keeps its history.',
+  },
+];
+
+/** Over TLS a cookie's name says that it belongs to this host alone. */
+export function nameIn({ name, kind }: StoredItem, origin: string): string {
+  return kind === 'Cookie' && origin.startsWith('https:') ? `__Host-${name}` : name;
+}

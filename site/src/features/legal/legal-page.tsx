@@ -1,0 +1,106 @@
+import { type ReactNode, useContext } from 'react';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { OriginContext } from '../../ui/origin.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import * as styles from './legal-page.css.ts';
+import { operator } from './operator.ts';
+
+/** The day on which the pages were last compared with what the site does. */
+const UPDATED = { day: '2026-11-21', words: 'November 21, 2026' };
+const CONTACT = 'questions';
+
+export interface LegalSection {
+  /** What the address of the section ends in; unlike any other id of the page. */
+  id: string;
+  heading: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  /** For search results: 50 to 160 characters. */
+  description: string;
+  path: string;
+  /** The points to know for whoever reads no further. */
+  summary: readonly ReactNode[];
+  sections: readonly LegalSection[];
+}
+
+/** The frame of a page about rights and duties: its points in short, then its sections, then whom to ask. */
+export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
+  const origin = useContext(OriginContext);
+  const all = [...sections, { id: CONTACT, heading: 'Questions', body: <Questions /> }];
+  return (
+    <Page>
+      <PageHead title={title} description={description} path={path} />
+      <article className={styles.layout}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.updated}>
+            Last updated <time dateTime={UPDATED.day}>{UPDATED.words}</time>
+          </p>
+          <p className={styles.printed}>{origin + path}</p>
+          <section className={styles.summary} aria-labelledby="in-short">
+            <h2 id="in-short">In short</h2>
+            <ul>
+              {summary.map((point, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the points never change their places
+                <li key={n}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        </header>
+        <Contents sections={all} />
+        <div className={styles.text}>
+          {all.map(({ id, heading, body }) => (
+            <section
+              key={id}
+              id={id}
+              tabIndex={-1}
+              className={styles.section}
+              aria-labelledby={`${id}-title`}
+            >
+              <h2 id={`${id}-title`}>{heading}</h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </article>
+    </Page>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav className={styles.contents} aria-label="On this page">
+      <p className={styles.contentsTitle}>On this page</p>
+      <ol className={styles.contentsList}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <Link to={`#${id}`} className={styles.contentsLink}>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Questions() {
+  return (
+    <>
+      {operator && (
+        <p>
+          This site is run by {operator.name}, {operator.address}.
+        </p>
+      )}
+      <p>
+        If something on this page is not clear, or you think that it is not true, write to us with the{' '}
+        <Link to={paths.contact}>contact form</Link>. A person reads what you write.
+      </p>
+    </>
+  );
+}

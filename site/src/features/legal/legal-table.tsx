@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import * as styles from './legal-table.css.ts';
+
+interface LegalTableProps {
+  caption: string;
+  columns: readonly [string, ...string[]];
+  /** Each begins with what names it. */
+  rows: readonly (readonly [string, ...ReactNode[]])[];
+}
+
+export function LegalTable({ caption, columns, rows }: LegalTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className={styles.row}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, n) => (
+              <td key={columns[n + 1]} data-label={columns[n + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
