@@ -69,6 +69,7 @@ export {
   formatWithUnit,
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
+export { type Handoff, readHandoff, writeHandoff } from './handoff.ts';
 export { percentile } from './percentile.ts';
 export {
   crossedAgesProblems,

@@ -1,0 +1,47 @@
+import { type Inputs, inputNames } from './fields.ts';
+import { inputProblems } from './problems.ts';
+import { requireInputs } from './refuse.ts';
+
+/** A result on its way from a page that shows the calculator to the site that saves it. */
+export interface Handoff {
+  inputs: Inputs;
+  /** 22 characters of base64url: 128 random bits, new for every result. It is saved once per member. */
+  id: string;
+}
+
+const AGE = String.raw`(\d\d)`;
+const AMOUNT = String.raw`(\d{1,7}(?:_\d\d?)?)`;
+const HANDOFF = new RegExp(
+  `^1\\.${AGE}\\.${AGE}\\.${AMOUNT}\\.${AMOUNT}\\.${AMOUNT}\\.${AMOUNT}\\.([\\w-]{22})$`,
+);
+
+/**
+ * The text that carries a result in the fragment of an address, without its "#":
+ * `1.35.65.50000.500.70000.7_5.<id>`. First the version, then the inputs in the order of `inputNames`.
+ * Dots separate, so an underscore stands for the decimal point. Amounts and rates are rounded to
+ * hundredths, which is what their boxes show.
+ *
+ * @throws {TypeError | RangeError} when the inputs cannot be calculated, or the id is not one.
+ */
+export function writeHandoff(inputs: Inputs, id: string): string {
+  requireInputs(inputs);
+  const values = inputNames.map((name) => String(Math.round(inputs[name] * 100) / 100).replace('.', '_'));
+  const text = `1.${values.join('.')}.${id}`;
+  if (!HANDOFF.test(text)) throw new RangeError(`id must be 22 characters of base64url, not "${id}"`);
+  return text;
+}
+
+/**
+ * Reads what `writeHandoff` wrote. Anyone can write an address, so whatever is not exactly that is
+ * nothing: another version, a value out of range, ages that cross, one character too many.
+ */
+export function readHandoff(text: string): Handoff | undefined {
+  const [, ...parts] = HANDOFF.exec(text) ?? [];
+  const id = parts.pop();
+  if (id === undefined) return undefined;
+  const inputs = {} as Inputs;
+  inputNames.forEach((name, index) => {
+    inputs[name] = Number(parts[index]?.replace('_', '.'));
+  });
+  return Object.keys(inputProblems(inputs)).length === 0 ? { inputs, id } : undefined;
+}
