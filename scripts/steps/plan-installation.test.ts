@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planInstallation } from './plan-installation.ts';
 
-const chromium = { name: 'Chromium', aptPackage: 'chromium' };
+const chromium = { name: 'Chromium', aptPackage: 'chromium-headless-shell' };
 const mariadb = { name: 'MariaDB', aptPackage: 'mariadb-server' };
 const debian = { isRoot: true, hasApt: true, osRelease: 'NAME="Debian GNU/Linux"\nID=debian\n' };
 const ubuntu = { ...debian, osRelease: 'NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian\n' };
@@ -11,7 +11,7 @@ test('root on Debian installs what is missing, and only that', () => {
   expect(planInstallation([chromium, mariadb], debian)).toEqual({
     commands: [
       ['apt-get', 'update', '-qq'],
-      [...install, 'chromium', 'mariadb-server'],
+      [...install, 'chromium-headless-shell', 'mariadb-server'],
     ],
   });
   expect(planInstallation([mariadb], debian)).toEqual({
@@ -40,7 +40,7 @@ describe('says in one line what to install', () => {
   ])('%s', (_where, machine) => {
     expect(planInstallation([chromium, mariadb], machine)).toEqual({
       advice:
-        'Chromium and MariaDB missing. On Debian or Ubuntu: sudo apt-get install chromium mariadb-server',
+        'Chromium and MariaDB missing. On Debian: sudo apt-get install chromium-headless-shell mariadb-server',
     });
   });
 });

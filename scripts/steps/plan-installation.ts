@@ -21,13 +21,13 @@ export function planInstallation(
   if (!(isRoot && hasApt && isDebianOrUbuntu)) {
     const names = missing.map(({ name }) => name).join(' and ');
     const packages = missing.map(({ aptPackage }) => aptPackage).join(' ');
-    return { advice: `${names} missing. On Debian or Ubuntu: sudo apt-get install ${packages}` };
+    return { advice: `${names} missing. On Debian: sudo apt-get install ${packages}` };
   }
 
-  // Ubuntu's own chromium is a snap, which does not run in containers: Playwright's build does.
+  // Ubuntu has a Chromium only as a snap, which does not run in containers: Playwright's build does.
   const isUbuntu = /^ID="?ubuntu"?$/m.test(osRelease);
   const packages = missing.map(({ aptPackage }) => aptPackage);
-  const byApt = packages.filter((name) => !(isUbuntu && name === 'chromium'));
+  const byApt = packages.filter((name) => !(isUbuntu && name === 'chromium-headless-shell'));
   const commands: Command[] = [['apt-get', 'update', '-qq']];
   if (byApt.length > 0) {
     commands.push(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...byApt]);

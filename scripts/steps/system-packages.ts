@@ -6,7 +6,7 @@ import { type Need, planInstallation } from './plan-installation.ts';
 import { oneOf, type Step } from './step.ts';
 
 const needs: readonly (Need & { isThere: () => boolean })[] = [
-  { name: 'Chromium', aptPackage: 'chromium', isThere: () => findChromium() !== undefined },
+  { name: 'Chromium', aptPackage: 'chromium-headless-shell', isThere: () => findChromium() !== undefined },
   { name: 'MariaDB', aptPackage: 'mariadb-server', isThere: () => hasCommand('mariadbd') },
 ];
 
