@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsOf } from './assets.ts';
+import { builtLinks, scriptsOf } from './assets.ts';
 
 const chunks = {
   'src/entry.tsx': { file: 'entry.js', imports: ['_shell'] },
@@ -26,4 +26,23 @@ test('files that import each other are no trap', () => {
 
 test('a module that the build does not have is named', () => {
   expect(() => scriptsOf(chunks, ['src/gone.tsx'])).toThrow('src/gone.tsx');
+});
+
+test('fonts and styles come first, and no script takes the line from them', () => {
+  const built = {
+    'src/entry-client.tsx': { file: 'entry.js', imports: ['_shell'] },
+    'src/page.tsx': { file: 'page.js' },
+    _shell: { file: 'shell.js' },
+    'style.css': { file: 'style.css' },
+    'serif.woff2': { file: 'serif.woff2' },
+  };
+  const tags = builtLinks(built, 'src/page.tsx').match(/<(?:link|script)[^>]*>/g) ?? [];
+  expect(tags.map((tag) => /\w+\.(?:js|css|woff2)/.exec(tag)?.[0])).toEqual([
+    'serif.woff2',
+    'style.css',
+    'shell.js',
+    'page.js',
+    'entry.js',
+  ]);
+  for (const tag of tags) expect(tag.includes('fetchpriority="low"')).toBe(tag.includes('.js'));
 });

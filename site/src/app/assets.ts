@@ -28,7 +28,7 @@ function developmentLinks(): string {
   return `<script type="module" src="/${ENTRY}"></script>`;
 }
 
-function builtLinks(chunks: Manifest, pageModule: string | undefined): string {
+export function builtLinks(chunks: Manifest, pageModule: string | undefined): string {
   const files = Object.values(chunks).map(({ file }) => file);
   const styles = files.filter((file) => file.endsWith('.css'));
   const fonts = files.filter((file) => file.endsWith('.woff2'));
@@ -37,8 +37,9 @@ function builtLinks(chunks: Manifest, pageModule: string | undefined): string {
     // First, because text that is painted before they are here keeps its fallback: nothing moves later.
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...modules.slice(1).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${modules[0]}"></script>`,
+    // The page is read before it is used: no script takes the line from styles and fonts.
+    ...modules.slice(1).map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${modules[0]}" fetchpriority="low"></script>`,
   ].join('');
 }
 
