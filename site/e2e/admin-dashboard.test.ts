@@ -3,7 +3,7 @@ import { beAdmin, dialog, endSession, expectDashboard, FAR_DAY, openDashboard, p
 import { expect, test } from './fixtures.ts';
 import { newWord } from './posts.ts';
 import { breakCall, noAnswer, refusal } from './trouble.ts';
-import { expectToast, open } from './visits.ts';
+import { expectToast, heading, open } from './visits.ts';
 
 const LIST = '/api/blog-posts?as=admin';
 
@@ -55,6 +55,55 @@ test('a post of a day to come is marked as scheduled', async ({ page, writer }) 
   const post = await writer.publish({ publishedAt: FAR_DAY });
   await openDashboard(page);
   await expect(row(page, post.title)).toContainText('June 15, 2099Scheduled');
+});
+
+test('a post of a day to come is shown to admins alone, as its readers are going to see it', async ({
+  page,
+  request,
+  expectProblem,
+  writer,
+}) => {
+  expectProblem(/401.*\/api\/admin\/check-auth/);
+  const post = await writer.publish({
+    publishedAt: FAR_DAY,
+    content:
+      '<h2>First part</h2><p class="align-center">In the <strong>middle</strong>, with more around.</p>',
+    tags: ['claiming'],
+  });
+  await openDashboard(page);
+  await page.getByRole('link', { name: `View ${post.title}` }).click();
+  await expect(page).toHaveURL(`/admin/blogs/preview/${post.id}`);
+  await expect(heading(page, post.title)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'Only admins see this post until June 15, 2099, when it becomes public at midnight UTC.',
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const article = page.getByRole('article');
+  for (const text of ['June 15, 2099', post.excerpt, '#claiming']) await expect(article).toContainText(text);
+  await expect(article.getByRole('heading', { name: 'First part' })).toBeVisible();
+  await expect(article.getByText('In the middle')).toHaveCSS('text-align', 'center');
+  await expect(article.getByRole('link', { name: 'Planning' })).toHaveAttribute(
+    'href',
+    '/blog?category=planning',
+  );
+
+  const answer = await request.get(`/admin/blogs/preview/${post.id}`);
+  expect(answer.headers()['x-robots-tag']).toBe('noindex');
+  expect(await answer.text()).not.toContain(post.title);
+
+  await writer.change(post, { publishedAt: '2024-05-06' });
+  await page.reload();
+  await expect(page.getByText('The post has been public since May 6, 2024.')).toBeVisible();
+  await endSession(page);
+  await page.reload();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('a preview of a post that is gone says so', async ({ page, expectProblem }) => {
+  expectProblem(/404.*\/api\/admin\/blogs\/999999/);
+  await beAdmin(page);
+  await open(page, '/admin/blogs/preview/999999');
+  await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
 });
 
 test('a post can be looked at on the public site, and one can be begun', async ({ page, writer }) => {

@@ -75,6 +75,15 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin, preview',
+    show: async (page) => {
+      const { id, title } = await addPost(page);
+      await open(page, `/admin/blogs/preview/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText('Text', { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'admin, deleting',
     show: async (page) => {
       const { title } = await addPost(page);

@@ -39,4 +39,5 @@ export const paths = {
   adminAuthor: '/admin/author',
   newPost: '/admin/blogs/new',
   editPost: (id: number) => `/admin/blogs/edit/${id}`,
+  previewPost: (id: number) => `/admin/blogs/preview/${id}`,
 } as const;

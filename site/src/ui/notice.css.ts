@@ -1,15 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 
-export const problem = style({
+const notice = style({
   display: 'grid',
   gap: space[2],
   padding: `${space[3]} ${space[4]}`,
-  borderLeft: `4px solid ${vars.color.danger}`,
+  borderLeft: '4px solid',
   borderRadius: radius.small,
-  background: vars.color.dangerSoft,
-  color: vars.color.danger,
 });
+
+export const problem = style([
+  notice,
+  { borderColor: vars.color.danger, background: vars.color.dangerSoft, color: vars.color.danger },
+]);
+
+export const caution = style([
+  notice,
+  { gap: space[3], borderColor: vars.color.warning, background: vars.color.warningSoft },
+]);
 
 export const title = style({ fontFamily: font.text, fontSize: font.size.md, fontWeight: 600 });
 

@@ -12,6 +12,15 @@ export function ProblemNotice({ title, children }: { title: string; children?: R
   );
 }
 
+/** Something to know before reading or writing what follows. */
+export function Caution({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.caution} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
 export interface ErrorSummaryProps {
   /** What is wrong, by the id of the field. */
   problems: readonly { fieldId: string; message: string }[];

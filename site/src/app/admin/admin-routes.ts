@@ -49,6 +49,11 @@ export const adminRoutes: RouteObject = {
       handle: handle('editor/edit-post-page.tsx'),
     },
     {
+      path: 'blogs/preview/:id',
+      lazy: () => load(import('./preview-page.tsx').then((m) => m.PreviewPage)),
+      handle: { module: 'src/app/admin/preview-page.tsx', noindex: true } satisfies PageHandle,
+    },
+    {
       path: '*',
       lazy: () =>
         load(import('../../features/admin/admin-not-found-page.tsx').then((m) => m.AdminNotFoundPage)),

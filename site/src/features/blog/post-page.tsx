@@ -1,20 +1,14 @@
 import type { Post } from '@whenabouts/server/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { usePost } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
-import { Link, Navigate, useParams } from '../../router.ts';
+import { Navigate, useParams } from '../../router.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AuthorCard } from './author-card.tsx';
-import { blogPath } from './blog-filters.ts';
-import { Cover } from './cover.tsx';
-import { PostContent } from './post-content.tsx';
-import { formatPostDay, readingMinutes } from './post-dates.ts';
-import * as styles from './post-page.css.ts';
+import { Article } from './article.tsx';
 
 export function PostPage() {
   const { slug = '' } = useParams();
@@ -23,7 +17,7 @@ export function PostPage() {
   useHeadingAfterWaiting(data === undefined && error === undefined);
 
   if (data && data.slug !== slug) return <Navigate to={paths.post(data.slug)} replace />;
-  if (data) return <Article post={data} />;
+  if (data) return <FoundPost post={data} />;
   if (data === null || error !== undefined) {
     return <Missing retry={data === null ? undefined : () => void mutate()} />;
   }
@@ -61,7 +55,7 @@ function useHeadingAfterWaiting(waiting: boolean): void {
   }, [waiting]);
 }
 
-function Article({ post }: { post: Post }) {
+function FoundPost({ post }: { post: Post }) {
   return (
     <Page>
       <PageHead
@@ -71,52 +65,8 @@ function Article({ post }: { post: Post }) {
         image={post.coverImage}
         article={{ published: post.publishedAt, modified: post.updatedAt }}
       />
-      <article className={styles.article}>
-        <BackToBlog />
-        <header className={styles.head}>
-          <p className={styles.facts}>
-            <Link to={blogPath({ category: post.category.toLowerCase() })} className={styles.category}>
-              {post.category}
-            </Link>
-            <time dateTime={post.publishedAt}>{formatPostDay(post.publishedAt)}</time>
-            <span>{post.author.name}</span>
-            <span>{readingMinutes(post.content)} min read</span>
-          </p>
-          <h1 tabIndex={-1}>{post.title}</h1>
-          <p className={styles.excerpt}>{post.excerpt}</p>
-        </header>
-        <Cover
-          src={post.coverImage}
-          alt={post.coverAlt ?? ''}
-          className={styles.cover}
-          sizes="(min-width: 48rem) 46rem, 100vw"
-          first
-        />
-        <PostContent key={post.slug} html={post.content} />
-        {post.tags && (
-          <ul className={styles.tags} aria-label="Tags">
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <Link to={blogPath({ search: `#${tag}` })}>#{tag}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        <AuthorCard author={post.author} />
-        <BackToBlog />
-      </article>
+      <Article post={post} />
     </Page>
-  );
-}
-
-function BackToBlog() {
-  return (
-    <p className={styles.back}>
-      <Link to={paths.blog} className={styles.backLink}>
-        <ArrowLeft aria-hidden="true" size={18} />
-        Back to Blog
-      </Link>
-    </p>
   );
 }
 

@@ -35,6 +35,7 @@ export function PostsTable({ posts, onDelete }: PostsTableProps) {
 }
 
 function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }) {
+  const isScheduled = isToCome(post.publishedAt, new Date());
   const about = <span className={page.heard}> {post.title}</span>;
   return (
     <tr id={rowId(post)} className={styles.row}>
@@ -47,13 +48,17 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
       <td className={styles.cell} data-label="Published Date">
         <span>
           {formatDay(post.publishedAt)}
-          {isToCome(post.publishedAt, new Date()) && <span className={styles.scheduled}>Scheduled</span>}
+          {isScheduled && <span className={styles.scheduled}>Scheduled</span>}
         </span>
       </td>
       <td className={styles.actions}>
         <div className={styles.actionRow}>
-          {/* A document of its own, since the area has a security policy of its own. */}
-          <ButtonLink kind="quiet" to={paths.post(post.slug)} reloadDocument>
+          {/* The public page is a document of its own, since the area has a security policy of its own. */}
+          <ButtonLink
+            kind="quiet"
+            to={isScheduled ? paths.previewPost(post.id) : paths.post(post.slug)}
+            reloadDocument={!isScheduled}
+          >
             <Eye aria-hidden="true" size={18} />
             <span>View{about}</span>
           </ButtonLink>

@@ -91,14 +91,6 @@ export const resultAddress = style({ fontSize: font.size.xs, color: vars.color.s
 export const resultTitle = style({ fontSize: font.size.lg, lineHeight: 1.3, color: vars.color.accent });
 export const resultText = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-export const draft = style({
-  display: 'grid',
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
-  borderLeft: `4px solid ${vars.color.warning}`,
-  borderRadius: radius.small,
-  background: vars.color.warningSoft,
-});
 export const draftRow = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,11 +3,14 @@ import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 
 export const article = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   justifyItems: 'start',
   width: '100%',
   maxWidth: '46rem',
   marginInline: 'auto',
+  // A title may be one long word.
+  overflowWrap: 'anywhere',
 });
 
 export const head = style({ display: 'grid', gap: space[4] });

@@ -1,0 +1,52 @@
+import { useEditablePost } from '../../api/admin-posts.ts';
+import { AdminOnly } from '../../features/admin/admin-only.tsx';
+import { formatDay, isToCome } from '../../features/admin/dashboard/post-days.ts';
+import { NoPost } from '../../features/admin/no-post.tsx';
+import { Article } from '../../features/blog/article.tsx';
+import { paths } from '../../paths.ts';
+import { useParams } from '../../router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Caution } from '../../ui/notice.tsx';
+import * as styles from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+
+const TITLE = 'Preview';
+
+/** A post as its readers are going to see it, for those who write it. */
+export function PreviewPage() {
+  const { id = '' } = useParams();
+  return (
+    <AdminOnly title={TITLE}>
+      <Preview key={id} id={id} />
+    </AdminOnly>
+  );
+}
+
+function Preview({ id }: { id: string }) {
+  const { data: post, error, mutate } = useEditablePost(id);
+  if (!post) return <NoPost title={TITLE} error={error} onRetry={() => void mutate()} />;
+  return (
+    <Page>
+      <PageHead title={`${TITLE}: ${post.title}`} noindex />
+      <Caution label={TITLE}>
+        <p>{`This is a preview. ${publicFrom(post.publishedAt)}`}</p>
+        <div className={styles.row}>
+          <ButtonLink kind="secondary" to={paths.editPost(post.id)}>
+            Edit
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.adminDashboard}>
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+      </Caution>
+      <Article post={post} leaves />
+    </Page>
+  );
+}
+
+function publicFrom(day: string): string {
+  return isToCome(day, new Date())
+    ? `Only admins see this post until ${formatDay(day)}, when it becomes public at midnight UTC.`
+    : `The post has been public since ${formatDay(day)}.`;
+}

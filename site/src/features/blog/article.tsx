@@ -1,0 +1,73 @@
+import type { Post } from '@whenabouts/server/contract';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import * as styles from './article.css.ts';
+import { AuthorCard } from './author-card.tsx';
+import { blogPath } from './blog-filters.ts';
+import { Cover } from './cover.tsx';
+import { PostContent } from './post-content.tsx';
+import { formatPostDay, readingMinutes } from './post-dates.ts';
+
+interface ArticleProps {
+  post: Post;
+  /** Its links lead out of the area that shows it, to documents of their own. */
+  leaves?: boolean;
+}
+
+/** A post as its readers see it. */
+export function Article({ post, leaves = false }: ArticleProps) {
+  return (
+    <article className={styles.article}>
+      <BackToBlog leaves={leaves} />
+      <header className={styles.head}>
+        <p className={styles.facts}>
+          <Link
+            to={blogPath({ category: post.category.toLowerCase() })}
+            reloadDocument={leaves}
+            className={styles.category}
+          >
+            {post.category}
+          </Link>
+          <time dateTime={post.publishedAt}>{formatPostDay(post.publishedAt)}</time>
+          <span>{post.author.name}</span>
+          <span>{readingMinutes(post.content)} min read</span>
+        </p>
+        <h1 tabIndex={-1}>{post.title}</h1>
+        <p className={styles.excerpt}>{post.excerpt}</p>
+      </header>
+      <Cover
+        src={post.coverImage}
+        alt={post.coverAlt ?? ''}
+        className={styles.cover}
+        sizes="(min-width: 48rem) 46rem, 100vw"
+        first
+      />
+      <PostContent key={post.slug} html={post.content} />
+      {post.tags && (
+        <ul className={styles.tags} aria-label="Tags">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Link to={blogPath({ search: `#${tag}` })} reloadDocument={leaves}>
+                #{tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AuthorCard author={post.author} />
+      <BackToBlog leaves={leaves} />
+    </article>
+  );
+}
+
+function BackToBlog({ leaves }: { leaves: boolean }) {
+  return (
+    <p className={styles.back}>
+      <Link to={paths.blog} reloadDocument={leaves} className={styles.backLink}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        Back to Blog
+      </Link>
+    </p>
+  );
+}
