@@ -1,3 +1,5 @@
+import { Recent } from './recent.ts';
+
 interface Copy<T> {
   readonly stamp: string;
   readonly value: Promise<T>;
@@ -8,23 +10,17 @@ interface Copy<T> {
  * ask at the same time wait for one making, and what is asked least makes room first.
  */
 export class Kept<T> {
-  /** In the order of use. */
-  readonly #copies = new Map<string, Copy<T>>();
-  readonly #most: number;
+  readonly #copies: Recent<Copy<T>>;
 
   constructor(most: number) {
-    this.#most = most;
+    this.#copies = new Recent(most);
   }
 
   get(name: string, stamp: string, make: () => Promise<T>): Promise<T> {
     const found = this.#copies.get(name);
-    const copy = found?.stamp === stamp ? found : this.#made(name, stamp, make);
-    this.#copies.delete(name);
+    if (found?.stamp === stamp) return found.value;
+    const copy = this.#made(name, stamp, make);
     this.#copies.set(name, copy);
-    for (const oldest of this.#copies.keys()) {
-      if (this.#copies.size <= this.#most) break;
-      this.#copies.delete(oldest);
-    }
     return copy.value;
   }
 

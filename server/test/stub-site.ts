@@ -33,6 +33,8 @@ export function stubRenderer() {
   const pages: Readonly<Record<string, RenderedPage>> = {
     '/': { status: 200, html: html('Start'), noindex: false, cacheable: true },
     '/my-plans': { status: 200, html: html('My plans'), noindex: true, cacheable: true },
+    '/blog': { status: 200, html: html('Blog'), noindex: false, cacheable: true },
+    '/half': { status: 200, html: html('Half'), noindex: false, cacheable: true },
     '/reset-password': {
       status: 200,
       html: html('Reset Password'),
@@ -46,6 +48,8 @@ export function stubRenderer() {
   const render = async (request: PageRequest): Promise<RenderedPage> => {
     asked.push(request);
     const { pathname } = new URL(request.url);
+    if (pathname === '/blog') await request.read('/api/blog-posts');
+    if (pathname === '/half') await request.read('/api/blog-posts/none').catch(() => {});
     if (pathname === '/broken') throw new Error('a detail that nobody should see');
     return (
       pages[pathname] ?? { status: 404, html: html('404 Page Not Found'), noindex: true, cacheable: false }

@@ -1,3 +1,5 @@
+import { Recent } from '../recent.ts';
+
 /**
  * Files that are held in memory once, however many requests ask for them. The most recently used ones
  * stay, up to a limit; one beyond it is still shared while an answer, be its reader slow, holds it.
@@ -10,27 +12,15 @@ export interface SharedBytes {
 }
 
 export function createSharedBytes(maxBytes: number): SharedBytes {
-  // In the order of their use.
-  const recent = new Map<string, Buffer>();
+  const recent = new Recent<Buffer>(maxBytes, ({ length }) => length);
   const held = new Map<string, WeakRef<Buffer>>();
   const loading = new Map<string, Promise<Buffer>>();
   const released = new FinalizationRegistry<string>((key) => {
     if (!held.get(key)?.deref()) held.delete(key);
   });
-  let size = 0;
 
-  const forget = (key: string) => {
-    size -= recent.get(key)?.length ?? 0;
-    recent.delete(key);
-  };
   const keep = (key: string, bytes: Buffer) => {
-    forget(key);
     recent.set(key, bytes);
-    size += bytes.length;
-    for (const oldest of recent.keys()) {
-      if (size <= maxBytes) break;
-      forget(oldest);
-    }
     return bytes;
   };
   const fetch = async (key: string, load: () => Promise<Buffer>) => {
@@ -53,11 +43,11 @@ export function createSharedBytes(maxBytes: number): SharedBytes {
       return begun;
     },
     drop: (matches) => {
-      for (const key of [...recent.keys()].filter(matches)) forget(key);
+      for (const key of recent.keys().filter(matches)) recent.delete(key);
       for (const key of [...held.keys()].filter(matches)) held.delete(key);
     },
     get size() {
-      return size;
+      return recent.size;
     },
   };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { compressed, KEPT, ONCE } from '../http/compress.ts';
 import { encodingFor } from '../http/prepared.ts';
-import type { PublicData } from '../public-data.ts';
+import { type PublicData, SHORTLY_KEPT } from '../public-data.ts';
+import { Recent } from '../recent.ts';
 import { pagePolicy } from './content-policy.ts';
 import type { Pages } from './pages.ts';
 import type { RenderedPage } from './renderer.ts';
@@ -28,6 +29,8 @@ interface PreparedPage {
   readonly bytes: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   /** What the page's data were called when it was made; undefined where it has read none. */
   readonly revision: string | undefined;
+  /** Shows what was published, all of it. */
+  readonly showsPosts: boolean;
 }
 
 /** Pages rendered on the server. They hold nothing private, so one copy serves everyone. */
@@ -39,19 +42,17 @@ export function htmlPages(
     site: pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: SITE_TYPES }),
     admin: pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: ADMIN_TYPES }),
   };
-  const kept = new Map<string, PreparedPage>();
+  const kept = new Recent<PreparedPage>(MAX_KEPT_BYTES, ({ bytes: { br, gzip, identity } }) => {
+    return br.length + gzip.length + identity.length;
+  });
 
   const prepare = async (ctx: Context): Promise<PreparedPage> => {
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const key = `${hasSession} ${ctx.path}`;
     const found = ctx.search === '' ? kept.get(key) : undefined;
     if (found) {
-      // The order of the map is the order of use: what is asked least makes room first.
+      if (await isCurrent(found, data)) return found;
       kept.delete(key);
-      if (await isCurrent(found, data)) {
-        kept.set(key, found);
-        return found;
-      }
     }
     const reading = watchedReads(data);
     const page = await renderer.render({
@@ -60,15 +61,20 @@ export function htmlPages(
       read: reading.read,
     });
     const isPlain = ctx.search === '' && PLAIN_PATH.test(ctx.path);
-    const keep = page.cacheable && !page.confidential && !reading.failed() && isPlain && !development;
-    const prepared = await preparedPage(page, keep ? KEPT : ONCE, reading.revision());
+    const isWhole = page.cacheable && !page.confidential && !reading.failed() && !development;
+    const keep = isWhole && isPlain;
+    const revision = reading.revision();
+    const prepared = {
+      ...(await compressedPage(page, keep ? KEPT : ONCE)),
+      revision,
+      showsPosts: isWhole && revision !== undefined,
+    };
     if (keep) kept.set(key, prepared);
-    makeRoom(kept);
     return prepared;
   };
 
   return async (ctx) => {
-    const { page, etag, bytes } = await prepare(ctx);
+    const { page, etag, bytes, showsPosts } = await prepare(ctx);
     ctx.status = page.status;
     if (page.location !== undefined) ctx.set('Location', ownPath(page.location, origin));
     if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
@@ -76,7 +82,10 @@ export function htmlPages(
     else ctx.set('Content-Security-Policy', isAdminPage(ctx.path) ? policies.admin : policies.site);
     ctx.set('Content-Type', 'text/html; charset=utf-8');
     if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-    else ctx.set({ 'Cache-Control': 'no-cache', ETag: etag });
+    else {
+      const isForAnyone = showsPosts && ctx.headers.cookie === undefined;
+      ctx.set({ 'Cache-Control': isForAnyone ? SHORTLY_KEPT : 'no-cache', ETag: etag });
+    }
     ctx.vary('Accept-Encoding, Cookie');
     if (page.status === 200 && ctx.fresh) {
       ctx.status = 304;
@@ -101,34 +110,20 @@ function decoded(path: string): string {
   }
 }
 
-/** What has not been asked for the longest goes first. */
-function makeRoom(kept: Map<string, PreparedPage>): void {
-  const sizeOf = ({ bytes: { br, gzip, identity } }: PreparedPage) =>
-    br.length + gzip.length + identity.length;
-  let size = 0;
-  for (const page of kept.values()) size += sizeOf(page);
-  for (const [oldest, page] of kept) {
-    if (size <= MAX_KEPT_BYTES) break;
-    kept.delete(oldest);
-    size -= sizeOf(page);
-  }
-}
-
 /** A redirect never leaves the site, whatever made the address. */
 function ownPath(location: string, origin: string): string {
   const url = URL.parse(location, origin);
   return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
 }
 
-async function preparedPage(
+async function compressedPage(
   page: RenderedPage,
   quality: number,
-  revision: string | undefined,
-): Promise<PreparedPage> {
+): Promise<Pick<PreparedPage, 'page' | 'etag' | 'bytes'>> {
   const identity = Buffer.from(page.html);
   // Weak: the same page in three encodings.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { page, etag, bytes: await compressed(identity, quality), revision };
+  return { page, etag, bytes: await compressed(identity, quality) };
 }
 
 /** While it cannot be learned whether something changed, what is kept is better than nothing. */

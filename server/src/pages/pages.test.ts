@@ -124,6 +124,26 @@ describe('a page', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  test('of posts may be kept for a moment by those without a cookie, and is not sent again to who has it', async () => {
+    const short = 'public, max-age=10, stale-while-revalidate=50';
+    const { client } = await signedIn(app.client());
+    for (const path of ['/blog', '/blog?category=taxes']) {
+      const { headers } = await visitor.get(path);
+      expect(headers).toMatchObject({ 'cache-control': short, vary: 'Accept-Encoding, Cookie' });
+      expect(headers).not.toHaveProperty('set-cookie');
+      const again = await visitor.get(path, { headers: { 'if-none-match': String(headers.etag) } });
+      expect([again.status, again.text, again.headers['cache-control']]).toEqual([304, '', short]);
+      expect((await client.get(path)).headers['cache-control']).toBe('no-cache');
+      const withAny = await app.client().get(path, { headers: { cookie: 'other=1' } });
+      expect(withAny.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('that lacks what it wanted to show is asked for again', async () => {
+    expect((await visitor.get('/half')).headers['cache-control']).toBe('no-cache');
+    expect((await visitor.get('/no/such/page')).headers['cache-control']).toBe('no-cache');
+  });
+
   test('runs no script but its own', async () => {
     const policy = String((await visitor.get('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');

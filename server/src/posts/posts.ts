@@ -4,6 +4,7 @@ import { compressed, KEPT, ONCE } from '../http/compress.ts';
 import { Failure } from '../http/failure.ts';
 import { Prepared } from '../http/prepared.ts';
 import { Kept } from '../kept.ts';
+import { SHORTLY_KEPT } from '../public-data.ts';
 import { contentToShow, contentToStore } from './content.ts';
 import { type ImageSize, imagesForReaders } from './images-for-readers.ts';
 import type { OwnSite } from './own-images.ts';
@@ -55,7 +56,7 @@ const IMAGE_SIZES = `SELECT i.id, i.width, i.height FROM post_images s JOIN imag
 const LAST_DAY = '9999-12-31';
 const MOST_POSTS = 100;
 const CACHE = {
-  visitors: 'public, max-age=10, stale-while-revalidate=50',
+  visitors: SHORTLY_KEPT,
   admins: 'no-store',
 } as const;
 
