@@ -15,6 +15,8 @@ export function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
         : step && tabs[(at + step + tabs.length) % tabs.length];
   if (!target) return;
   event.preventDefault();
+  // At once: the page that opens takes a moment, and the Tab key must leave the list before that, too.
+  for (const tab of tabs) tab.tabIndex = tab === target ? 0 : -1;
   target.focus();
   target.click();
 }
