@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,7 +31,22 @@ test('serves pages, sources and the API from one port, and stops when told to', 
   expect((await fetch(`${address}/api/auth/me`)).status).toBe(401);
   expect((await fetch(`${address}/nowhere`)).status).toBe(404);
 
+  const showcase = await (await fetch(`${address}/__ui/light`)).text();
+  const shown = [...showcase.matchAll(/data-component="(\w+)"/g)].map(([, name]) => name);
+  // Besides them it shows two sheets of styles that have no component.
+  expect(shown.toSorted()).toEqual([...(await uiComponents()), 'page', 'prose'].toSorted());
+
   server.kill('SIGTERM');
   // Vite listens for signals, too, and whoever is first ends the process.
   expect([0, 143]).toContain((await once(server, 'exit'))[0]);
 });
+
+/** What the files of `ui/` export with a capital letter, apart from types and contexts. */
+async function uiComponents(): Promise<string[]> {
+  const folder = 'site/src/ui';
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.tsx'));
+  const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name),
+  );
+}

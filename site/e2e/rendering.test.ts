@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { box, calculateButton, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
@@ -160,4 +162,15 @@ test('Calculate pressed before the scripts have arrived does not load the page a
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
   await calculateButton(page).click();
   await expectSavings(page, '$1,320,803');
+});
+
+test('the page that shows every component is for development alone', async ({ request }) => {
+  for (const address of ['/__ui', '/__ui/light']) expect((await request.get(address)).status()).toBe(404);
+  const folder = process.env.SITE_DIR ?? 'site/dist';
+  const built = await readdir(folder, { recursive: true });
+  const scripts = built.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const file of scripts) {
+    expect(await readFile(path.join(folder, file), 'utf8'), file).not.toContain('data-component');
+  }
 });

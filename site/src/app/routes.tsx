@@ -27,7 +27,19 @@ const landing = {
   handle: { module: 'src/app/landing/landing-page.tsx' } satisfies PageHandle,
 };
 
+/** For those who work on the site; a build has nothing of it. */
+const workshop: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '__ui/:theme?',
+        lazy: () => load(import('./showcase/showcase-page.tsx').then((m) => m.ShowcasePage)),
+        handle: { module: 'src/app/showcase/showcase-page.tsx', noindex: true } satisfies PageHandle,
+      },
+    ]
+  : [];
+
 export const routes: RouteObject[] = [
+  ...workshop,
   adminRoutes,
   {
     Component: Layout,

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { PendingButton } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
+import * as page from '../../ui/page.css.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import type { Sample } from './sample.ts';
+
+const categories = { choices: ['Planning', 'Investing', 'Taxes'], placeholder: 'Choose a category' };
+
+export const fieldSamples: readonly Sample[] = [
+  {
+    component: 'TextField',
+    states: {
+      empty: <TextField label="Plan Name" placeholder="e.g., My Retirement Plan 2025" />,
+      filled: <TextField label="Plan Name" defaultValue="Plan 2030" />,
+      optional: <TextField label="First name" optional />,
+      'with a hint': <TextField label="Email" hint="We send the code there." />,
+      'with a problem': <TextField label="Email" defaultValue="anna@" problem="Invalid email address" />,
+      counted: <TextField label="Title" defaultValue="The 4% rule" count={{ written: 11, max: 60 }} />,
+      'counted, too long': (
+        <TextField
+          label="Title"
+          hint="What searches show."
+          defaultValue="A title that has no end"
+          count={{ written: 72, max: 60 }}
+          problem="The title has at most 60 characters"
+        />
+      ),
+    },
+  },
+  {
+    component: 'PasswordField',
+    states: {
+      hidden: <PasswordField label="Password" defaultValue="correct horse" autoComplete="off" />,
+      'with a problem': <PasswordField label="Password" problem="Password is required" autoComplete="off" />,
+    },
+  },
+  {
+    component: 'TextAreaField',
+    states: {
+      empty: <TextAreaField label="Message" />,
+      grown: <TextAreaField label="Message" defaultValue={'One line.\n'.repeat(6).trim()} />,
+      'with a problem': <TextAreaField label="Message" problem="Message is required" />,
+    },
+  },
+  {
+    component: 'SelectField',
+    states: {
+      'nothing chosen': <SelectField label="Category" {...categories} />,
+      chosen: <SelectField label="Category" defaultValue="Taxes" {...categories} />,
+      'with a problem': <SelectField label="Category" problem="Category is required" {...categories} />,
+    },
+  },
+  {
+    component: 'DateField',
+    states: {
+      empty: <DateField label="Publication date" />,
+      filled: <DateField label="Publication date" defaultValue="2026-01-31" />,
+      'with a problem': <DateField label="Publication date" problem="This day does not exist" />,
+    },
+  },
+  {
+    component: 'Labelled',
+    states: {
+      'around a control of another kind': (
+        <Labelled id={undefined} label="File" hint="JPEG, PNG or WebP, up to 8 MB.">
+          {({ className: _, ...control }) => <input type="file" {...control} />}
+        </Labelled>
+      ),
+    },
+  },
+  { component: 'Form', states: { 'sent by a press or by Enter': <SampleForm /> } },
+];
+
+function SampleForm() {
+  const [sent, setSent] = useState(false);
+  return (
+    <Form
+      className={page.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+      }}
+    >
+      <TextField label="Email" autoComplete="off" />
+      <PendingButton pending={sent} pendingLabel="Subscribing...">
+        Subscribe
+      </PendingButton>
+    </Form>
+  );
+}

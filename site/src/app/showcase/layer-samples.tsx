@@ -1,0 +1,102 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { Sample } from './sample.ts';
+
+export const layerSamples: readonly Sample[] = [
+  {
+    component: 'Dialog',
+    states: {
+      'with a form': <SampleDialog />,
+      'before something is lost': <SampleDialog alert />,
+    },
+  },
+  {
+    component: 'DialogActions',
+    states: {
+      'Cancel first': (
+        <DialogActions>
+          <Button kind="secondary">Cancel</Button>
+          <Button kind="danger">Delete plan “Plan 2030”</Button>
+        </DialogActions>
+      ),
+    },
+  },
+  {
+    component: 'Menu',
+    states: {
+      'links and actions': (
+        <Menu
+          trigger={<Button kind="quiet">Account</Button>}
+          items={[
+            { label: 'Profile', icon: <UserRound aria-hidden="true" size={18} />, to: '#' },
+            { label: 'Log Out', icon: <LogOut aria-hidden="true" size={18} />, onSelect: () => {} },
+          ]}
+        />
+      ),
+    },
+  },
+  { component: 'Tabs', states: { 'the second of three open': <SampleTabs /> } },
+  {
+    component: 'Tooltip',
+    states: {
+      'after the pointer has rested': (
+        <Tooltip text="Bold (Ctrl+B)">
+          <Button kind="quiet" aria-label="Bold">
+            <strong>B</strong>
+          </Button>
+        </Tooltip>
+      ),
+    },
+  },
+];
+
+function SampleDialog({ alert = false }: { alert?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {alert ? 'Delete…' : 'Save Plan'}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        alert={alert}
+        title={alert ? 'Delete “Plan 2030”?' : 'Save Retirement Plan'}
+        description={alert ? 'This cannot be undone.' : 'Give your retirement plan a name.'}
+      >
+        {!alert && <TextField label="Plan Name" />}
+        <DialogActions>
+          <Button kind="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button kind={alert ? 'danger' : 'primary'} onClick={close}>
+            {alert ? 'Delete plan' : 'Save Plan'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function SampleTabs() {
+  const [open, setOpen] = useState('password');
+  return (
+    <Tabs
+      label="Account"
+      value={open}
+      onChange={setOpen}
+      tabs={[
+        { value: 'info', label: 'Account Information', content: <p>Who you are.</p> },
+        { value: 'password', label: 'Change Password', content: <p>How you come in.</p> },
+        { value: 'data', label: 'My Data', content: <p>What we keep.</p> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '../../ui/button.tsx';
+import { Caution, ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Sample } from './sample.ts';
+
+const FIELD = 'showcase-email';
+
+export const messageSamples: readonly Sample[] = [
+  {
+    component: 'ProblemNotice',
+    states: {
+      alone: <ProblemNotice title="Invalid email or password." />,
+      'with a way on': (
+        <ProblemNotice title="Your plans could not be loaded.">
+          <p>The server did not answer.</p>
+          <Button kind="secondary">Try again</Button>
+        </ProblemNotice>
+      ),
+    },
+  },
+  {
+    component: 'Caution',
+    states: {
+      'before a text': (
+        <Caution label="About this post">
+          <p>This post is a draft: visitors do not see it.</p>
+        </Caution>
+      ),
+    },
+  },
+  {
+    component: 'ErrorSummary',
+    states: {
+      'leading to its fields': (
+        <>
+          <ErrorSummary problems={[{ fieldId: FIELD, message: 'Invalid email address' }]} />
+          <TextField id={FIELD} label="Email" defaultValue="anna@" problem="Invalid email address" />
+        </>
+      ),
+    },
+  },
+  {
+    component: 'Skeleton',
+    states: {
+      'heard only': <Skeleton heights={['2rem', '6rem']} />,
+      'said for all': <Skeleton heights={['3rem']} label="Loading guide..." visible />,
+    },
+  },
+  {
+    component: 'ToastRegion',
+    states: {
+      'a success leaves': (
+        <Button kind="secondary" onClick={() => toast({ title: 'Plan saved', text: 'It is in My Plans.' })}>
+          Say a success
+        </Button>
+      ),
+      'a failure stays': (
+        <Button
+          kind="secondary"
+          onClick={() =>
+            toast({ title: 'Plan not saved', text: 'The server did not answer.', kind: 'error' })
+          }
+        >
+          Say a failure
+        </Button>
+      ),
+      'three at most': (
+        <Button
+          kind="secondary"
+          onClick={() => {
+            for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title, kind: 'error' });
+          }}
+        >
+          Say four
+        </Button>
+      ),
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useParams } from '../../router.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Toasts } from '../toasts.tsx';
+import { buttonSamples } from './button-samples.tsx';
+import { fieldSamples } from './field-samples.tsx';
+import { layerSamples } from './layer-samples.tsx';
+import { messageSamples } from './message-samples.tsx';
+import type { Sample } from './sample.ts';
+import * as styles from './showcase.css.ts';
+import { textSamples } from './text-samples.tsx';
+import { Tokens } from './tokens.tsx';
+
+const samples: readonly Sample[] = [
+  ...buttonSamples,
+  ...fieldSamples,
+  ...messageSamples,
+  ...layerSamples,
+  ...textSamples,
+];
+
+/** For those who work on the site: every component in every state. Only the development server has it. */
+export function ShowcasePage() {
+  const { theme } = useParams();
+  return theme === 'light' || theme === 'dark' ? <OneTheme theme={theme} /> : <BothThemes />;
+}
+
+/** In frames, because dialogs, menus and toasts hang on the document, and a theme does, too. */
+function BothThemes() {
+  return (
+    <main id="main" className={styles.themes}>
+      <PageHead title="Components" noindex />
+      {['light', 'dark'].map((theme) => (
+        <iframe key={theme} className={styles.theme} title={`In ${theme} colours`} src={`/__ui/${theme}`} />
+      ))}
+    </main>
+  );
+}
+
+function OneTheme({ theme }: { theme: 'light' | 'dark' }) {
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return (
+    <>
+      <Page>
+        <h1 tabIndex={-1}>Components, {theme}</h1>
+        <Tokens />
+        {samples.map(({ component, states }) => (
+          <section
+            key={component}
+            className={styles.component}
+            data-component={component}
+            aria-label={component}
+          >
+            <h2>{component}</h2>
+            <div className={styles.states}>
+              {Object.entries(states).map(([name, shown]) => (
+                <div key={name} className={styles.state}>
+                  <p className={styles.name}>{name}</p>
+                  <div>{shown}</div>
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+      </Page>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Figure } from '../../ui/figure.tsx';
+import * as page from '../../ui/page.css.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { prose } from '../../ui/prose.css.ts';
+import type { Sample } from './sample.ts';
+import * as styles from './showcase.css.ts';
+
+export const textSamples: readonly Sample[] = [
+  {
+    component: 'Page',
+    states: { 'around everything here': <p>Its main part, where the skip link leads.</p> },
+  },
+  {
+    component: 'PageHead',
+    states: {
+      'in the title above': (
+        <>
+          <PageHead title="Components" noindex />
+          <p>The title of this page, which is kept out of searches.</p>
+        </>
+      ),
+    },
+  },
+  {
+    component: 'Figure',
+    states: {
+      'with its table': (
+        <Figure
+          title="$500 a month becomes $600,000 in 30 years"
+          words="At 7% a year, compounded monthly; not adjusted for inflation."
+          table={{
+            caption: 'Savings by year',
+            head: ['Year', 'Savings'],
+            rows: [
+              ['10', '$86,542'],
+              ['20', '$260,463'],
+              ['30', '$609,985'],
+            ],
+          }}
+        >
+          <svg viewBox="0 0 300 90" className={styles.drawing} aria-hidden="true">
+            <path d="M4 84 C120 78 220 54 296 6" />
+          </svg>
+        </Figure>
+      ),
+    },
+  },
+  {
+    component: 'prose',
+    states: {
+      'as posts are made of': (
+        <div className={prose}>
+          <h2>A heading of the second rank</h2>
+          <p>
+            A paragraph with <strong>strong</strong> and <em>stressed</em> words and{' '}
+            <a href="#top">a link to the top</a>.
+          </p>
+          <h3>One of the third</h3>
+          <ul>
+            <li>An item</li>
+            <li>
+              Another
+              <ol>
+                <li>with one of its own</li>
+              </ol>
+            </li>
+          </ul>
+        </div>
+      ),
+    },
+  },
+  {
+    component: 'page',
+    states: {
+      'a card': (
+        <div className={page.card}>
+          <p className={page.figure}>$3,400</p>
+          <p className={page.caption}>a month, roughly</p>
+        </div>
+      ),
+      'a lead': <p className={page.lead}>What a page is about, in a sentence or two below its heading.</p>,
+      'two ends of a line': (
+        <div className={page.between}>
+          <span>Plan 2030</span>
+          <span>at 65</span>
+        </div>
+      ),
+    },
+  },
+];
