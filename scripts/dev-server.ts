@@ -14,6 +14,7 @@ import { createMail } from '../server/src/mail/mail.ts';
 import { openDatabase } from '../server/src/orm.ts';
 import type { Pages } from '../server/src/pages/pages.ts';
 import type { PageRenderer } from '../server/src/pages/renderer.ts';
+import { loadWidget } from '../server/src/pages/widget-files.ts';
 import { sessionSecrets } from '../server/src/session-secret.ts';
 
 const SITE_SCRIPT = '<script type="module"';
@@ -56,6 +57,7 @@ const app = createApp({
   mail,
   log,
   pages: await pagesFromSources(vite),
+  widget: await loadWidget(config.widgetDir),
 });
 server.on('request', app.callback());
 server.on('error', (error) => {

@@ -4,7 +4,7 @@
  */
 export interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{id}` stands for a row's number, any other name for a word: a slug, or an image's random name. */
+  /** `{id}` stands for a row's number, any other name for a word, such as a slug. */
   readonly path: `/${string}`;
 }
 
@@ -44,6 +44,14 @@ export const addresses = {
   uploadImage: { method: 'POST', path: '/api/images' },
   readImage: { method: 'GET', path: '/api/images/{image}' },
   deleteImage: { method: 'DELETE', path: '/api/images/{image}' },
+  createHandoff: { method: 'POST', path: '/api/handoffs' },
+  readReceipt: { method: 'GET', path: '/api/handoffs/{handoff}' },
+  claimHandoff: { method: 'POST', path: '/api/handoff-claims' },
+  readPartner: { method: 'GET', path: '/api/partners/{partner}' },
+  listPartners: { method: 'GET', path: '/api/admin/partners' },
+  createPartner: { method: 'POST', path: '/api/admin/partners' },
+  updatePartner: { method: 'PUT', path: '/api/admin/partners/{partner}' },
+  deletePartner: { method: 'DELETE', path: '/api/admin/partners/{partner}' },
 } as const satisfies Record<string, Address>;
 
 /** Widths in pixels in which a larger image is also kept; `?w=` behind an image's address asks for one. */

@@ -13,8 +13,10 @@ import { Admin, AdminLoginBody, TestEmailBody, TestEmailResult } from './admin.t
 import { LoginBody, Member, RegisterBody } from './auth.ts';
 import { ConfirmNewsletterBody, ContactBody, NewsletterBody } from './contact.ts';
 import type { ErrorCode } from './errors.ts';
+import { ClaimBody, ClaimedHandoff, HandoffBody, HandoffCode, Receipt } from './handoffs.ts';
 import { Image, ImageBody } from './images.ts';
-import { Plan, PlanBody } from './plans.ts';
+import { NewPartnerBody, Partner, PartnerBody, PartnerRecord } from './partners.ts';
+import { NewPlanBody, Plan, PlanBody } from './plans.ts';
 import { Author, AuthorBody, EditablePost, Post, PostBody, PostSummary } from './posts.ts';
 
 type AnySchema = v.GenericSchema;
@@ -26,6 +28,8 @@ export interface Endpoint extends Address {
   readonly access: 'anyone' | 'member' | 'admin' | 'account';
   /** Anyone may call it, and admins get more. */
   readonly moreForAdmins?: true;
+  /** Pages of any site may call it. It is answered without a session, whoever has one. */
+  readonly fromAnySite?: true;
   /** What counts the calls; `none` only where a call costs next to nothing. */
   readonly throttle:
     | 'login'
@@ -39,11 +43,13 @@ export interface Endpoint extends Address {
     | 'upload'
     | 'contact'
     | 'newsletter'
+    | 'handoff'
+    | 'claim'
     | 'none';
   /** How long an answer may take where it waits for someone else's server; else the server has its own limit. */
   readonly answersWithinMs?: number;
   readonly body?: AnySchema;
-  /** How large a body may be, where it is more than the usual 64 kB. */
+  /** How large a body may be, where it is not the usual 64 kB. */
   readonly bodyBytes?: number;
   /** A body may come, in any form, and is not looked at. */
   readonly ignoresBody?: true;
@@ -217,7 +223,7 @@ export const endpoints = {
     summary: 'Save a new plan; sent again with the same Idempotency-Key, it gives the plan made before',
     access: 'member',
     throttle: 'write',
-    body: PlanBody,
+    body: NewPlanBody,
     status: 201,
     answer: Plan,
     fails: ['limit_reached'],
@@ -397,6 +403,84 @@ export const endpoints = {
     throttle: 'write',
     status: 204,
     fails: ['not_found', 'in_use'],
+  },
+  createHandoff: {
+    ...addresses.createHandoff,
+    summary: 'Keep a result of the widget for a day, under a code that a member can open',
+    access: 'anyone',
+    fromAnySite: true,
+    throttle: 'handoff',
+    body: HandoffBody,
+    bodyBytes: 1024,
+    status: 201,
+    answer: HandoffCode,
+    fails: [],
+  },
+  readReceipt: {
+    ...addresses.readReceipt,
+    summary: 'Whether the result with this id was saved in the last quarter of an hour',
+    access: 'anyone',
+    fromAnySite: true,
+    throttle: 'none',
+    status: 200,
+    answer: Receipt,
+    fails: [],
+  },
+  claimHandoff: {
+    ...addresses.claimHandoff,
+    summary: 'The result behind a code; the first member who asks is the only one to get it',
+    access: 'member',
+    throttle: 'claim',
+    body: ClaimBody,
+    status: 200,
+    answer: ClaimedHandoff,
+    fails: ['gone'],
+  },
+  readPartner: {
+    ...addresses.readPartner,
+    summary: 'The registered name and origin of a partner',
+    access: 'anyone',
+    throttle: 'none',
+    status: 200,
+    answer: Partner,
+    fails: ['not_found'],
+  },
+  listPartners: {
+    ...addresses.listPartners,
+    summary: 'All partners, with the plans saved from their pages in the last thirty days',
+    access: 'admin',
+    throttle: 'none',
+    status: 200,
+    answer: v.array(PartnerRecord),
+    fails: [],
+  },
+  createPartner: {
+    ...addresses.createPartner,
+    summary: 'Register a partner',
+    access: 'admin',
+    throttle: 'write',
+    body: NewPartnerBody,
+    status: 201,
+    answer: PartnerRecord,
+    fails: ['taken'],
+  },
+  updatePartner: {
+    ...addresses.updatePartner,
+    summary: 'Change the name or the origin of a partner',
+    access: 'admin',
+    throttle: 'write',
+    body: PartnerBody,
+    status: 200,
+    answer: PartnerRecord,
+    fails: ['not_found'],
+  },
+  deletePartner: {
+    ...addresses.deletePartner,
+    summary: 'Delete a partner with its counts; saved plans stay',
+    access: 'admin',
+    throttle: 'write',
+    status: 204,
+    fails: ['not_found'],
   },
 } as const satisfies Record<keyof typeof addresses, Endpoint>;
 

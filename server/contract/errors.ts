@@ -14,6 +14,7 @@ export const errorStatus = {
   taken: 409,
   limit_reached: 409,
   in_use: 409,
+  gone: 410,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

@@ -39,8 +39,34 @@ export {
   type ParsedBodyOf,
 } from './endpoints.ts';
 export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
+export {
+  ClaimBody,
+  ClaimedHandoff,
+  HandoffBody,
+  HandoffCode,
+  HandoffId,
+  handoffProblems,
+  Receipt,
+} from './handoffs.ts';
 export { Image, ImageBody, imageLimits, imageProblems } from './images.ts';
-export { PLAN_NAME_MAX, PLANS_PER_MEMBER, Plan, PlanBody, PlanName, planProblems } from './plans.ts';
+export {
+  NewPartnerBody,
+  Partner,
+  PartnerBody,
+  PartnerId,
+  PartnerRecord,
+  partnerLimits,
+  partnerProblems,
+} from './partners.ts';
+export {
+  NewPlanBody,
+  PLAN_NAME_MAX,
+  PLANS_PER_MEMBER,
+  Plan,
+  PlanBody,
+  PlanName,
+  planProblems,
+} from './plans.ts';
 export {
   Author,
   AuthorBody,

@@ -1,6 +1,7 @@
-import { crossedAgesProblems, type InputName, isInRange, rangeProblem } from '@whenabouts/core';
+import { crossedAgesProblems, type InputName, type Inputs, isInRange, rangeProblem } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { PartnerId } from './partners.ts';
 import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;
@@ -34,26 +35,26 @@ const inputEntries = {
 /** The name of a plan. */
 export const PlanName = requiredLine(PLAN_NAME_MAX, planProblems.nameRequired);
 
-/** What a member saves: a name and the six inputs, never a result. Unknown keys are dropped. */
-export const PlanBody = v.pipe(
-  body({ name: PlanName, ...inputEntries }),
-  v.rawCheck(({ dataset, addIssue }) => {
+const agesInOrder = <Body extends Inputs>() =>
+  v.rawCheck<Body>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const [name, message] of Object.entries(crossedAgesProblems(dataset.value))) {
-      addIssue({
-        message,
-        path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: dataset.value,
-            key: name,
-            value: dataset.value[name as InputName],
-          },
-        ],
-      });
+    const input: Inputs = dataset.value;
+    for (const [key, message] of Object.entries(crossedAgesProblems(input))) {
+      const value = input[key as InputName];
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value }] });
     }
-  }),
+  });
+
+/** The calculator's six inputs. Unknown keys are dropped. */
+export const PlanInputs = v.pipe(body(inputEntries), agesInOrder());
+
+/** What a member saves: a name and the six inputs, never a result. Unknown keys are dropped. */
+export const PlanBody = v.pipe(body({ name: PlanName, ...inputEntries }), agesInOrder());
+
+/** A new plan, and the id of the partner on whose page it was calculated. */
+export const NewPlanBody = v.pipe(
+  body({ name: PlanName, ...inputEntries, partner: v.optional(PartnerId) }),
+  agesInOrder(),
 );
 
 /** A saved plan. */
@@ -72,5 +73,6 @@ export const Plan = v.object({
   version: v.number(),
 });
 
+export type NewPlanBody = v.InferOutput<typeof NewPlanBody>;
 export type PlanBody = v.InferOutput<typeof PlanBody>;
 export type Plan = v.InferOutput<typeof Plan>;

@@ -9,6 +9,7 @@ import { createHandlers } from './handlers.ts';
 import { adminSide } from './http/admin-side.ts';
 import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { fromAnySite } from './http/from-any-site.ts';
 import { secureHeaders } from './http/headers.ts';
 import { answerHealth } from './http/health.ts';
 import { showLetterLinks } from './http/letter-links.ts';
@@ -20,6 +21,7 @@ import { addSessions, cookieName } from './http/session.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail/mail.ts';
 import { type Pages, servePages } from './pages/pages.ts';
+import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
 import { createPosts, type Posts } from './posts/posts.ts';
 import { publicPosts } from './posts/public-posts.ts';
 import { readiness } from './readiness.ts';
@@ -34,6 +36,8 @@ export interface AppOptions {
   readonly log: Logger;
   /** Without it, the application is the API alone. */
   readonly pages?: Pages | undefined;
+  /** Without it, there is nothing under /widget/. */
+  readonly widget?: WidgetFiles | undefined;
   readonly now?: () => number;
   readonly lifecycle?: Lifecycle;
 }
@@ -48,7 +52,7 @@ const DEADLINES = { session: 2000, answer: 2800 };
 
 /** The whole product as one Koa application. It does not listen. */
 export function createApp(options: AppOptions): Koa {
-  const { config, database, log, pages, now = Date.now, lifecycle = { phase: 'serving' } } = options;
+  const { config, database, log, pages, widget, now = Date.now, lifecycle = { phase: 'serving' } } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app = newKoa(https);
   // Everything thrown is logged by the error handler; what remains are clients that went away.
@@ -60,6 +64,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(knownMethodsOnly);
   app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
+  app.use(serveWidget(widget));
   const sessionCookie = cookieName(cookies.member.name, https);
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const posts = createPosts({ database, site, now });
@@ -104,6 +109,7 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   };
   const admin = newKoa(https);
   add(admin, 'admin');
+  app.use(fromAnySite(routes));
   app.use(adminSide({ admin, cookies: names }));
   add(app, 'member');
 }

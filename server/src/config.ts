@@ -36,6 +36,7 @@ const Environment = v.object({
     ),
   ),
   SITE_DIR: text(fileURLToPath(new URL('../../site/dist', import.meta.url))),
+  WIDGET_DIR: text(fileURLToPath(new URL('../../widget/dist', import.meta.url))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(mailbox),
   CONTACT_EMAIL: v.optional(v.pipe(Email, v.description('an e-mail address'))),
@@ -70,6 +71,8 @@ export interface Config {
   readonly database: DatabaseConfig;
   /** Where the built site is. */
   readonly siteDir: string;
+  /** Where the built widget is. */
+  readonly widgetDir: string;
   /** The first one signs, the others still verify; undefined means: keep one in `dataDir`. */
   readonly secrets: readonly string[] | undefined;
   readonly adminEmail: string | undefined;
@@ -120,6 +123,7 @@ function present(env: v.InferOutput<typeof Environment>): Config {
     dataDir,
     database: env.DATABASE_URL ?? { kind: 'sqlite', file: join(dataDir, 'whenabouts.sqlite') },
     siteDir: resolve(env.SITE_DIR ?? '.'),
+    widgetDir: resolve(env.WIDGET_DIR ?? '.'),
     secrets: env.SESSION_SECRET,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,

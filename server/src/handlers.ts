@@ -6,12 +6,16 @@ import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { Database } from './database/database.ts';
+import { handoffRoutes } from './handoffs/handoff.routes.ts';
+import { noteReceipt } from './handoffs/receipts.ts';
 import type { Handlers } from './http/router.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { testEmailRoutes } from './mail/test-email.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
-import { planRoutes } from './plans/plan.routes.ts';
+import { partnerRoutes } from './partners/partner.routes.ts';
+import { countSave } from './partners/partner-saves.ts';
+import { type NoteSave, planRoutes } from './plans/plan.routes.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import type { Posts } from './posts/posts.ts';
 
@@ -31,13 +35,19 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const passwords = createPasswords(config.passwordCost);
   const audit = createAudit({ secret: secrets[0] ?? '', now });
   const { origin, displayNames } = config;
+  const noteSave: NoteSave = async (em, { key, partner, at }) => {
+    await noteReceipt(em, key, at);
+    if (partner !== undefined) await countSave(database, em, partner, at);
+  };
   return {
     ...authRoutes({ database, passwords, now, mail, audit, origin, displayNames }),
     ...adminRoutes({ database, passwords, now, audit }),
     ...testEmailRoutes({ mail, log, now }),
     ...contactRoutes({ database, mail, contactEmail: config.contactEmail, now }),
     ...newsletterRoutes({ database, mail, secrets, origin, now }),
-    ...planRoutes({ database, now }),
+    ...planRoutes({ database, noteSave, now }),
+    ...handoffRoutes({ database, secrets, origin, now }),
+    ...partnerRoutes({ database, audit, now }),
     ...postRoutes({ database, posts, audit, now }),
     ...imageRoutes({ database, now }),
   };

@@ -17,6 +17,9 @@ export const limitEntries = {
   RESET_LETTERS_PER_ACCOUNT: limit(3),
   RESET_LETTERS_PER_ADDRESS: limit(10),
   RESET_FAILURES_PER_ACCOUNT: limit(5),
+  HANDOFFS_PER_ADDRESS: limit(60),
+  CODE_FAILURES_PER_ADDRESS: limit(30),
+  CODE_FAILURES_PER_MEMBER: limit(10),
   TEST_LETTERS_PER_ADMIN: limit(5),
   TEST_LETTERS: limit(10),
 };
@@ -44,6 +47,11 @@ export interface Limits {
   readonly resetLettersPerAddress: number;
   /** Wrong reset codes in 15 minutes for one account. */
   readonly resetFailuresPerAccount: number;
+  /** Results of the widget in an hour that one address asks to keep under a code. */
+  readonly handoffsPerAddress: number;
+  /** Wrong codes in an hour from one address, and by one member. */
+  readonly codeFailuresPerAddress: number;
+  readonly codeFailuresPerMember: number;
   /** Test letters in an hour by one admin, and by all of them. */
   readonly testLettersPerAdmin: number;
   readonly testLetters: number;
@@ -62,6 +70,9 @@ export const limitsOf = (env: v.InferOutput<v.ObjectSchema<typeof limitEntries, 
   resetLettersPerAccount: env.RESET_LETTERS_PER_ACCOUNT,
   resetLettersPerAddress: env.RESET_LETTERS_PER_ADDRESS,
   resetFailuresPerAccount: env.RESET_FAILURES_PER_ACCOUNT,
+  handoffsPerAddress: env.HANDOFFS_PER_ADDRESS,
+  codeFailuresPerAddress: env.CODE_FAILURES_PER_ADDRESS,
+  codeFailuresPerMember: env.CODE_FAILURES_PER_MEMBER,
   testLettersPerAdmin: env.TEST_LETTERS_PER_ADMIN,
   testLetters: env.TEST_LETTERS,
 });

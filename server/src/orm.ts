@@ -17,9 +17,11 @@ import {
   sqliteSetup,
 } from './database/sqlite.ts';
 import { SqliteFileDialect } from './database/sqlite-dialect.ts';
+import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { LetterRow } from './mail/letter.entity.ts';
 import { Subscription } from './newsletter/subscription.entity.ts';
+import { PartnerRow } from './partners/partner.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
 import { AuthorRow, OldSlugRow, PostImageRow, PostRow, SeedingRow } from './posts/post.entity.ts';
 
@@ -28,15 +30,18 @@ const entities = [
   AuditChangeRow,
   AuditRow,
   AuthorRow,
+  HandoffRow,
   ImageFileRow,
   ImageRow,
   LetterRow,
   MessageRow,
   Subscription,
   OldSlugRow,
+  PartnerRow,
   PlanRow,
   PostImageRow,
   PostRow,
+  ReceiptRow,
   ResetToken,
   SeedingRow,
   Session,

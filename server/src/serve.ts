@@ -14,6 +14,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { openDatabase } from './orm.ts';
 import type { Pages } from './pages/pages.ts';
+import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
 import { sessionSecrets } from './session-secret.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -41,7 +42,10 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const database = await openDatabase(config.database);
   const lifecycle: Lifecycle = { phase: 'starting' };
   const mail = createMail({ config, secrets, database, log, now });
-  const app = createApp({ config, secrets, database, mail, log, pages, now, lifecycle });
+  const widget = await loadWidget(config.widgetDir);
+  if (!widget)
+    log.warn({ folder: config.widgetDir }, 'the widget has not been built: there is none to embed');
+  const app = createApp({ config, secrets, database, mail, log, pages, widget, now, lifecycle });
   const ready = prepare({ config, database, mail, lifecycle, log, now });
   // The embedded database is there, and waits for no visitor; a server may be away for a while.
   if (config.database.kind === 'sqlite') await ready;

@@ -19,6 +19,8 @@ const sweeps = [
   // A wish for the newsletter that nobody confirmed, and messages that were answered long ago.
   { table: 'subscriptions', ended: 'confirmed_at IS NULL AND token_expires_at <= ?', age: 0 },
   { table: 'contact_messages', ended: 'created_at <= ?', age: MESSAGE_MEMORY_MS },
+  { table: 'handoffs', ended: 'expires_at <= ?', age: 0 },
+  { table: 'handoff_receipts', ended: 'expires_at <= ?', age: 0 },
   { table: 'throttles', ended: 'resets_at <= ?', age: THROTTLE_MEMORY_MS },
   // Sent or given up: what a letter said is gone once it is sent, that there was one stays for a while.
   { table: 'outbox', ended: 'next_try_at IS NULL AND created_at <= ?', age: LETTER_MEMORY_MS },

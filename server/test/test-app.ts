@@ -8,6 +8,7 @@ import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
 import { openDatabase } from '../src/orm.ts';
 import type { Pages } from '../src/pages/pages.ts';
+import { loadWidget } from '../src/pages/widget-files.ts';
 import { Client } from './client.ts';
 import { newDatabase, type TestDatabase } from './test-database.ts';
 
@@ -32,12 +33,19 @@ export interface TestAppOptions {
   /** As the environment would give them. */
   readonly env?: Readonly<Record<string, string>>;
   readonly pages?: Pages;
+  /** The folder of a built widget. */
+  readonly widgetDir?: string;
   /** Shares the data of another one, as a second process would. */
   readonly storage?: TestDatabase;
 }
 
 /** The application on an empty database, listening on a port of its own. */
-export async function startApp({ env = {}, pages, storage }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({
+  env = {},
+  pages,
+  widgetDir,
+  storage,
+}: TestAppOptions = {}): Promise<TestApp> {
   const place = storage ?? (await newDatabase());
   const config = configFor(place, env);
   const database = await openDatabase(config.database);
@@ -52,7 +60,8 @@ export async function startApp({ env = {}, pages, storage }: TestAppOptions = {}
     now: () => Date.now() + clock.ahead,
   };
   const mail = createMail(shared);
-  const app = createApp({ ...shared, mail, pages });
+  const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
+  const app = createApp({ ...shared, mail, pages, widget });
   const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -98,6 +107,9 @@ export const ROOMY = {
   RESET_LETTERS_PER_ACCOUNT: '1000',
   RESET_LETTERS_PER_ADDRESS: '1000',
   RESET_FAILURES_PER_ACCOUNT: '1000',
+  HANDOFFS_PER_ADDRESS: '1000',
+  CODE_FAILURES_PER_ADDRESS: '1000',
+  CODE_FAILURES_PER_MEMBER: '1000',
   TEST_LETTERS_PER_ADMIN: '1000',
   TEST_LETTERS: '1000',
 };

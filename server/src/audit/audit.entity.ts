@@ -13,7 +13,10 @@ export type AuditAction =
   | 'post_created'
   | 'post_updated'
   | 'post_deleted'
-  | 'author_changed';
+  | 'author_changed'
+  | 'partner_created'
+  | 'partner_updated'
+  | 'partner_deleted';
 
 /** One thing that was done. Rows are only ever added; the database refuses anything else. */
 export const AuditRow = defineEntity({

@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
+import { rowMatcher } from './row-matcher.ts';
 
 interface AdminSideOptions {
   readonly admin: Koa;
@@ -17,8 +18,8 @@ interface AdminSideOptions {
  */
 export function adminSide({ admin, cookies, table = endpoints }: AdminSideOptions): Middleware {
   const rows = Object.values(table);
-  const isAdminCall = matcher(rows.filter(isAdminRow));
-  const isEitherCall = matcher(rows.filter(isEitherRow));
+  const isAdminCall = rowMatcher(rows.filter(isAdminRow));
+  const isEitherCall = rowMatcher(rows.filter(isEitherRow));
   const comesAsAdmin = (ctx: Context) =>
     ctx.cookies.get(cookies.admin) !== undefined &&
     (ctx.query.as === 'admin' || ctx.cookies.get(cookies.member) === undefined);
@@ -43,24 +44,3 @@ const isAdminRow = ({ access, path }: Endpoint): boolean =>
 
 const isEitherRow = ({ access, moreForAdmins }: Endpoint): boolean =>
   access === 'account' || moreForAdmins === true;
-
-/** Every call passes here, so nothing is compiled and searched for it. */
-function matcher(rows: readonly Endpoint[]): (ctx: Context) => boolean {
-  const exact = new Set<string>();
-  const starts: { method: string; start: string }[] = [];
-  for (const { method, path } of rows) {
-    const [start = '', rest] = path.split(/\{\w+\}/);
-    if (rest === undefined) exact.add(`${method} ${path}`);
-    else if (rest === '') starts.push({ method, start });
-    else throw new Error(`${path}: what is variable must stand at the end`);
-  }
-  return ({ path, method }) => {
-    const asked = method === 'HEAD' ? 'GET' : method;
-    return (
-      exact.has(`${asked} ${path}`) ||
-      starts.some(
-        (row) => row.method === asked && path.startsWith(row.start) && !path.includes('/', row.start.length),
-      )
-    );
-  };
-}

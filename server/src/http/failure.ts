@@ -10,6 +10,7 @@ const messages: Record<ErrorCode, string> = {
   taken: 'Already taken.',
   limit_reached: 'There is no room for more.',
   in_use: 'This is in use, and cannot be deleted.',
+  gone: 'This is no longer here.',
   stale: 'This was changed elsewhere since you opened it.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Please send JSON.',

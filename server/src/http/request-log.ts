@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** What ends a subscription stands in the path, because the link of a letter has to work by itself. */
-const SECRET_IN_PATH = /^((?:\/api)?\/newsletter\/unsubscribe\/).+/;
+/** What works by itself for whoever has it: links in letters, codes of results, and what a widget calls one. */
+const SECRET_IN_PATH = /^((?:\/api)?\/newsletter\/unsubscribe\/|\/s\/|\/api\/handoffs\/).+/i;
 
 /**
  * One line per request. It names the path without the query, and nothing that identifies a person:

@@ -4,10 +4,12 @@ interface Policy {
   readonly inlineScripts: readonly string[];
   /** Names of the policies that may make HTML or script addresses out of text. */
   readonly trustedTypes: readonly string[];
+  /** Whose pages may show it in a frame; nobody's, unless it is said. */
+  readonly framedBy?: '*';
 }
 
 /** The content security policy of the site's pages. Inline scripts are allowed by their hash alone. */
-export function pagePolicy({ inlineScripts, trustedTypes }: Policy): string {
+export function pagePolicy({ inlineScripts, trustedTypes, framedBy }: Policy): string {
   const hashes = inlineScripts.map(
     (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
@@ -24,7 +26,7 @@ export function pagePolicy({ inlineScripts, trustedTypes }: Policy): string {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes.length > 0 ? trustedTypes.join(' ') : "'none'"}`,
   ].join('; ');

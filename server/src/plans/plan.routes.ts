@@ -1,6 +1,6 @@
 import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PLANS_PER_MEMBER, planProblems } from '../../contract/index.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/failure.ts';
 import { acceptedVersions } from '../http/if-match.ts';
 import type { Handlers } from '../http/router.ts';
@@ -8,14 +8,21 @@ import { LIST, planOf } from './list-plans.ts';
 import { PlanRow } from './plan.entity.ts';
 import { presentPlan } from './present-plan.ts';
 
+/** Told of every new plan, once, within the transaction that saves it. */
+export type NoteSave = (
+  em: EntityManager,
+  save: { readonly key: string | null; readonly partner: string | undefined; readonly at: number },
+) => Promise<void>;
+
 interface PlanOptions {
   readonly database: Database;
+  readonly noteSave: NoteSave;
   readonly now: () => number;
 }
 
 type PlanHandlers = Pick<Handlers, 'listPlans' | 'readPlan' | 'createPlan' | 'updatePlan' | 'deletePlan'>;
 
-export function planRoutes({ database, now }: PlanOptions): PlanHandlers {
+export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandlers {
   const { orm, read } = database;
   return {
     listPlans: async ({ actor }) => (await read(LIST, [actor.accountId])).map(planOf),
@@ -27,7 +34,7 @@ export function planRoutes({ database, now }: PlanOptions): PlanHandlers {
       return presentPlan(plan);
     },
 
-    createPlan: async ({ actor: { accountId }, body, header, setVersion }) => {
+    createPlan: async ({ actor: { accountId }, body: { partner, ...body }, header, setVersion }) => {
       const at = now();
       const idempotencyKey = readKey(header('Idempotency-Key'));
       const row = { ...body, accountId, idempotencyKey, version: 1, createdAt: at, updatedAt: at };
@@ -36,6 +43,7 @@ export function planRoutes({ database, now }: PlanOptions): PlanHandlers {
           const id = await em.insert(PlanRow, row);
           const count = await em.count(PlanRow, { accountId });
           if (count > PLANS_PER_MEMBER) throw new Failure('limit_reached', { message: planProblems.tooMany });
+          await noteSave(em, { key: idempotencyKey, partner, at });
           return id;
         });
         setVersion(1);

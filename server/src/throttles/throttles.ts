@@ -39,6 +39,8 @@ export function createThrottles({ limits, ...options }: ThrottleOptions): RouteO
       passwordGuesses('reauthenticate', actor?.accountId ?? 0, address()),
     forgot: resetLetters(counting, limits),
     reset: resetCodes(counting, limits),
+    handoff: ({ address }) => calls(counter(limits.handoffsPerAddress, HOUR, 'handoff', address())),
+    claim: handoffCodes(counting, limits),
     testEmail: ({ actor }) =>
       calls(
         counter(limits.testLettersPerAdmin, HOUR, 'test email', actor?.accountId ?? 0),
@@ -82,5 +84,15 @@ function resetCodes({ guesses, counter, idOf }: Counting, limits: Limits): Throt
     const judge: Judge = ([account]) => (account && account.hits > ofAccount.limit ? account : undefined);
     // Who has guessed the forgotten password too often may log in with the new one.
     return guesses([ofAccount], judge, [ofAccount.id, idOf('login', email, address())]);
+  };
+}
+
+function handoffCodes({ guesses, counter }: Counting, limits: Limits): Throttle {
+  return ({ actor, address }) => {
+    const ofAddress = counter(limits.codeFailuresPerAddress, HOUR, 'claim', 'address', address());
+    const ofMember = counter(limits.codeFailuresPerMember, HOUR, 'claim', 'member', actor?.accountId ?? 0);
+    const counters = [ofAddress, ofMember];
+    const judge: Judge = (counts) => counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0));
+    return guesses(counters, judge, []);
   };
 }

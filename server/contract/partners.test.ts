@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { NewPartnerBody, PartnerBody, partnerProblems } from './partners.ts';
+import { problemsByField } from './problems.ts';
+
+const partner = { id: 'acme', name: 'Acme Money', origin: 'https://blog.acme.example' };
+const problems = (changes: Record<string, unknown>) => {
+  const read = v.safeParse(NewPartnerBody, { ...partner, ...changes });
+  return read.success ? {} : problemsByField(read.issues);
+};
+
+test('takes an id, a name and an origin; a change leaves the id alone', () => {
+  expect(v.parse(NewPartnerBody, { ...partner, saves: 7 })).toEqual(partner);
+  expect(Object.keys(v.parse(PartnerBody, partner))).toEqual(['name', 'origin']);
+});
+
+test('names everything that is missing', () => {
+  const read = v.safeParse(NewPartnerBody, {});
+  const { id, name, origin } = partnerProblems;
+  expect(read.success ? {} : problemsByField(read.issues)).toEqual({ id, name, origin });
+});
+
+describe('an id', () => {
+  test.each(['ab', 'acme-2', 'a'.repeat(40), ' acme '])('may be %j', (id) => {
+    expect(problems({ id })).toEqual({});
+  });
+  test.each(['', 'a', 'a'.repeat(41), 'Acme', 'a b', '-a', 'a-', 'a--b', '../x', 'ä'.repeat(3), 7, null])(
+    'may not be %j',
+    (id) => expect(problems({ id })).toEqual({ id: partnerProblems.id }),
+  );
+});
+
+describe('an origin', () => {
+  test.each([
+    ['https://acme.example', 'https://acme.example'],
+    [' https://ACME.example/ ', 'https://acme.example'],
+    ['https://acme.example:8443', 'https://acme.example:8443'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(v.parse(NewPartnerBody, { ...partner, origin: given }).origin).toBe(kept);
+  });
+  test.each([
+    '',
+    'acme.example',
+    '//acme.example',
+    'https://',
+    'https://acme.example/blog',
+    'https://acme.example?x',
+    'https://acme.example#x',
+    'https://user:secret@acme.example',
+    'https:\\\\acme.example',
+    'https://acme.example\nx',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://acme.example',
+    7,
+    null,
+  ])('may not be %j', (origin) => {
+    expect(problems({ origin })).toEqual({ origin: partnerProblems.origin });
+  });
+  test.each(['http://acme.example', 'http://localhost.acme.example', 'http://127.0.0.1.acme.example'])(
+    'may not be %j, which is plain http',
+    (origin) => expect(problems({ origin })).toEqual({ origin: partnerProblems.originPlain }),
+  );
+});

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { requiredLine } from './text.ts';
+
+export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
+
+export const partnerProblems = {
+  id: 'Id must have 2 to 40 lowercase letters, numbers and hyphens.',
+  idTaken: 'Another partner has this id already. Please choose another one.',
+  name: 'Name is required.',
+  origin: 'Origin must be an address like https://example.com, without a path.',
+  originPlain: 'Origin must begin with https://, except for this machine itself (localhost).',
+} as const;
+
+/** What a partner puts into the widget's `partner` attribute. */
+export const PartnerId = v.pipe(
+  v.string(partnerProblems.id),
+  v.trim(),
+  v.minLength(partnerLimits.id.min, partnerProblems.id),
+  v.maxLength(partnerLimits.id.max, partnerProblems.id),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, partnerProblems.id),
+);
+
+const PartnerName = requiredLine(partnerLimits.name.max, partnerProblems.name);
+
+/** Where a partner's pages are: scheme, host and port, as a link back begins. */
+const PartnerOrigin = v.pipe(
+  v.string(partnerProblems.origin),
+  v.trim(),
+  v.maxLength(partnerLimits.origin.max, partnerProblems.origin),
+  v.check((text) => isBareOrigin(text), partnerProblems.origin),
+  v.check((text) => isSafe(text), partnerProblems.originPlain),
+  v.transform((text) => new URL(text).origin),
+);
+
+function isBareOrigin(text: string): boolean {
+  const url = /^[\x21-\x7e]+$/.test(text) ? URL.parse(text) : null;
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !/[?#@\\]/.test(text) &&
+    url.hostname !== ''
+  );
+}
+
+function isSafe(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}
+
+const partnerEntries = { name: PartnerName, origin: PartnerOrigin };
+
+/** The id of a partner stays what it is, because it stands in the partner's pages. */
+export const PartnerBody = body(partnerEntries);
+
+export const NewPartnerBody = body({ id: PartnerId, ...partnerEntries });
+
+/** What anyone may know of a partner. */
+export const Partner = v.object({ name: v.string(), origin: v.string() });
+
+/** A partner, and how many plans were saved from its pages. */
+export const PartnerRecord = v.object({
+  id: v.string(),
+  ...Partner.entries,
+  /** In ISO 8601, UTC. */
+  createdAt: v.string(),
+  /** The last thirty days, today last; days are those of UTC. */
+  saves: v.array(v.object({ day: v.string(), count: v.number() })),
+});
+
+export type NewPartnerBody = v.InferOutput<typeof NewPartnerBody>;
+export type Partner = v.InferOutput<typeof Partner>;
+export type PartnerBody = v.InferOutput<typeof PartnerBody>;
+export type PartnerRecord = v.InferOutput<typeof PartnerRecord>;

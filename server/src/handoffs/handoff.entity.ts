@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A result of the widget that waits under a code. */
+export const HandoffRow = defineEntity({
+  name: 'HandoffRow',
+  tableName: 'handoffs',
+  properties: {
+    id: p.string().primary(),
+    handoffId: p.string(),
+    partnerId: p.string().strictNullable(),
+    currentAge: p.integer(),
+    retirementAge: p.integer(),
+    currentSavings: p.float(),
+    monthlySavings: p.float(),
+    annualIncome: p.float(),
+    expectedReturn: p.float(),
+    accountId: p.integer().strictNullable(),
+    expiresAt: p.integer(),
+  },
+});
+
+/** That somebody saved a result, and not who. */
+export const ReceiptRow = defineEntity({
+  name: 'ReceiptRow',
+  tableName: 'handoff_receipts',
+  properties: { id: p.string().primary(), expiresAt: p.integer() },
+});

@@ -1,0 +1,53 @@
+import { handoffProblems } from '../../contract/index.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Handlers } from '../http/router.ts';
+import { HandoffRow } from './handoff.entity.ts';
+import { codeId, newCode } from './handoff-code.ts';
+import { hasReceipt } from './receipts.ts';
+
+interface HandoffOptions {
+  readonly database: Database;
+  /** The first one signs. */
+  readonly secrets: readonly string[];
+  readonly origin: string;
+  readonly now: () => number;
+}
+
+type HandoffHandlers = Pick<Handlers, 'createHandoff' | 'readReceipt' | 'claimHandoff'>;
+
+const DAY = 24 * 60 * 60_000;
+
+/** Results that come from the pages of partners by way of a code. */
+export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions): HandoffHandlers {
+  return {
+    createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {
+      const code = newCode();
+      const id = codeId(secrets[0] ?? '', code);
+      const expiresAt = now() + DAY;
+      const row = { id, handoffId, partnerId: partner ?? null, ...inputs, accountId: null, expiresAt };
+      await inTransaction(database, (em) => em.insert(HandoffRow, row));
+      return { code, url: `${origin}/s/${code}`, expires: new Date(expiresAt).toISOString() };
+    },
+
+    readReceipt: async ({ word }) => ({ saved: await hasReceipt(database, word, now()) }),
+
+    claimHandoff: async ({ actor: { accountId }, body: { code } }) => {
+      const ids = secrets.map((secret) => codeId(secret, code));
+      const waiting = { id: { $in: ids }, expiresAt: { $gt: now() } };
+      const found = await inTransaction(database, async (em) => {
+        await em.nativeUpdate(HandoffRow, { ...waiting, accountId: null }, { accountId });
+        return em.findOne(HandoffRow, { ...waiting, accountId });
+      });
+      // Unknown, too late and somebody else's look the same, so that guessing teaches nothing.
+      if (!found) throw new Failure('gone', { message: handoffProblems.gone, wrongGuess: true });
+      const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } =
+        found;
+      return {
+        inputs: { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn },
+        id: found.handoffId,
+        partner: found.partnerId,
+      };
+    },
+  };
+}

@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { removeExpired } from '../upkeep.ts';
+
+const ORIGIN = 'https://plans.example.org';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const { name: _unused, ...inputs } = planBody();
+/** What a browser says of a page in a sandbox on another site. */
+const FOREIGN = { origin: 'null', 'sec-fetch-site': 'cross-site' };
+const GONE = { code: 'gone', message: 'This code is wrong, has expired, or was used by somebody else.' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { PUBLIC_URL: ORIGIN } });
+});
+afterAll(() => app.close());
+
+const newId = () => randomBytes(16).toString('base64url');
+const handOff = (body: object = { inputs, id: newId() }, headers: Record<string, string> = FOREIGN) =>
+  app.client().post('/api/handoffs', body, { headers });
+const codeOf = async (body?: object): Promise<string> => (await handOff(body)).json.code;
+const claim = async (code: unknown, client?: Awaited<ReturnType<typeof signedIn>>['client']) =>
+  (client ?? (await signedIn(app.client())).client).post('/api/handoff-claims', { code });
+
+describe('a result waits under a code', () => {
+  test('which says where and until when', async () => {
+    const answer = await handOff();
+    expect(answer.status).toBe(201);
+    const { code, url, expires } = answer.json;
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(url).toBe(`${ORIGIN}/s/${code}`);
+    expect(Math.abs(Date.parse(expires) - Date.now() - DAY)).toBeLessThan(MINUTE);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test('that is stored nowhere, neither in the tables nor in the log', async () => {
+    const id = newId();
+    const code = await codeOf({ inputs, id });
+    await app.client().get(`/s/${code}`);
+    await app.client().get(`/api/handoffs/${id}`);
+    expect(JSON.stringify(await rowsOf(app, 'handoffs'))).not.toContain(code);
+    expect(app.log.join('\n')).not.toContain(code);
+    expect(app.log.join('\n')).not.toContain(id);
+  });
+
+  test.each([
+    ['no inputs', { id: newId() }, 'inputs'],
+    ['a value out of range', { inputs: { ...inputs, currentAge: 9 }, id: newId() }, 'inputs.currentAge'],
+    [
+      'a value that is no number',
+      { inputs: { ...inputs, annualIncome: '1' }, id: newId() },
+      'inputs.annualIncome',
+    ],
+    ['ages that cross', { inputs: { ...inputs, currentAge: 70 }, id: newId() }, 'inputs.currentAge'],
+    ['a short id', { inputs, id: 'short' }, 'id'],
+    ['a partner that is none', { inputs, id: newId(), partner: '<b>' }, 'partner'],
+  ])('%s is refused', async (_what, body, field) => {
+    const answer = await handOff(body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.fields)).toContain(field);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test('more than a kilobyte, and what is not JSON, is not read', async () => {
+    expect((await handOff({ inputs, id: newId(), more: 'x'.repeat(1024) })).status).toBe(413);
+    const form = { ...FOREIGN, 'content-type': 'text/plain' };
+    expect((await app.client().post('/api/handoffs', 'x', { headers: form })).status).toBe(415);
+  });
+
+  test('and one address asks for sixty an hour', async () => {
+    const strict = await startApp({ env: { HANDOFFS_PER_ADDRESS: '2' } });
+    const ask = () => strict.client().post('/api/handoffs', { inputs, id: newId() });
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([201, 201, 429]);
+    await strict.close();
+  });
+});
+
+describe('the first member who opens it', () => {
+  test('gets the result, again too, and nobody else does', async () => {
+    const id = newId();
+    const code = await codeOf({ inputs, id, partner: 'acme' });
+    const { client } = await signedIn(app.client());
+    const expected = { inputs, id, partner: 'acme' };
+    expect((await claim(code, client)).json).toEqual(expected);
+    expect((await claim(`${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase(), client)).json).toEqual(
+      expected,
+    );
+    const other = await claim(code);
+    expect([other.status, other.json]).toEqual([410, GONE]);
+  });
+
+  test('is one, when many come at once', async () => {
+    const code = await codeOf();
+    const members = await Promise.all(Array.from({ length: 6 }, () => signedIn(app.client())));
+    const answers = await Promise.all(members.map(({ client }) => claim(code, client)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+  });
+
+  test('is a member: visitors, admins and other sites are refused', async () => {
+    const code = await codeOf();
+    expect((await app.client().post('/api/handoff-claims', { code })).status).toBe(401);
+    expect((await (await signedInAdmin(app)).client.post('/api/handoff-claims', { code })).status).toBe(401);
+    const { client } = await signedIn(app.client());
+    const foreign = await client.post('/api/handoff-claims', { code }, { headers: FOREIGN });
+    expect(foreign.status).toBe(403);
+    expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await claim(code, client)).status).toBe(200);
+  });
+
+  test('comes within a day', async () => {
+    const code = await codeOf();
+    app.clock.ahead = DAY + MINUTE;
+    expect(await claim(code)).toMatchObject({ status: 410, json: GONE });
+    app.clock.ahead = 0;
+    expect((await claim(code)).status).toBe(200);
+  });
+
+  test('knows the code: unknown ones look like used ones, and are counted', async () => {
+    const strict = await startApp({ env: { CODE_FAILURES_PER_MEMBER: '2' } });
+    const { client } = await signedIn(strict.client());
+    const { client: other } = await signedIn(strict.client());
+    const answer = await strict.client().post('/api/handoffs', { inputs, id: newId() });
+    const { code } = answer.json;
+    for (let n = 0; n < 5; n++) expect((await claim(code, client)).status).toBe(200);
+    for (const wrong of ['00000000', '11111111']) {
+      expect(await claim(wrong, client)).toMatchObject({ status: 410, json: GONE });
+    }
+    expect((await claim(code, client)).status).toBe(429);
+    expect((await claim(code, other)).json).toEqual(GONE);
+    await strict.close();
+  });
+
+  test.each(['', 'ABC', 'UUUUUUUU', '123456789', 7, null])('cannot use %j', async (code) => {
+    expect((await claim(code)).json.fields).toEqual({ code: 'Please enter the 8 characters of the code.' });
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = (id: string) => app.client().get(`/api/handoffs/${id}`, { headers: FOREIGN });
+
+  test('says for a quarter of an hour that the result was saved, and nothing else', async () => {
+    const id = newId();
+    const before = await receipt(id);
+    expect(before.json).toEqual({ saved: false });
+    const { client } = await signedIn(app.client());
+    await client.post('/api/retirement-plans', planBody(), { headers: { 'idempotency-key': id } });
+    const after = await receipt(id);
+    expect(after.json).toEqual({ saved: true });
+    expect(after.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+    expect(Object.keys(after.headers)).toEqual(Object.keys(before.headers));
+    expect(JSON.stringify(await rowsOf(app, 'handoff_receipts'))).not.toContain(id);
+    app.clock.ahead = 16 * MINUTE;
+    expect((await receipt(id)).json).toEqual({ saved: false });
+    app.clock.ahead = 0;
+  });
+
+  test('is left by two members who save the same result, and by no other save', async () => {
+    const id = newId();
+    const left = (await rowsOf(app, 'handoff_receipts')).length;
+    const members = await Promise.all([signedIn(app.client()), signedIn(app.client())]);
+    const answers = await Promise.all(
+      members.map(({ client }) =>
+        client.post('/api/retirement-plans', planBody(), { headers: { 'idempotency-key': id } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    await members[0]?.client.post('/api/retirement-plans', planBody(), {
+      headers: { 'idempotency-key': randomBytes(16).toString('hex') },
+    });
+    expect(await rowsOf(app, 'handoff_receipts')).toHaveLength(left + 1);
+  });
+});
+
+describe('pages of any site', () => {
+  test.each([
+    ['/api/handoffs', 'POST'],
+    [`/api/handoffs/${newId()}`, 'GET'],
+  ])('are told that they may call %s', async (path, method) => {
+    const headers = { ...FOREIGN, 'access-control-request-method': method };
+    const answer = await app.client().ask(path, { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': method,
+      'access-control-allow-headers': 'Content-Type',
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  test.each([
+    '/api/handoff-claims',
+    '/api/partners/acme',
+    '/api/retirement-plans',
+    '/api/auth/login',
+    '/api/handoffs/a/b',
+    '/api/handoffsx',
+    '/save',
+    '/',
+  ])('are not told so of %s', async (path) => {
+    for (const method of ['OPTIONS', 'GET', 'POST']) {
+      const answer = await app.client().ask(path, { method, headers: FOREIGN });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  test('neither read nor renew a session', async () => {
+    const { client } = await signedIn(app.client());
+    const [before] = await rowsOf(app, 'sessions ORDER BY created_at DESC');
+    app.clock.ahead = 2 * 60 * MINUTE;
+    const cookie = await client.post('/api/handoffs', { inputs, id: newId() }, { headers: FOREIGN });
+    await client.get(`/api/handoffs/${newId()}`);
+    app.clock.ahead = 0;
+    expect(cookie.cookies).toEqual([]);
+    const sessions = await rowsOf(app, 'sessions');
+    expect(sessions).toContainEqual(before);
+  });
+
+  test('find no other method there', async () => {
+    const answer = await app.client().ask('/api/handoffs', { method: 'DELETE', headers: FOREIGN });
+    expect(answer.status).toBe(405);
+  });
+});
+
+test('what has ended is removed', async () => {
+  const id = newId();
+  await codeOf({ inputs, id });
+  const { client } = await signedIn(app.client());
+  await client.post('/api/retirement-plans', planBody(), { headers: { 'idempotency-key': id } });
+  await removeExpired(app.database, Date.now() + 16 * MINUTE);
+  expect(await rowsOf(app, 'handoff_receipts')).toEqual([]);
+  expect(await rowsOf(app, 'handoffs')).toContainEqual(expect.objectContaining({ handoff_id: id }));
+  await removeExpired(app.database, Date.now() + 2 * DAY);
+  expect(await rowsOf(app, 'handoffs')).toEqual([]);
+});
+
+test('what a member has opened goes with the account', async () => {
+  const code = await codeOf();
+  const { client } = await signedIn(app.client());
+  await claim(code, client);
+  expect(await rowsOf(app, 'handoffs WHERE account_id IS NOT NULL')).toHaveLength(1);
+  await client.post('/api/auth/delete-account', { password: 'seven lanterns over the bay' });
+  expect(await rowsOf(app, 'handoffs WHERE account_id IS NOT NULL')).toHaveLength(0);
+});

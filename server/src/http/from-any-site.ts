@@ -1,0 +1,36 @@
+import type { Context, Middleware } from 'koa';
+import { type Endpoint, endpoints } from '../../contract/index.ts';
+import { rowMatcher } from './row-matcher.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+/** Browsers ask again after a day. */
+const PREFLIGHT_MAX_AGE_S = 86_400;
+
+/**
+ * Answers what pages of any site may call: before anything looks at a cookie, so that nobody's session
+ * counts, and past the gate that keeps other sites out. Everything else goes on as if this were not here.
+ */
+export function fromAnySite(
+  routes: readonly Middleware[],
+  table: Readonly<Record<string, Endpoint>> = endpoints,
+): Middleware {
+  const isOpen = rowMatcher(Object.values(table).filter((row) => row.fromAnySite));
+  const answer = routes.reduceRight<(ctx: Context) => Promise<void>>(
+    (rest, middleware) => async (ctx) => {
+      await middleware(ctx, () => rest(ctx));
+    },
+    async () => {},
+  );
+  return async (ctx, next) => {
+    const methods = METHODS.filter((method) => isOpen({ method, path: ctx.path }));
+    if (methods.length === 0) return next();
+    ctx.set('Access-Control-Allow-Origin', '*');
+    if (ctx.method !== 'OPTIONS') return answer(ctx);
+    ctx.status = 204;
+    ctx.set({
+      'Access-Control-Allow-Methods': methods.join(', '),
+      'Access-Control-Allow-Headers': 'Content-Type',
+      'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_S),
+    });
+  };
+}

@@ -1,0 +1,192 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from '../../test/factories.ts';
+import { startSite } from '../../test/stub-site.ts';
+import type { TestApp } from '../../test/test-app.ts';
+import { loadWidget } from './widget-files.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('the widget '.repeat(100))});\n`;
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** A folder as the widget's build leaves it, with an earlier build beside it. */
+function builtWidget(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'widget-'));
+  const earlier = join(dir, '1.0.0');
+  mkdirSync(earlier);
+  mkdirSync(join(dir, '1.0.1'));
+  const files = {
+    'calculator.js': SCRIPT,
+    'frame.js': '// the frame',
+    'manifest.json': '{"version":"1.2.3"}',
+    'secret.txt': 'a file that nobody should see',
+    '1.0.0/calculator.js': '// an earlier one',
+    '1.0.0/manifest.json': '{"version":"1.0.0"}',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content);
+  return dir;
+}
+
+let dir: string;
+let app: TestApp;
+let without: TestApp;
+beforeAll(async () => {
+  dir = builtWidget();
+  app = await startSite({ widgetDir: dir });
+  without = await startSite({ widgetDir: join(dir, 'nowhere') });
+});
+afterAll(async () => {
+  await app.close();
+  await without.close();
+  rmSync(dir, { recursive: true });
+});
+
+const foreign = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };
+
+describe.each([
+  [
+    '/widget/v1.js',
+    'text/javascript',
+    'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000',
+  ],
+  ['/widget/1.2.3/calculator.js', 'text/javascript', YEAR],
+  ['/widget/1.2.3/manifest.json', 'application/json', YEAR],
+  ['/widget/1.0.0/calculator.js', 'text/javascript', YEAR],
+] as const)('%s', (path, type, cacheControl) => {
+  test('is for pages of any site to load, with or without a checksum', async () => {
+    const { status, headers } = await app.client().get(path, { headers: foreign });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': cacheControl,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  test('neither sets nor reads a cookie', async () => {
+    const { client } = await signedIn(app.client());
+    const [mine, anyones] = [await client.get(path), await app.client().get(path)];
+    expect([mine.cookies, anyones.cookies]).toEqual([[], []]);
+    expect(mine.bytes).toEqual(anyones.bytes);
+    expect(mine.headers.vary).toBe('Accept-Encoding');
+  });
+});
+
+describe('the newest version', () => {
+  const ask = async (path: string, encoding: string) =>
+    app.client().get(path, { headers: { 'accept-encoding': encoding } });
+
+  test('has the same bytes at both its addresses, however they are compressed', async () => {
+    for (const path of ['/widget/v1.js', '/widget/1.2.3/calculator.js']) {
+      expect((await ask(path, '')).text).toBe(SCRIPT);
+      const [br, gzip] = [await ask(path, 'gzip, br'), await ask(path, 'gzip')];
+      expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+      expect(hash('sha256', brotliDecompressSync(br.bytes))).toBe(hash('sha256', SCRIPT));
+      expect(hash('sha256', gunzipSync(gzip.bytes))).toBe(hash('sha256', SCRIPT));
+    }
+  });
+
+  test('has a strong tag for each encoding, and is not sent again', async () => {
+    const answers = [
+      await ask('/widget/v1.js', 'br'),
+      await ask('/widget/v1.js', 'gzip'),
+      await ask('/widget/v1.js', ''),
+    ];
+    const tags = answers.map(({ headers }) => String(headers.etag));
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(new Set(tags).size).toBe(3);
+    const again = await app
+      .client()
+      .get('/widget/v1.js', { headers: { 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '' } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ 'access-control-allow-origin': '*', etag: tags[0] });
+  });
+
+  test('leaves an earlier one where it was', async () => {
+    expect((await app.client().get('/widget/1.0.0/calculator.js')).text).toBe('// an earlier one');
+  });
+});
+
+describe('the frame', () => {
+  test('may be shown by any site, and knows nobody', async () => {
+    const { client } = await signedIn(app.client());
+    const [mine, anyones] = [await client.get('/widget/frame'), await app.client().get('/widget/frame')];
+    expect(mine.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(mine.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(mine.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; ");
+    expect(mine.headers['x-robots-tag']).toBe('noindex');
+    expect(mine.headers).not.toHaveProperty('x-frame-options');
+    expect(mine.cookies).toEqual([]);
+    expect(mine.text).toBe(anyones.text);
+    expect(mine.text).toContain('<script src="/widget/frame.js">');
+    expect(mine.text).not.toMatch(/log in|password|<form/i);
+    expect((await app.client().get('/widget/frame.js')).text).toBe('// the frame');
+  });
+
+  test('is the only thing that may', async () => {
+    const others = [
+      '/',
+      '/my-plans',
+      '/missing',
+      '/api/auth/me',
+      '/widget/v1.js',
+      '/widget/frame/',
+      '/healthz',
+    ];
+    for (const path of [
+      ...others,
+      '/widget/nothing',
+      '/assets/app-1234.js',
+      '/feed.xml',
+      '/reset-password',
+    ]) {
+      const { headers } = await app.client().get(path);
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+test.each([
+  '/widget/',
+  '/widget/secret.txt',
+  '/widget/calculator.js',
+  '/widget/1.0.1/calculator.js',
+  '/widget/1.0.0/v1.js',
+  '/widget/../secret.txt',
+  '/widget/%2e%2e/manifest.json',
+  '/widget/1.2.3/../manifest.json',
+])('%s is nothing', async (path) => {
+  expect((await app.client().get(path)).status).toBe(404);
+});
+
+test('nothing can be sent there', async () => {
+  const answer = await app.client().post('/widget/v1.js', {});
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('a widget that has not been built', () => {
+  test('is not there, and everything else is', async () => {
+    for (const path of ['/widget/v1.js', '/widget/frame', '/widget/1.2.3/calculator.js']) {
+      expect((await without.client().get(path)).status).toBe(404);
+    }
+    expect((await without.client().get('/')).status).toBe(200);
+  });
+
+  test.each(['{', '{}', '{"version":"../1"}', 'null', '{"version":7}'])(
+    'nor one whose manifest says %j',
+    async (manifest) => {
+      const broken = mkdtempSync(join(tmpdir(), 'widget-'));
+      writeFileSync(join(broken, 'calculator.js'), SCRIPT);
+      writeFileSync(join(broken, 'manifest.json'), manifest);
+      expect(await loadWidget(broken)).toBeUndefined();
+      rmSync(broken, { recursive: true });
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context, Middleware } from 'koa';
+import { compressed, KEPT } from '../http/compress.ts';
+import { Failure } from '../http/failure.ts';
+import { type Encoding, encodingFor } from '../http/prepared.ts';
+import { pagePolicy } from './content-policy.ts';
+import { widgetFrame } from './widget-frame.ts';
+
+const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.-]{1,40})?$/;
+/** The address that always has the newest version: a week old is fine while a new one is fetched. */
+const EVERGREEN = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000';
+const PINNED = 'public, max-age=31536000, immutable';
+const SCRIPT = 'text/javascript; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Pages of any site may load it, also those that let in nothing that does not say so. */
+const OPEN = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
+
+interface WidgetFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly bytes: Readonly<Record<Encoding, Buffer>>;
+  readonly tag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The widget's files by their addresses. */
+export type WidgetFiles = ReadonlyMap<string, WidgetFile>;
+
+/**
+ * The built widget, compressed once. Folders beside it that are named like versions are earlier builds:
+ * pages that pin one with its checksum go on working. Undefined when nothing has been built.
+ */
+export async function loadWidget(folder: string): Promise<WidgetFiles | undefined> {
+  const current = await readBuild(folder);
+  if (!current) return undefined;
+  const files = new Map<string, WidgetFile>();
+  const add = async (path: string, content: Buffer, parts: Omit<WidgetFile, 'bytes' | 'tag'>) => {
+    files.set(path, { ...parts, bytes: await compressed(content, KEPT), tag: tagOf(content) });
+  };
+  const names = await readdir(folder);
+  const earlier = await Promise.all(
+    names.filter((name) => VERSION.test(name)).map((name) => readBuild(join(folder, name))),
+  );
+  for (const build of [...earlier, current]) {
+    if (!build) continue;
+    const at = `/widget/${build.version}`;
+    await add(`${at}/calculator.js`, build.script, { type: SCRIPT, cacheControl: PINNED, headers: OPEN });
+    await add(`${at}/manifest.json`, build.manifest, {
+      type: JSON_TYPE,
+      cacheControl: PINNED,
+      headers: OPEN,
+    });
+  }
+  const evergreen = { type: SCRIPT, cacheControl: EVERGREEN, headers: OPEN };
+  await add('/widget/v1.js', current.script, evergreen);
+  if (current.frame) {
+    await add('/widget/frame.js', current.frame, evergreen);
+    await add('/widget/frame', Buffer.from(widgetFrame), {
+      type: 'text/html; charset=utf-8',
+      cacheControl: EVERGREEN,
+      headers: FRAME,
+    });
+  }
+  return files;
+}
+
+/** The one page that other sites may show in a frame: nothing in it is anyone's, and nobody logs in on it. */
+const FRAME = {
+  ...OPEN,
+  'Content-Security-Policy': pagePolicy({ inlineScripts: [], trustedTypes: [], framedBy: '*' }),
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'X-Robots-Tag': 'noindex',
+};
+
+interface Build {
+  readonly version: string;
+  readonly script: Buffer;
+  readonly manifest: Buffer;
+  readonly frame: Buffer | undefined;
+}
+
+async function readBuild(folder: string): Promise<Build | undefined> {
+  const [script, manifest, frame] = await Promise.all(
+    ['calculator.js', 'manifest.json', 'frame.js'].map((name) => readIfThere(join(folder, name))),
+  );
+  if (!script || !manifest) return undefined;
+  const version = versionIn(manifest);
+  return version === undefined ? undefined : { version, script, manifest, frame };
+}
+
+function versionIn(manifest: Buffer): string | undefined {
+  try {
+    const { version } = JSON.parse(manifest.toString('utf8')) as { version: unknown };
+    return typeof version === 'string' && VERSION.test(version) ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const tagOf = (content: Buffer): string => hash('sha256', content, 'base64url').slice(0, 22);
+
+/** Everything under /widget/. Nothing here reads or sets a cookie. */
+export function serveWidget(files: WidgetFiles | undefined): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/widget/')) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      throw new Failure('method_not_allowed', { allow: ['GET', 'HEAD'] });
+    }
+    const file = files?.get(ctx.path);
+    if (!file) throw new Failure('not_found');
+    send(ctx, file);
+  };
+}
+
+function send(ctx: Context, { type, cacheControl, bytes, tag, headers }: WidgetFile): void {
+  const encoding = encodingFor(ctx, bytes);
+  // Strong, so each encoding has a tag of its own.
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+  ctx.status = 200;
+  ctx.set({ ...headers, 'Content-Type': type, 'Cache-Control': cacheControl, ETag: etag });
+  ctx.vary('Accept-Encoding');
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.body = bytes[encoding];
+}

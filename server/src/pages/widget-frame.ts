@@ -1,0 +1,17 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
+
+/** The page for sites that take no scripts: the widget alone, which reads its options from the address. */
+export const widgetFrame = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Retirement calculator | ${PRODUCT_NAME}</title>
+</head>
+<body style="margin:0">
+<noscript><p><a href="/calculator" target="_blank" rel="noopener">Open the retirement calculator</a></p></noscript>
+<script src="/widget/frame.js"></script>
+</body>
+</html>
+`;

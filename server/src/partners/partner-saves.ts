@@ -1,0 +1,38 @@
+import type { PartnerRecord } from '../../contract/index.ts';
+import type { Database, EntityManager } from '../database/database.ts';
+
+const DAY = 24 * 60 * 60_000;
+const DAYS_SHOWN = 30;
+
+/** One statement that counts one more, whoever else counts at the same time; of unknown partners nothing is kept. */
+const COUNT = {
+  sqlite: `
+    INSERT INTO partner_saves (partner_id, day, saves) SELECT id, ?, 1 FROM partners WHERE id = ?
+    ON CONFLICT (partner_id, day) DO UPDATE SET saves = saves + 1`,
+  mysql: `
+    INSERT INTO partner_saves (partner_id, day, saves) SELECT id, ?, 1 FROM partners WHERE id = ?
+    ON DUPLICATE KEY UPDATE partner_saves.saves = partner_saves.saves + 1`,
+};
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Counts a plan that was saved from a partner's page, within the transaction that saves it. */
+export async function countSave(
+  { kind }: Database,
+  em: EntityManager,
+  partner: string,
+  at: number,
+): Promise<void> {
+  await em.execute(COUNT[kind], [dayOf(at), partner], 'run');
+}
+
+/** The saves of the last thirty days by partner; days without any are there with none. */
+export async function recentSaves(
+  { read }: Database,
+  now: number,
+): Promise<(partner: string) => PartnerRecord['saves']> {
+  const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayOf(now - (DAYS_SHOWN - 1 - n) * DAY));
+  const rows = await read('SELECT partner_id, day, saves FROM partner_saves WHERE day >= ?', [days[0] ?? '']);
+  const counts = new Map(rows.map(({ partner_id, day, saves }) => [`${partner_id} ${day}`, Number(saves)]));
+  return (partner) => days.map((day) => ({ day, count: counts.get(`${partner} ${day}`) ?? 0 }));
+}

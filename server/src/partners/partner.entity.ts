@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A site that shows the widget, as an admin has registered it. */
+export const PartnerRow = defineEntity({
+  name: 'PartnerRow',
+  tableName: 'partners',
+  properties: {
+    id: p.string().primary(),
+    name: p.string(),
+    origin: p.string(),
+    createdAt: p.integer(),
+  },
+});
+
+export type PartnerRow = InferEntity<typeof PartnerRow>;

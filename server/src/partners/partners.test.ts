@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const PARTNERS = '/api/admin/partners';
+const DAY = 24 * 60 * 60_000;
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await signedInAdmin(app)).client;
+});
+afterAll(() => app.close());
+
+let made = 0;
+const newPartner = () => {
+  made += 1;
+  return { id: `partner-${made}`, name: `Partner ${made}`, origin: `https://partner-${made}.example` };
+};
+const added = async () => {
+  const partner = newPartner();
+  expect((await admin.post(PARTNERS, partner)).status).toBe(201);
+  return partner;
+};
+const savesOf = async (id: string): Promise<{ day: string; count: number }[]> =>
+  (await admin.get(PARTNERS)).json.find((partner: { id: string }) => partner.id === id).saves;
+
+describe('an admin registers partners', () => {
+  test('adds, lists, changes and deletes one', async () => {
+    const partner = newPartner();
+    const answer = await admin.post(PARTNERS, { ...partner, origin: `${partner.origin}/` });
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual({ ...partner, createdAt: expect.any(String), saves: expect.any(Array) });
+    expect((await admin.get(PARTNERS)).json).toContainEqual(answer.json);
+    const changes = { name: 'Another name', origin: 'https://elsewhere.example' };
+    const changed = await admin.put(`${PARTNERS}/${partner.id}`, { ...changes, id: 'another-id' });
+    expect(changed.json).toEqual({ ...answer.json, ...changes });
+    expect((await admin.delete(`${PARTNERS}/${partner.id}`)).status).toBe(204);
+    expect((await admin.get(PARTNERS)).json).not.toContainEqual(expect.objectContaining({ id: partner.id }));
+    for (const gone of [
+      await admin.put(`${PARTNERS}/${partner.id}`, changes),
+      await admin.delete(`${PARTNERS}/${partner.id}`),
+    ]) {
+      expect(gone.status).toBe(404);
+    }
+  });
+
+  test('an id is taken once, also when both come at the same time', async () => {
+    const partner = newPartner();
+    const answers = await Promise.all([admin.post(PARTNERS, partner), admin.post(PARTNERS, partner)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = await admin.post(PARTNERS, { ...partner, name: 'Somebody else' });
+    expect(refused.json).toMatchObject({
+      code: 'taken',
+      fields: { id: 'Another partner has this id already. Please choose another one.' },
+    });
+  });
+
+  test('what cannot be is refused in words', async () => {
+    const answer = await admin.post(PARTNERS, { id: 'A', name: '', origin: 'http://acme.example' });
+    expect(answer.status).toBe(400);
+    expect(answer.json.fields).toEqual({
+      id: 'Id must have 2 to 40 lowercase letters, numbers and hyphens.',
+      name: 'Name is required.',
+      origin: 'Origin must begin with https://, except for this machine itself (localhost).',
+    });
+  });
+
+  test('nobody else can', async () => {
+    const partner = await added();
+    for (const client of [app.client(), (await signedIn(app.client())).client]) {
+      expect((await client.get(PARTNERS)).status).toBe(401);
+      expect((await client.post(PARTNERS, newPartner())).status).toBe(401);
+      expect((await client.put(`${PARTNERS}/${partner.id}`, partner)).status).toBe(401);
+      expect((await client.delete(`${PARTNERS}/${partner.id}`)).status).toBe(401);
+    }
+  });
+
+  test('and the trail knows of it', async () => {
+    const before = (await rowsOf(app, 'audit')).length;
+    const { id } = await added();
+    await admin.put(`${PARTNERS}/${id}`, { name: 'Renamed', origin: 'https://a.example' });
+    await admin.delete(`${PARTNERS}/${id}`);
+    const rows = (await rowsOf(app, 'audit')).slice(before);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'partner_created',
+      'partner_updated',
+      'partner_deleted',
+    ]);
+    const changes = (await rowsOf(app, 'audit_changes')).filter(({ subject }) => subject === `partner ${id}`);
+    const [created, updated, deleted] = changes;
+    expect([created?.before_hash, deleted?.after_hash]).toEqual([null, null]);
+    expect([updated?.before_hash, deleted?.before_hash]).toEqual([created?.after_hash, updated?.after_hash]);
+  });
+});
+
+test('anyone may know the name and the origin of a partner, and no more', async () => {
+  const { id, name, origin } = await added();
+  expect((await app.client().get(`/api/partners/${id}`)).json).toEqual({ name, origin });
+  for (const unknown of ['nobody', 'PARTNER-1', '..%2fadmin', "'or'1"]) {
+    expect((await app.client().get(`/api/partners/${unknown}`)).status).toBe(404);
+  }
+});
+
+describe('saves are counted', () => {
+  const saveFrom = (client: Client, partner: unknown, key: string) =>
+    client.post('/api/retirement-plans', planBody({ partner } as object), {
+      headers: { 'idempotency-key': key },
+    });
+
+  test('once per plan, by partner and day, without a trace of who it was', async () => {
+    const { id } = await added();
+    const [{ client: one }, { client: other }] = [await signedIn(app.client()), await signedIn(app.client())];
+    const first = await saveFrom(one, id, 'a');
+    expect(first.status).toBe(201);
+    expect(first.json).not.toHaveProperty('partner');
+    await Promise.all(Array.from({ length: 5 }, () => saveFrom(one, id, 'b')));
+    await saveFrom(one, id, 'a');
+    await saveFrom(other, id, 'a');
+    const saves = await savesOf(id);
+    expect(saves).toHaveLength(30);
+    expect(saves.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), count: 3 });
+    const rows = (await rowsOf(app, 'partner_saves')).filter((row) => row.partner_id === id);
+    expect(rows.map((row) => Object.keys(row))).toEqual([['partner_id', 'day', 'saves']]);
+  });
+
+  test('for thirty days to look at', async () => {
+    const { id } = await added();
+    const { client } = await signedIn(app.client());
+    await saveFrom(client, id, 'a');
+    app.clock.ahead = 29 * DAY;
+    const { client: later } = await signedInAdmin(app);
+    const list = (await later.get(PARTNERS)).json;
+    const { saves } = list.find((partner: { id: string }) => partner.id === id);
+    expect([saves[0].count, saves[29].count]).toEqual([1, 0]);
+    app.clock.ahead = 0;
+  });
+
+  test('for registered partners alone; a plan is saved all the same', async () => {
+    const { client } = await signedIn(app.client());
+    expect((await saveFrom(client, 'nobody-knows', 'a')).status).toBe(201);
+    expect((await saveFrom(client, undefined, 'b')).status).toBe(201);
+    expect(await rowsOf(app, 'partner_saves')).not.toContainEqual(
+      expect.objectContaining({ partner_id: 'nobody-knows' }),
+    );
+    const wrong = await saveFrom(client, 'No Id', 'c');
+    expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, ['partner']]);
+  });
+
+  test('and not when nothing was saved', async () => {
+    const { id } = await added();
+    const { client } = await signedIn(app.client());
+    await client.post('/api/retirement-plans', planBody({ partner: id, currentAge: 9 } as object));
+    await app.client().post('/api/retirement-plans', planBody({ partner: id } as object));
+    expect((await savesOf(id)).at(-1)?.count).toBe(0);
+  });
+
+  test('and go with their partner', async () => {
+    const { id } = await added();
+    const { client } = await signedIn(app.client());
+    await saveFrom(client, id, 'a');
+    await admin.delete(`${PARTNERS}/${id}`);
+    expect(await rowsOf(app, 'partner_saves')).not.toContainEqual(
+      expect.objectContaining({ partner_id: id }),
+    );
+    expect((await client.get('/api/retirement-plans')).json).toHaveLength(1);
+  });
+});
