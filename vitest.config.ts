@@ -41,7 +41,11 @@ export default defineConfig({
           globalSetup: 'server/test/mariadb.ts',
         },
       },
-      { resolve, ssr, test: { name: 'site', include: ['site/src/**/*.test.ts', 'widget/src/**/*.test.ts'] } },
+      {
+        resolve,
+        ssr,
+        test: { name: 'site', include: ['site/src/**/*.test.ts', 'widget/{src,build}/**/*.test.ts'] },
+      },
     ],
   },
 });

@@ -1,10 +1,46 @@
 import type { Unit } from './fields.ts';
 
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+/** How numbers are written in one language. Amounts stay dollars, and words stay English. */
+export interface NumberFormats {
+  /** 1015810 → "$1,015,810" */
+  dollars: (amount: number) => string;
+  /** 1015810 → "$1.0 million": for a sentence, where the last dollars would claim too much. */
+  roughDollars: (amount: number) => string;
+  /** 52300 → "52,300", as it stands in a number box. */
+  number: (value: number) => string;
+  /** What stands before the decimals. */
+  decimalPoint: string;
+}
+
+/**
+ * @param locale A language tag such as "de-DE".
+ * @throws {RangeError} when it is none.
+ */
+export function numberFormats(locale: string): NumberFormats {
+  const common = { numberingSystem: 'latn' } as const;
+  const currency = { ...common, style: 'currency', currency: 'USD' } as const;
+  const plain = new Intl.NumberFormat(locale, { ...common, maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(locale, {
+    ...currency,
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  /** 1 → "$1.0", 12 → "$12", 120 → "$120" */
+  const twoDigits = (rounded: number) => (rounded < 10 ? tenths : whole).format(rounded);
+  return {
+    dollars: (amount) => whole.format(amount),
+    roughDollars(amount) {
+      const rough = roughly(amount);
+      if (rough < 1e6) return whole.format(rough);
+      return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
+    },
+    number: (value) => plain.format(value),
+    decimalPoint: plain.format(1.5).charAt(1),
+  };
+}
+
+export const americanFormats: NumberFormats = numberFormats('en-US');
 
 const shortDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -13,45 +49,30 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   maximumSignificantDigits: 3,
 });
 
-const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+/** `dollars` as Americans write them. */
+export const formatDollars = americanFormats.dollars;
 
-/** 1015810 → "$1,015,810" */
-export function formatDollars(amount: number): string {
-  return wholeDollars.format(amount);
-}
-
-/** 1015810 → "$1.0 million": for a sentence, where the last dollars would claim too much. */
-export function formatRoughDollars(amount: number): string {
-  const rough = roughly(amount);
-  if (rough < 1e6) return wholeDollars.format(rough);
-  return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
-}
+/** `roughDollars` as Americans write them. */
+export const formatRoughDollars = americanFormats.roughDollars;
 
 /** 1500000 → "$1.5M": for the axis of a chart. */
 export function formatShortDollars(amount: number): string {
   return shortDollars.format(amount);
 }
 
-/** 52300 → "52,300", as it stands in a number box. */
-export function formatNumber(value: number): string {
-  return plainNumber.format(value);
-}
+/** `number` as Americans write it. */
+export const formatNumber = americanFormats.number;
 
 /** A value with its unit in words, as a screen reader should say it. */
-export function formatWithUnit(value: number, unit: Unit): string {
+export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats = americanFormats): string {
   switch (unit) {
     case 'dollars':
-      return formatDollars(value);
+      return formats.dollars(value);
     case 'years':
-      return `${formatNumber(value)} years`;
+      return `${formats.number(value)} years`;
     case 'percent':
-      return `${formatNumber(value)} percent per year`;
+      return `${formats.number(value)} percent per year`;
   }
-}
-
-/** 1 → "$1.0", 12 → "$12", 120 → "$120" */
-function twoDigits(rounded: number): string {
-  return `$${rounded < 10 ? rounded.toFixed(1) : plainNumber.format(rounded)}`;
 }
 
 /** Two leading digits are all that a projection over decades can carry. */

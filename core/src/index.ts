@@ -62,11 +62,14 @@ export {
   type Unit,
 } from './fields.ts';
 export {
+  americanFormats,
   formatDollars,
   formatNumber,
   formatRoughDollars,
   formatShortDollars,
   formatWithUnit,
+  type NumberFormats,
+  numberFormats,
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, readHandoff, writeHandoff } from './handoff.ts';

@@ -1,5 +1,5 @@
 import { type Field, fields, type InputName, type Inputs, inputNames } from './fields.ts';
-import { formatNumber } from './format.ts';
+import { americanFormats, type NumberFormats } from './format.ts';
 
 /** What is wrong with the inputs, in words for the visitor; an input without a problem is absent. */
 export type InputProblems = Partial<Record<InputName, string>>;
@@ -15,9 +15,9 @@ export function isCounted({ unit }: Pick<Limits, 'unit'>): boolean {
 }
 
 /** "Current Age must be a whole number from 18 to 75." */
-export function limitsProblem(limits: Limits): string {
+export function limitsProblem(limits: Limits, { number }: NumberFormats = americanFormats): string {
   const kind = isCounted(limits) ? 'a whole number' : 'a number';
-  return `${limits.label} must be ${kind} from ${formatNumber(limits.min)} to ${formatNumber(limits.max)}.`;
+  return `${limits.label} must be ${kind} from ${number(limits.min)} to ${number(limits.max)}.`;
 }
 
 /** True for a finite number within the limits, whole where it is counted. */

@@ -20,14 +20,16 @@ const RATE_VARIATION = 0.15;
 export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   const rate = monthlyRate(inputs.expectedReturn);
   const months = monthsToRetirement(inputs);
-  const outcomes = Array.from({ length: SIMULATION_RUNS }, () => {
+  // Not Array.from: pages with an old Prototype.js have one that maps nothing.
+  const outcomes: number[] = [];
+  for (let run = 0; run < SIMULATION_RUNS; run++) {
     let balance = inputs.currentSavings;
     for (let month = 0; month < months; month++) {
       const variation = RATE_VARIATION * (2 * draw(random) - 1);
       balance = balance * (1 + rate * (1 + variation)) + inputs.monthlySavings;
     }
-    return Math.round(balance);
-  });
+    outcomes.push(Math.round(balance));
+  }
   return outcomes.sort((a, b) => a - b);
 }
 

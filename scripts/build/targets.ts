@@ -22,6 +22,20 @@ export const targets: readonly Target[] = [
     outputs: ['core/dist/index.js', 'core/dist/index.cjs', 'core/dist/index.d.ts', 'core/dist/index.d.cts'],
   },
   {
+    name: 'widget',
+    command: ['npm', 'run', 'build', '--silent', '-w', 'widget'],
+    inputs: [
+      ...everywhere,
+      'core/package.json',
+      'core/src',
+      'widget/package.json',
+      'widget/build',
+      'widget/src',
+    ],
+    outputs: ['widget/dist/calculator.js', 'widget/dist/frame.js', 'widget/dist/manifest.json'],
+    finish: () => precompress('widget/dist'),
+  },
+  {
     name: 'site',
     command: ['npm', 'run', 'build', '--silent', '-w', 'site'],
     inputs: [

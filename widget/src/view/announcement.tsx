@@ -12,7 +12,7 @@ export function Announcement({ text }: { text: string }) {
   }, [text]);
   return (
     <p className={styles.heard} role="status" aria-live="polite">
-      {said}
+      <span key={said}>{said}</span>
     </p>
   );
 }

@@ -91,3 +91,12 @@ export const glance = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '@container': { [`calculator ${WIDE}`]: { display: 'none' } },
 });
+
+export const details = style({
+  width: 'fit-content',
+  padding: '10px 0',
+  fontWeight: 600,
+  color: view.color.accent,
+  textUnderlineOffset: '0.2em',
+  selectors: { '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' } },
+});

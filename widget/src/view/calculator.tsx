@@ -7,14 +7,22 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface CalculatorProps {
   state: CalculatorState;
-  /** Where 'Get a detailed retirement plan' leads. */
-  detailsHref: string;
+  /** Where 'Get a detailed retirement plan' leads; without it nothing leads there. */
+  detailsHref?: string | undefined;
+  /** Opens what the calculator links to beside the page that it stands on. */
+  newTab?: boolean;
+  /** Stands below the cards. */
+  chart?: ReactNode;
+  /** Just the cards' headlines. */
+  compact?: boolean;
   /** Stands below the Calculate button once there are results. */
   actions?: ReactNode;
 }
 
+const NEW_TAB = { target: '_blank', rel: 'noopener' };
+
 /** The whole calculator: six inputs on one side, their outlook on the other. */
-export function Calculator({ state, detailsHref, actions }: CalculatorProps) {
+export function Calculator({ state, detailsHref, newTab, chart, compact = false, actions }: CalculatorProps) {
   const id = `whenabouts${useId().replace(/\W/g, '')}`;
   const root = useRef<HTMLDivElement>(null);
 
@@ -36,7 +44,20 @@ export function Calculator({ state, detailsHref, actions }: CalculatorProps) {
     <div ref={root} className={styles.container}>
       <div className={styles.calculator}>
         <InputsPanel state={state} id={id} onCalculate={calculate} actions={actions} />
-        <OutlookPanel state={state} id={id} detailsHref={detailsHref} onVisit={visit} />
+        <OutlookPanel
+          state={state}
+          id={id}
+          chart={chart}
+          details={
+            detailsHref && (
+              <a className={styles.details} href={detailsHref} {...(newTab && NEW_TAB)}>
+                Get a detailed retirement plan
+              </a>
+            )
+          }
+          compact={compact}
+          onVisit={visit}
+        />
       </div>
     </div>
   );

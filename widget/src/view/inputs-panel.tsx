@@ -1,11 +1,4 @@
-import {
-  type Calculation,
-  fields,
-  formatRoughDollars,
-  type InputName,
-  type Inputs,
-  inputNames,
-} from '@whenabouts/core';
+import { fields, type InputName, inputNames } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
 import { SliderField } from './slider-field.tsx';
@@ -28,10 +21,6 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
       // Pressed before the scripts have arrived, the button must not load the page anew.
       method="dialog"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCalculate();
-      }}
     >
       <h2 id={`${id}-inputs`} className={styles.heading}>
         Your Information
@@ -45,30 +34,42 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
           key={name}
           field={fields[name]}
           value={state.inputs[name]}
+          formats={state.formats}
           id={inputId(id, name)}
           problem={state.problems[name]}
           onChange={(value) => state.setInput(name, value)}
         />
       ))}
-      <button type="submit" className={styles.calculate}>
+      <button
+        type="submit"
+        className={styles.calculate}
+        // Not the form's submission, which a sandboxed frame never lets happen. Enter in a box clicks, too.
+        onClick={(event) => {
+          event.preventDefault();
+          onCalculate();
+        }}
+      >
         Calculate Retirement
       </button>
       {state.calculation && actions}
-      {state.calculation && <Glance inputs={state.inputs} calculation={state.calculation} />}
+      <Glance state={state} />
     </form>
   );
 }
 
 /** On a narrow page the outlook lies below: one line of it stays in sight while the inputs are. */
-function Glance({ inputs, calculation }: { inputs: Inputs; calculation: Calculation }) {
+function Glance({ state: { inputs, calculation, formats } }: { state: CalculatorState }) {
+  if (!calculation) return null;
+  const savings = formats.roughDollars(calculation.retirementSavings);
+  const monthly = formats.roughDollars(calculation.monthlyRetirementIncome);
   return (
     // Heard elsewhere: the outlook announces itself.
-    <p className={styles.glance} aria-hidden="true">
+    <p key={`${inputs.retirementAge} ${savings} ${monthly}`} className={styles.glance} aria-hidden="true">
       <span>
-        At {inputs.retirementAge}: <b>{formatRoughDollars(calculation.retirementSavings)}</b>
+        At {inputs.retirementAge}: <b>{savings}</b>
       </span>
       <span>
-        <b>{formatRoughDollars(calculation.monthlyRetirementIncome)}</b> a month
+        <b>{monthly}</b> a month
       </span>
     </p>
   );

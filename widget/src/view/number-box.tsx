@@ -1,4 +1,4 @@
-import { formatNumber, isWithinLimits, type Limits } from '@whenabouts/core';
+import { isWithinLimits, type Limits, type NumberFormats } from '@whenabouts/core';
 import { useRef, useState } from 'react';
 import { useEarlyInput } from './early-input.ts';
 import { parseNumber } from './parse-number.ts';
@@ -8,6 +8,7 @@ import * as styles from './slider-field.css.ts';
 interface NumberBoxProps {
   field: Limits;
   value: number;
+  formats: NumberFormats;
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -28,13 +29,13 @@ const unitsAfter: Readonly<Record<Limits['unit'], string>> = {
  * A box for typing the value. What is typed stands as it is until the box is left; every possible number
  * on the way takes effect at once.
  */
-export function NumberBox({ field, value, id, onChange, onNotice, ...described }: NumberBoxProps) {
+export function NumberBox({ field, value, formats, id, onChange, onNotice, ...described }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { unit } = field;
 
   function type(text: string): void {
     setDraft(text);
-    const number = parseNumber(text);
+    const number = parseNumber(text, formats.decimalPoint);
     if (number !== null && isWithinLimits(field, number)) onChange(number);
   }
 
@@ -44,12 +45,12 @@ export function NumberBox({ field, value, id, onChange, onNotice, ...described }
   function settle(text: string | null): void {
     if (text === null) return;
     setDraft(null);
-    const number = parseNumber(text);
+    const number = parseNumber(text, formats.decimalPoint);
     if (number === null) {
-      onNotice(`Please type a number, such as ${formatNumber(value)}.`);
+      onNotice(`Please type a number, such as ${formats.number(value)}.`);
       return;
     }
-    const settled = settleInput(field, number);
+    const settled = settleInput(field, number, formats);
     onChange(settled.value);
     if (settled.notice) onNotice(settled.notice);
   }
@@ -68,7 +69,7 @@ export function NumberBox({ field, value, id, onChange, onNotice, ...described }
         autoComplete="off"
         id={id}
         className={styles.number}
-        value={draft ?? formatNumber(value)}
+        value={draft ?? formats.number(value)}
         {...described}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}

@@ -1,11 +1,11 @@
-import { formatDollars, percentile, SIMULATION_RUNS } from '@whenabouts/core';
+import { type NumberFormats, percentile, SIMULATION_RUNS } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
 import * as styles from './outcomes-bar.css.ts';
 
 const SHOWN = [25, 50, 75] as const;
 
 /** Where the simulated balances end: the middle half, its median, and the ends, on one line. */
-export function OutcomesBar({ outcomes }: { outcomes: readonly number[] }) {
+export function OutcomesBar({ outcomes, formats }: { outcomes: readonly number[]; formats: NumberFormats }) {
   const low = outcomes[0] ?? 0;
   const high = outcomes.at(-1) ?? 0;
   const values = SHOWN.map((p) => ({ p, value: percentile(outcomes, p) }));
@@ -30,7 +30,7 @@ export function OutcomesBar({ outcomes }: { outcomes: readonly number[] }) {
           <div key={p} className={styles.value}>
             <dt className={styles.valueLabel}>{p}th percentile</dt>
             <dd key={value} translate="no">
-              {formatDollars(value)}
+              {formats.dollars(value)}
             </dd>
           </div>
         ))}

@@ -1,8 +1,8 @@
 import {
   type Calculation,
-  formatDollars,
   type Inputs,
   incomeReplacementRate,
+  type NumberFormats,
   scenarioNames,
   scenarioRate,
   scenarios,
@@ -14,9 +14,12 @@ import * as styles from './outlook-panel.css.ts';
 interface CardProps {
   inputs: Inputs;
   calculation: Calculation;
+  formats: NumberFormats;
+  /** Without the scenarios and the simulation. */
+  compact: boolean;
 }
 
-export function TimeCard({ inputs, calculation }: CardProps) {
+export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'calculation'>) {
   const years = calculation.yearsToRetirement;
   return (
     <section className={styles.card}>
@@ -27,81 +30,91 @@ export function TimeCard({ inputs, calculation }: CardProps) {
         </span>{' '}
         <span className={styles.figureUnit}>{years === 1 ? 'year' : 'years'}</span>
       </p>
-      <p className={styles.note}>
+      <p key={`${inputs.currentAge} ${inputs.retirementAge}`} className={styles.note}>
         From age {inputs.currentAge} to age {inputs.retirementAge}.
       </p>
     </section>
   );
 }
 
-export function SavingsCard({ inputs, calculation }: CardProps) {
+export function SavingsCard({ inputs, calculation, formats, compact }: CardProps) {
   const most = calculation.scenarios.aggressive.retirementSavings || 1;
   return (
     <section className={styles.card}>
       <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
-      <Money amount={calculation.retirementSavings} />
+      <Money text={formats.dollars(calculation.retirementSavings)} />
       <p className={styles.note}>Not adjusted for inflation: these are dollars of the year you retire.</p>
-      <dl className={styles.rows}>
-        {scenarioNames.map((name) => {
-          const { retirementSavings } = calculation.scenarios[name];
-          return (
-            <div key={name} className={styles.row}>
-              <dt>
-                {scenarios[name].label}{' '}
-                <span className={styles.rowNote}>{scenarioRate(name, inputs.expectedReturn)}% a year</span>
-              </dt>
-              <dd key={retirementSavings} translate="no">
-                {formatDollars(retirementSavings)}
-              </dd>
-              <span
-                className={styles.length}
-                aria-hidden="true"
-                style={{ [styles.share]: `${(retirementSavings / most) * 100}%` } as CSSProperties}
-              />
-            </div>
-          );
-        })}
-      </dl>
-      <OutcomesBar outcomes={calculation.simulatedOutcomes} />
+      {!compact && (
+        <>
+          <dl className={styles.rows}>
+            {scenarioNames.map((name) => {
+              const { retirementSavings } = calculation.scenarios[name];
+              return (
+                <div key={name} className={styles.row}>
+                  <dt>
+                    {scenarios[name].label}{' '}
+                    <span key={inputs.expectedReturn} className={styles.rowNote}>
+                      {scenarioRate(name, inputs.expectedReturn)}% a year
+                    </span>
+                  </dt>
+                  <dd key={retirementSavings} translate="no">
+                    {formats.dollars(retirementSavings)}
+                  </dd>
+                  <span
+                    className={styles.length}
+                    aria-hidden="true"
+                    style={{ [styles.share]: `${(retirementSavings / most) * 100}%` } as CSSProperties}
+                  />
+                </div>
+              );
+            })}
+          </dl>
+          <OutcomesBar outcomes={calculation.simulatedOutcomes} formats={formats} />
+        </>
+      )}
     </section>
   );
 }
 
-export function IncomeCard({ inputs, calculation }: CardProps) {
+export function IncomeCard({ inputs, calculation, formats, compact }: CardProps) {
   const monthly = calculation.monthlyRetirementIncome;
   const replaced = Math.round(incomeReplacementRate(monthly, inputs.annualIncome));
   return (
     <section className={styles.card}>
       <h3 className={styles.cardTitle}>Estimated Monthly Income</h3>
-      <Money amount={monthly} unit="per month" />
-      <p className={styles.note}>
+      <Money text={formats.dollars(monthly)} unit="per month" />
+      <p key={replaced} className={styles.note}>
         About {replaced}% of what you earn today, drawing 4% of the savings a year.
       </p>
-      <h4 className={styles.rowsTitle}>Monthly Income by Strategy</h4>
-      <dl className={styles.rows}>
-        {scenarioNames.map((name) => {
-          const income = calculation.scenarios[name].monthlyRetirementIncome;
-          return (
-            <div key={name} className={styles.row}>
-              <dt>
-                {scenarios[name].label} ({scenarios[name].withdrawalRate}%)
-              </dt>
-              <dd key={income} translate="no">
-                {formatDollars(income)}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      {!compact && (
+        <>
+          <h4 className={styles.rowsTitle}>Monthly Income by Strategy</h4>
+          <dl className={styles.rows}>
+            {scenarioNames.map((name) => {
+              const income = calculation.scenarios[name].monthlyRetirementIncome;
+              return (
+                <div key={name} className={styles.row}>
+                  <dt>
+                    {scenarios[name].label} ({scenarios[name].withdrawalRate}%)
+                  </dt>
+                  <dd key={income} translate="no">
+                    {formats.dollars(income)}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </>
+      )}
     </section>
   );
 }
 
-function Money({ amount, unit }: { amount: number; unit?: string }) {
+function Money({ text, unit }: { text: string; unit?: string }) {
   return (
     <p className={styles.figure}>
-      <span key={amount} translate="no">
-        {formatDollars(amount)}
+      <span key={text} translate="no">
+        {text}
       </span>
       {unit && <span className={styles.figureUnit}> {unit}</span>}
     </p>

@@ -154,15 +154,6 @@ export const summary = style({
   selectors: focusable,
 });
 
-export const details = style({
-  width: 'fit-content',
-  padding: '10px 0',
-  fontWeight: 600,
-  color: view.color.accent,
-  textUnderlineOffset: '0.2em',
-  selectors: focusable,
-});
-
 export const placeholder = style({
   display: 'grid',
   justifyItems: 'center',

@@ -1,9 +1,9 @@
 import type { InputName } from '@whenabouts/core';
+import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
 import { AnswerSentence, answerText } from './answer-sentence.tsx';
 import { Assumptions } from './assumptions.tsx';
 import * as calculatorStyles from './calculator.css.ts';
-import { GrowthChart } from './growth-chart.tsx';
 import { IncomeCard, SavingsCard, TimeCard } from './outlook-cards.tsx';
 import * as styles from './outlook-panel.css.ts';
 import type { CalculatorState } from './use-calculator.ts';
@@ -12,14 +12,15 @@ export interface OutlookPanelProps {
   state: CalculatorState;
   /** Prefix of the ids of everything inside, unique in the document. */
   id: string;
-  /** Where 'Get a detailed retirement plan' leads. */
-  detailsHref: string;
+  chart: ReactNode;
+  details: ReactNode;
+  compact: boolean;
   onVisit: (name: InputName) => void;
 }
 
-export function OutlookPanel({ state, id, detailsHref, onVisit }: OutlookPanelProps) {
-  const { inputs, calculation } = state;
-  const shown = calculation && { inputs, calculation };
+export function OutlookPanel({ state, id, chart, details, compact, onVisit }: OutlookPanelProps) {
+  const { inputs, calculation, formats } = state;
+  const shown = calculation && { inputs, calculation, formats };
   return (
     <section className={styles.panel} aria-labelledby={outlookHeadingId(id)}>
       <h2 id={outlookHeadingId(id)} className={calculatorStyles.heading} tabIndex={-1}>
@@ -31,14 +32,12 @@ export function OutlookPanel({ state, id, detailsHref, onVisit }: OutlookPanelPr
           <AnswerSentence {...shown} onVisit={onVisit} />
           <div className={styles.cards}>
             <TimeCard {...shown} />
-            <SavingsCard {...shown} />
-            <IncomeCard {...shown} />
+            <SavingsCard {...shown} compact={compact} />
+            <IncomeCard {...shown} compact={compact} />
           </div>
-          <GrowthChart inputs={inputs} />
+          {chart}
           <Assumptions inputs={inputs} />
-          <a className={styles.details} href={detailsHref}>
-            Get a detailed retirement plan
-          </a>
+          {details}
         </>
       ) : (
         <Placeholder impossible={Object.values(state.problems)} />

@@ -1,4 +1,11 @@
-import { formatNumber, isCounted, isWithinLimits, type Limits, limitsProblem } from '@whenabouts/core';
+import {
+  americanFormats,
+  isCounted,
+  isWithinLimits,
+  type Limits,
+  limitsProblem,
+  type NumberFormats,
+} from '@whenabouts/core';
 
 export interface Settled {
   value: number;
@@ -7,9 +14,9 @@ export interface Settled {
 }
 
 /** Turns a typed number into one that the field allows: the nearest, with a sentence that says so. */
-export function settleInput(field: Limits, typed: number): Settled {
+export function settleInput(field: Limits, typed: number, formats: NumberFormats = americanFormats): Settled {
   if (isWithinLimits(field, typed)) return { value: typed };
   const whole = isCounted(field) ? Math.round(typed) : typed;
   const value = Math.min(Math.max(whole, field.min), field.max);
-  return { value, notice: `${limitsProblem(field)} We set it to ${formatNumber(value)}.` };
+  return { value, notice: `${limitsProblem(field, formats)} We set it to ${formats.number(value)}.` };
 }

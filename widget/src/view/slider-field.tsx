@@ -1,4 +1,4 @@
-import { formatNumber, formatWithUnit, type Limits } from '@whenabouts/core';
+import { americanFormats, formatWithUnit, type Limits, type NumberFormats } from '@whenabouts/core';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useEarlyInput } from './early-input.ts';
 import { NumberBox } from './number-box.tsx';
@@ -7,6 +7,7 @@ import * as styles from './slider-field.css.ts';
 export interface SliderFieldProps {
   field: Limits & { readonly step: number };
   value: number;
+  formats?: NumberFormats;
   /** The id of the number box; other ids derive from it. */
   id: string;
   problem?: string | undefined;
@@ -16,7 +17,15 @@ export interface SliderFieldProps {
 }
 
 /** One input twice: a slider to play with and a box to type into, always showing the same value. */
-export function SliderField({ field, value, id, problem, say, onChange }: SliderFieldProps) {
+export function SliderField({
+  field,
+  value,
+  formats = americanFormats,
+  id,
+  problem,
+  say,
+  onChange,
+}: SliderFieldProps) {
   const { label, unit, min, max, step } = field;
   const [notice, setNotice] = useState<string>();
   const slider = useRef<HTMLInputElement>(null);
@@ -38,6 +47,7 @@ export function SliderField({ field, value, id, problem, say, onChange }: Slider
         <NumberBox
           field={field}
           value={value}
+          formats={formats}
           id={id}
           {...described}
           onChange={(next) => {
@@ -58,7 +68,7 @@ export function SliderField({ field, value, id, problem, say, onChange }: Slider
         value={value}
         aria-labelledby={labelId}
         aria-valuetext={
-          say?.(value) ?? (unit === 'level' ? formatNumber(value) : formatWithUnit(value, unit))
+          say?.(value) ?? (unit === 'level' ? formats.number(value) : formatWithUnit(value, unit, formats))
         }
         {...described}
         onChange={(event) => {
@@ -67,11 +77,11 @@ export function SliderField({ field, value, id, problem, say, onChange }: Slider
         }}
       />
       <div className={styles.ends} aria-hidden="true">
-        <span>{endLabel(unit, min)}</span>
-        <span>{endLabel(unit, max)}</span>
+        <span>{endLabel(unit, formats.number(min))}</span>
+        <span>{endLabel(unit, formats.number(max))}</span>
       </div>
       <p id={messageId} className={problem ? styles.problem : styles.notice} role="status" hidden={!message}>
-        {message}
+        <span key={message}>{message}</span>
       </p>
     </div>
   );
@@ -82,7 +92,6 @@ function share(value: number, min: number, max: number): string {
   return `${((value - min) / (max - min || 1)) * 100}%`;
 }
 
-function endLabel(unit: Limits['unit'], value: number): string {
-  const number = formatNumber(value);
+function endLabel(unit: Limits['unit'], number: string): string {
   return unit === 'dollars' ? `$${number}` : unit === 'percent' ? `${number}%` : number;
 }

@@ -1,4 +1,5 @@
 import {
+  americanFormats,
   type Calculation,
   calculateRetirement,
   defaultInputs,
@@ -6,11 +7,14 @@ import {
   type InputProblems,
   type Inputs,
   inputProblems,
+  type NumberFormats,
 } from '@whenabouts/core';
 import { useMemo, useRef, useState } from 'react';
 
 export interface CalculatorState {
   inputs: Inputs;
+  /** How numbers are written. */
+  formats: NumberFormats;
   /** What keeps the inputs from being calculated, by field. */
   problems: InputProblems;
   /** True from the first Calculate on: from then the results follow every change at once. */
@@ -28,6 +32,7 @@ export interface CalculatorState {
 export function useCalculator(
   initial: Readonly<Inputs> = defaultInputs,
   initiallyShown = false,
+  formats: NumberFormats = americanFormats,
 ): CalculatorState {
   const [inputs, setInputs] = useState<Readonly<Inputs>>(initial);
   const [shown, setShown] = useState(initiallyShown);
@@ -59,7 +64,7 @@ export function useCalculator(
     };
   }, []);
 
-  return { inputs, problems, shown, calculation, ...actions };
+  return { inputs, formats, problems, shown, calculation, ...actions };
 }
 
 function isEmpty(problems: InputProblems): boolean {

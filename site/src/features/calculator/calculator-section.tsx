@@ -1,4 +1,4 @@
-import { Calculator } from '@whenabouts/widget/view';
+import { Calculator, GrowthChart } from '@whenabouts/widget/view';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
@@ -31,6 +31,7 @@ export function CalculatorSection() {
       <Calculator
         state={state}
         detailsHref={paths.contact}
+        chart={<GrowthChart inputs={state.inputs} />}
         actions={<SaveActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />}
       />
     </div>

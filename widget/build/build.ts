@@ -1,0 +1,71 @@
+// Makes what other people's pages load: one script, and what the frame variant needs.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import resolve from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import { type Plugin, rollup } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+import { stylesAsText } from './styles-as-text.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+
+const REACT = new Set(['react', 'react/jsx-runtime']);
+
+/** The view is written against React's API; here a small part of it answers to that name. */
+const ownReact: Plugin = {
+  name: 'own-react',
+  resolveId: (id) => (REACT.has(id) ? path.join(root, 'src/draw.ts') : null),
+};
+
+/** What core checks for those who call it by hand; the embed has checked it before, in words for readers. */
+const REFUSALS = ['requireNumber', 'requireWhole', 'requireInputs'];
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+const scripts = { 'calculator.js': 'src/embed.ts', 'frame.js': 'src/frame.ts' };
+const files: Record<string, { bytes: number; integrity: string }> = {};
+for (const [name, input] of Object.entries(scripts)) {
+  const code = await bundle(path.join(root, input));
+  await writeFile(path.join(dist, name), code);
+  const hash = createHash('sha384').update(code).digest('base64');
+  files[name] = { bytes: Buffer.byteLength(code), integrity: `sha384-${hash}` };
+}
+await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);
+
+async function bundle(input: string): Promise<string> {
+  const build = await rollup({
+    input,
+    plugins: [
+      ownReact,
+      stylesAsText(root),
+      resolve({
+        extensions: ['.tsx', '.ts', '.mjs', '.js'],
+        exportConditions: ['source', 'module', 'import'],
+      }),
+      esbuild({
+        target: 'es2020',
+        jsx: 'automatic',
+        define: { VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+      }),
+    ],
+    onwarn: (warning) => {
+      throw new Error(warning.message);
+    },
+  });
+  const { output } = await build.generate({
+    // A classic script without a name: no module loader of the page may mistake it for one of its own.
+    format: 'iife',
+    plugins: [
+      terser({
+        ecma: 2020,
+        compress: { passes: 3, pure_getters: true, pure_funcs: REFUSALS },
+        format: { ascii_only: true },
+      }),
+    ],
+  });
+  await build.close();
+  return output[0].code;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findLeak } from './leaks.ts';
+
+test.each([
+  '.a{margin:1rem}',
+  '.a{margin:.5rem}',
+  '.a{margin:calc(2px + 1REM)}',
+  '.a{width:50vw}',
+  '.a{height:100dvh}',
+  '.a{width:10vmin}',
+  ':root{color:red}',
+  '@import "a.css";',
+  '.a{background:url(https://example.org/a.png)}',
+  '.a{background:url("/a.png")}',
+  '@property --a{syntax:"*";inherits:false}',
+  '@font-face{font-family:a}',
+])('%s leaks', (css) => {
+  expect(findLeak(css)).toContain(':');
+});
+
+test.each([
+  '.a{margin:1em;width:calc(100% - 8px)}',
+  '.remark,.vw{color:red}',
+  '.a1rem{color:red}',
+  ':host{color:red}',
+  '.a{background:url(data:image/png;base64,AA)}',
+  '@container c (min-width:820px){.a{gap:1em}}',
+])('%s stays inside', (css) => {
+  expect(findLeak(css)).toBeUndefined();
+});

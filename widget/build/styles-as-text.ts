@@ -1,0 +1,79 @@
+import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
+import { transform as minify } from 'lightningcss';
+import type { Plugin } from 'rollup';
+import { findLeak } from './leaks.ts';
+
+const MODULE = 'virtual:styles';
+const MARK = '__STYLES__';
+const NAME = /(--whenabouts-(?:view-[\w-]+|fill|share|from|to|median)\b)|\bve-[\w-]+?-ev\b/g;
+
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+const BROWSERS = { chrome: version(109), edge: version(109), firefox: version(115), safari: version(16, 4) };
+
+/**
+ * Gives the styles of every imported `.css.ts` as one text, the export `css` of `virtual:styles`, for
+ * a style sheet inside a shadow root. The tool's own plugin only writes files.
+ */
+export function stylesAsText(cwd: string): Plugin {
+  const sheets = new Map<string, string>();
+  // Marked, so that they can be found and shortened in scripts and styles alike once all are known.
+  const identOption = ({ hash }: { hash: string }) => `ve-${hash}-ev`;
+  return {
+    name: 'styles-as-text',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load: (id) => (id === `\0${MODULE}` ? `export const css = ${JSON.stringify(MARK)}` : null),
+    async transform(_code, id) {
+      if (!cssFileFilter.test(id)) return null;
+      const { source, watchFiles } = await compile({
+        filePath: id,
+        cwd,
+        identOption,
+        esbuildOptions: { conditions: ['source'] },
+      });
+      for (const file of watchFiles) this.addWatchFile(file);
+      const code = await processVanillaFile({
+        source,
+        filePath: id,
+        identOption,
+        serializeVirtualCssPath: ({ fileScope, source: css }) => {
+          sheets.set(fileScope.filePath, css);
+          return '';
+        },
+      });
+      // It counts although nothing may be left to import from it.
+      return { code, map: { mappings: '' }, moduleSideEffects: 'no-treeshake' };
+    },
+    renderChunk(code, { moduleIds }) {
+      const used = moduleIds.filter((id) => cssFileFilter.test(id));
+      const text = used.map((id) => sheetOf(sheets, id)).join('\n');
+      const css = minify({
+        filename: 'calculator.css',
+        code: Buffer.from(text),
+        minify: true,
+        targets: BROWSERS,
+      });
+      const sheet = css.code.toString();
+      const leak = findLeak(sheet);
+      if (leak) this.error(`The calculator's styles use ${leak}`);
+      return {
+        code: shortenNames(code.replace(JSON.stringify(MARK), () => JSON.stringify(sheet))),
+        map: null,
+      };
+    },
+  };
+}
+
+function sheetOf(sheets: ReadonlyMap<string, string>, id: string): string {
+  const [, css = ''] = [...sheets].find(([file]) => id.endsWith(file)) ?? [];
+  return css;
+}
+
+/** Classes and custom properties that nobody outside uses. */
+function shortenNames(code: string): string {
+  const short = new Map<string, string>();
+  return code.replace(NAME, (name, property?: string) => {
+    const known = short.get(name) ?? `${property ? '--' : ''}c${short.size.toString(36)}`;
+    short.set(name, known);
+    return known;
+  });
+}

@@ -1,0 +1,139 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { view } from './view/theme.css.ts';
+
+const page = '--page';
+
+/** Names for pages that would rather set the looks in a style sheet than in attributes. */
+const given = {
+  accent: '--whenabouts-accent',
+  accentOn: '--whenabouts-accent-on',
+  radius: '--whenabouts-radius',
+  font: '--whenabouts-font',
+};
+const accent = (otherwise: string) => `var(${given.accent}, ${otherwise})`;
+const accentOn = (otherwise: string) => `var(${given.accentOn}, ${otherwise})`;
+
+// Important inside a shadow root beats important outside, so nothing of the page reaches past this.
+// Whatever follows needs the word, too, or "all" takes it away again.
+globalStyle(':host', {
+  all: 'initial !important' as 'initial',
+  display: 'block !important',
+  direction: 'ltr !important' as 'ltr',
+  font: `16px/1.5 var(${given.font}, system-ui, sans-serif) !important`,
+});
+globalStyle(':host([hidden])', { display: 'none !important' });
+
+const light = {
+  [page]: '#faf8f3',
+  [view.color.surface]: '#fff',
+  [view.color.sunken]: '#f1eee5',
+  [view.color.text]: '#1a2a2e',
+  [view.color.secondary]: '#46565a',
+  [view.color.muted]: '#5f6b6d',
+  [view.color.accent]: accent('#0f5e63'),
+  [view.color.accentHover]: accent('#0a464a'),
+  [view.color.accentOn]: accentOn('#fff'),
+  [view.color.you]: '#a94a06',
+  [view.color.youSoft]: '#fbead5',
+  [view.color.danger]: '#a3242b',
+  [view.color.dangerSoft]: '#fae7e5',
+  [view.color.control]: '#77766b',
+  [view.color.line]: '#ddd8ca',
+  [view.color.focus]: '#1b4ed1',
+  [view.color.fanOuter]: '#cfe4e1',
+  [view.color.fanInner]: '#8fc2be',
+  [view.color.fanEdge]: '#4f8e8b',
+  [view.color.fanMedian]: '#0a464a',
+};
+
+const dark: typeof light = {
+  [page]: '#10191c',
+  [view.color.surface]: '#172327',
+  [view.color.sunken]: '#0b1214',
+  [view.color.text]: '#ecf1ef',
+  [view.color.secondary]: '#bcc9c9',
+  [view.color.muted]: '#98a7a9',
+  [view.color.accent]: accent('#7ccfc8'),
+  [view.color.accentHover]: accent('#a0e0da'),
+  [view.color.accentOn]: accentOn('#06282a'),
+  [view.color.you]: '#f2b06b',
+  [view.color.youSoft]: '#3a2714',
+  [view.color.danger]: '#ff9c95',
+  [view.color.dangerSoft]: '#3d1b1d',
+  [view.color.control]: '#7e9195',
+  [view.color.line]: '#2c3b3f',
+  [view.color.focus]: '#8db4ff',
+  [view.color.fanOuter]: '#1b3d40',
+  [view.color.fanInner]: '#2f6b6c',
+  [view.color.fanEdge]: '#5ba3a0',
+  [view.color.fanMedian]: '#b6ebe5',
+};
+
+export const ground = style({
+  padding: '16px',
+  borderRadius: `var(${given.radius}, 12px)`,
+  background: `var(${page})`,
+  colorScheme: 'light',
+  overflowWrap: 'break-word',
+  vars: {
+    ...light,
+    [view.font.text]: 'inherit',
+    [view.font.display]: 'inherit',
+    [view.radius.small]: `min(6px, var(${given.radius}, 6px))`,
+    [view.radius.medium]: `min(10px, var(${given.radius}, 10px))`,
+    [view.radius.large]: `var(${given.radius}, 12px)`,
+    [view.motion.fast]: '.12s',
+  },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { vars: { [view.motion.fast]: '0s' } },
+  },
+});
+
+const darkened = { colorScheme: 'dark', vars: dark };
+// Paper is always light.
+globalStyle(`${ground}[data-theme=dark]`, { '@media': { screen: darkened } });
+globalStyle(`${ground}[data-theme=auto]`, {
+  '@media': { 'screen and (prefers-color-scheme: dark)': darkened },
+});
+
+export const actions = style({ display: 'grid', gap: '8px', justifyItems: 'start', fontSize: '.9375em' });
+
+const button = {
+  font: 'inherit',
+  fontWeight: 600,
+  color: view.color.accent,
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' } },
+} as const;
+
+export const save = style({
+  ...button,
+  justifySelf: 'stretch',
+  padding: '10px 24px',
+  border: '1.5px solid',
+  borderRadius: view.radius.medium,
+  textAlign: 'center',
+  textDecoration: 'none',
+});
+
+export const plain = style({
+  ...button,
+  minHeight: '24px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textDecoration: 'underline',
+});
+
+export const code = style({ fontSize: '1.5em', fontWeight: 600, letterSpacing: '.1em', userSelect: 'all' });
+
+export const address = style({
+  justifySelf: 'stretch',
+  font: 'inherit',
+  minHeight: '24px',
+  padding: '4px 8px',
+  color: view.color.text,
+  background: view.color.sunken,
+  border: `1px solid ${view.color.control}`,
+  borderRadius: view.radius.small,
+});

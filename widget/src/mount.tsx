@@ -1,0 +1,94 @@
+import { css } from 'virtual:styles';
+import { draw } from './draw.ts';
+import { EmbeddedCalculator } from './embedded-calculator.tsx';
+import { readOptions } from './options.ts';
+import { shieldShortcuts } from './shield-shortcuts.ts';
+import { whenNear } from './when-near.ts';
+
+interface Mounted {
+  destroy: () => void;
+}
+
+const mounted = new Map<Element, Mounted>();
+
+/** Puts a calculator into the shadow root of an element, once; gives what takes it away again. */
+export function mount(host: HTMLElement, script: HTMLScriptElement | undefined): () => void {
+  const known = mounted.get(host);
+  if (known) return known.destroy;
+
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  style(root);
+  // Until the calculator is drawn, the page's own words stand there and keep its height.
+  root.appendChild(document.createElement('slot'));
+  const site = siteOf(script, host);
+  const place = document.createElement('div');
+  shieldShortcuts(place);
+  let warned = '';
+  let height = 0;
+
+  function tell(name: string, detail: object): void {
+    host.dispatchEvent(new CustomEvent(`whenabouts:${name}`, { bubbles: true, composed: true, detail }));
+  }
+
+  function render(): void {
+    const { options, wrong } = readOptions(
+      (name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name),
+    );
+    if (wrong.length > 0 && wrong.join() !== warned) {
+      warned = wrong.join();
+      console.warn(`Retirement calculator: defaults are used instead of ${wrong.join(', ')}.`);
+    }
+    draw(<EmbeddedCalculator options={options} site={site} height={height} onEvent={tell} />, place);
+  }
+
+  const watcher = new MutationObserver(render);
+  const stopWaiting = whenNear(host, () => {
+    height = host.offsetHeight;
+    render();
+    root.replaceChildren(...root.querySelectorAll('style'), place);
+    watcher.observe(host, { attributes: true });
+    tell('ready', { version: VERSION });
+  });
+
+  function destroy(): void {
+    stopWaiting();
+    watcher.disconnect();
+    mounted.delete(host);
+    draw(null, place);
+    root.replaceChildren(document.createElement('slot'));
+  }
+  mounted.set(host, { destroy });
+  return destroy;
+}
+
+/** Takes away the calculators whose elements have left the page, and not just moved. */
+export function sweep(): void {
+  setTimeout(() => {
+    for (const [host, { destroy }] of mounted) if (!host.isConnected) destroy();
+  });
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+function style(root: ShadowRoot): void {
+  try {
+    if (!sheet) {
+      const fresh = new CSSStyleSheet();
+      fresh.replaceSync(css);
+      sheet = fresh;
+    }
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    const element = document.createElement('style');
+    element.textContent = css;
+    root.appendChild(element);
+  }
+}
+
+/** Where the script came from; else where the link inside the element leads. */
+function siteOf(script: HTMLScriptElement | undefined, host: HTMLElement): string | undefined {
+  for (const address of [script?.src, host.querySelector('a')?.href]) {
+    if (address && /^https?:/.test(address)) return new URL(address).origin;
+  }
+  return undefined;
+}
