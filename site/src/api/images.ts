@@ -44,7 +44,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   const body = { data, fileName: file.name, fileType: file.type, description, altText };
   const image = await inSession(as, send(body, options));
   await mutate<readonly Image[]>(listKey(as), (images) => images && [image, ...images], {
-    revalidate: false,
+    revalidate: isUnread,
   });
   return image;
 }
@@ -52,9 +52,12 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
 export async function deleteImage(id: string, as?: Side): Promise<void> {
   await inSession(as, request('deleteImage', { id, ...(as && { as }) }));
   await mutate<readonly Image[]>(listKey(as), (images) => images?.filter((image) => image.id !== id), {
-    revalidate: false,
+    revalidate: isUnread,
   });
 }
+
+/** A list that was still on its way when an image came or went is dropped, and must be read again. */
+const isUnread = (images?: readonly Image[]) => images === undefined;
 
 /** A session that has ended meanwhile is forgotten, and the pages say so. */
 async function inSession<T>(as: Side, work: Promise<T>): Promise<T> {
