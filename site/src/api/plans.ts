@@ -1,4 +1,4 @@
-import { addresses, type Plan, type PlanBody } from '@whenabouts/server/contract';
+import { addresses, type NewPlanBody, type Plan, type PlanBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { pathOf, request } from './request.ts';
 
@@ -15,7 +15,7 @@ export function usePlan(id: string | null) {
   return useSWR(id === null ? null : planKey(id), () => request('readPlan', { id: id ?? '' }));
 }
 
-export async function createPlan(body: PlanBody, idempotencyKey: string): Promise<Plan> {
+export async function createPlan(body: NewPlanBody, idempotencyKey: string): Promise<Plan> {
   const plan = await request('createPlan', { body, idempotencyKey });
   await remember(plan);
   return plan;

@@ -83,6 +83,15 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      ...['save', 's/:code'].map((path) => ({
+        path,
+        lazy: () => load(import('./save/save-page.tsx').then((m) => m.SavePage)),
+        handle: {
+          module: 'src/app/save/save-page.tsx',
+          noindex: true,
+          confidential: true,
+        } satisfies PageHandle,
+      })),
       {
         path: 'blog',
         lazy: () => load(import('../features/blog/blog-page.tsx').then((m) => m.BlogPage)),

@@ -10,13 +10,19 @@ import { accountLabel } from './account-label.ts';
 import * as styles from './account-menu.css.ts';
 import { messages } from './messages.ts';
 
+interface AccountMenuProps {
+  member: Member;
+  onLoggedOut: () => void;
+}
+
 /** The menu of a member: loaded only once somebody is signed in. */
-export function AccountMenu({ member }: { member: Member }) {
+export function AccountMenu({ member, onLoggedOut }: AccountMenuProps) {
   const navigate = useNavigate();
 
   async function leave(): Promise<void> {
     try {
       await logout();
+      onLoggedOut();
       toast(messages.loggedOut);
       await navigate(paths.home);
       // The menu is gone with its member; the focus must not be.

@@ -1,6 +1,14 @@
 import { defaultInputs } from '@whenabouts/core';
-import { expect, test } from 'vitest';
-import { parseInputs } from './pending-inputs.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  forgetKept,
+  hasKeptInputs,
+  keepHandoff,
+  keepInputs,
+  parseInputs,
+  readKeptHandoff,
+  takeKeptInputs,
+} from './pending-inputs.ts';
 
 test('six possible numbers come back as they are', () => {
   expect(parseInputs({ ...defaultInputs, currentSavings: 52_300 })).toEqual({
@@ -29,4 +37,56 @@ test.each([
   { ...defaultInputs, expectedReturn: Number.POSITIVE_INFINITY },
 ])('%j is nothing to restore', (value) => {
   expect(parseInputs(value)).toBeNull();
+});
+
+describe('a result from a partner’s page', () => {
+  const HOUR = 60 * 60_000;
+  const handoff = { inputs: { ...defaultInputs, currentAge: 40 }, id: 'A'.repeat(22), partner: 'acme' };
+  let session: Map<string, string>;
+  beforeEach(() => {
+    session = new Map();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, value: string) => session.set(key, value),
+      removeItem: (key: string) => session.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is kept beside the inputs of a login, whose shape stays', () => {
+    keepHandoff(handoff);
+    expect(JSON.parse(session.get('calculatorValues') ?? '')).toEqual(handoff.inputs);
+    expect(readKeptHandoff()).toEqual(handoff);
+    expect(takeKeptInputs()).toEqual(handoff.inputs);
+    expect(session.size).toBe(0);
+  });
+
+  test('is gone after an hour, with its inputs', () => {
+    keepHandoff(handoff, Date.now() - HOUR + 60_000);
+    expect([readKeptHandoff(), hasKeptInputs()]).toEqual([handoff, true]);
+    keepHandoff(handoff, Date.now() - HOUR - 1);
+    expect([hasKeptInputs(), readKeptHandoff(), session.size]).toEqual([false, null, 0]);
+  });
+
+  test('gives way to other inputs, and can be forgotten', () => {
+    keepHandoff(handoff);
+    keepInputs(defaultInputs);
+    expect([readKeptHandoff(), hasKeptInputs()]).toEqual([null, true]);
+    keepHandoff(handoff);
+    forgetKept();
+    expect(session.size).toBe(0);
+  });
+
+  test.each(['{', '7', '{"id":7,"at":1}', '{"id":"x","at":"1"}'])('is none when its note says %s', (note) => {
+    keepInputs(defaultInputs);
+    session.set('whenabouts-handoff', note);
+    expect(readKeptHandoff()).toBeNull();
+    expect(takeKeptInputs()).toEqual(defaultInputs);
+  });
+
+  test('is lost, and nothing else, where storage is closed', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    keepHandoff(handoff);
+    expect([readKeptHandoff(), takeKeptInputs()]).toEqual([null, null]);
+  });
 });

@@ -1,13 +1,32 @@
-import { type Inputs, inputNames, inputProblems } from '@whenabouts/core';
+import { type Handoff, type Inputs, inputNames, inputProblems } from '@whenabouts/core';
 
 /** The inputs of a visitor who wants to save them and has to log in first. Cleared once restored. */
 const STORAGE_KEY = 'calculatorValues';
+/** What else belongs to them when they came from a partner's page: which result it is, whose page, and when. */
+const HANDOFF_KEY = 'whenabouts-handoff';
+const HANDOFF_KEPT_MS = 60 * 60_000;
+
+/** A result from a partner's page that waits to be saved. */
+export interface PendingHandoff extends Handoff {
+  /** As the address said, registered or not. */
+  partner: string | null;
+}
 
 export function keepInputs(inputs: Inputs): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(inputs));
+    sessionStorage.removeItem(HANDOFF_KEY);
   } catch {
     // Storage is closed or full: the visitor logs in and finds the defaults.
+  }
+}
+
+export function keepHandoff({ inputs, id, partner }: PendingHandoff, now = Date.now()): void {
+  keepInputs(inputs);
+  try {
+    sessionStorage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now }));
+  } catch {
+    // The page that shows it has it in memory as well.
   }
 }
 
@@ -18,17 +37,43 @@ export function hasKeptInputs(): boolean {
 /** Gives the kept inputs once, and forgets them. */
 export function takeKeptInputs(): Inputs | null {
   const inputs = readKeptInputs();
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was kept where storage is closed.
-  }
+  forgetKept();
   return inputs;
 }
 
-function readKeptInputs(): Inputs | null {
+/** The result that waits, for an hour at most. */
+export function readKeptHandoff(now = Date.now()): PendingHandoff | null {
+  const note = readNote();
+  const inputs = readKeptInputs(now);
+  return note && inputs && { inputs, id: note.id, partner: note.partner };
+}
+
+export function forgetKept(): void {
   try {
-    return parseInputs(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+    sessionStorage.removeItem(STORAGE_KEY);
+    sessionStorage.removeItem(HANDOFF_KEY);
+  } catch {
+    // Nothing was kept where storage is closed.
+  }
+}
+
+function readKeptInputs(now = Date.now()): Inputs | null {
+  const note = readNote();
+  if (note && Math.abs(now - note.at) > HANDOFF_KEPT_MS) forgetKept();
+  return parseInputs(readItem(STORAGE_KEY));
+}
+
+function readNote(): (Omit<PendingHandoff, 'inputs'> & { at: number }) | null {
+  const note = readItem(HANDOFF_KEY);
+  if (typeof note !== 'object' || note === null) return null;
+  const { id, partner, at } = note as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof at !== 'number') return null;
+  return { id, partner: typeof partner === 'string' ? partner : null, at };
+}
+
+function readItem(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

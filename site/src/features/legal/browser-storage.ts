@@ -52,8 +52,15 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'calculatorValues',
     kind: 'Session storage',
     purpose:
-      'Set when you ask to save a plan and have to log in first. Carries your six numbers over to the moment after.',
-    life: 'Deleted as soon as your numbers are back in the calculator, and when you close the tab.',
+      'Set when you ask to save a plan and have to log in first, or come from another site to save one. Carries your six numbers over to the moment after.',
+    life: 'Deleted as soon as your numbers are back in the calculator or saved, when you log out, and when you close the tab.',
+  },
+  {
+    name: 'whenabouts-handoff',
+    kind: 'Session storage',
+    purpose:
+      'Set when you come from the calculator on another site to save its result. Holds a random name of the result, the name of that site as it stood in the link, and the time.',
+    life: 'Deleted with the numbers that it belongs to, and after an hour at the latest.',
   },
   {
     name: 'whenaboutsInputs',

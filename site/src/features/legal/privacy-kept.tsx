@@ -57,6 +57,24 @@ export const keptOfOthers: readonly Row[] = [
     'Until you unsubscribe, with the link in any of these emails. Without your confirmation, 7 days.',
   ],
   [
+    'Results on their way',
+    'If you ask the calculator on another site for a code: your six numbers, a random name of the result, the name of that site, and a keyed hash of the code. Once you have opened it, the number of your account.',
+    'To hand the result over to you where a link cannot.',
+    '24 hours, or until you delete your account.',
+  ],
+  [
+    'Receipts',
+    'If you save a result from another site: a hash of its random name. Not who you are, and not what you saved.',
+    'To let the calculator on that site say “Saved”.',
+    '15 minutes.',
+  ],
+  [
+    'Counts of partners',
+    'How many plans were saved from the pages of a partner on a day, and nothing about whose they are.',
+    'To tell partners whether the calculator is of use on their pages.',
+    'As long as the partner is one.',
+  ],
+  [
     'Emails about these',
     'The address, the subject (with your name, if you wrote to us), and when it was sent. The text is deleted when it has been sent.',
     'To deliver the email, and to see whether that worked.',

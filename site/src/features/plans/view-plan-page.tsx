@@ -1,17 +1,17 @@
-import { formatDollars, formatNumber, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { usePlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatDay } from './plan-dates.ts';
+import { Projection, Terms } from './plan-facts.tsx';
 import * as styles from './view-plan-page.css.ts';
 
 export function ViewPlanPage() {
@@ -48,58 +48,6 @@ function PlanDetails({ plan }: { plan: Plan }) {
   );
 }
 
-function Projection({ plan }: { plan: Plan }) {
-  const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
-  const years = months / 12;
-  return (
-    <section className={styles.section} aria-labelledby="projection-heading">
-      <h2 id="projection-heading">Projection</h2>
-      <dl className={styles.figures}>
-        <Figure label="Time Until Retirement" value={`${years} ${years === 1 ? 'year' : 'years'}`} />
-        <Figure label="Projected Retirement Savings" value={formatDollars(retirementSavings)} />
-        <Figure label="Estimated Monthly Income" value={formatDollars(monthlyRetirementIncome)} />
-      </dl>
-      <p className={page.caption}>
-        Based on 4% annual withdrawal rate. Not adjusted for inflation; taxes and fees are left out. An
-        estimate, not advice.
-      </p>
-    </section>
-  );
-}
-
-function Terms({ plan }: { plan: Plan }) {
-  const terms = [
-    ['Current Age', `${plan.currentAge}`],
-    ['Retirement Age', `${plan.retirementAge}`],
-    ['Current Retirement Savings', formatDollars(plan.currentSavings)],
-    ['Monthly Contributions', formatDollars(plan.monthlySavings)],
-    ['Annual Income', formatDollars(plan.annualIncome)],
-    ['Expected Annual Return', `${formatNumber(plan.expectedReturn)}%`],
-  ] as const;
-  return (
-    <section className={styles.section} aria-labelledby="terms-heading">
-      <h2 id="terms-heading">Plan details</h2>
-      <dl className={styles.terms}>
-        {terms.map(([label, value]) => (
-          <div key={label} className={styles.term}>
-            <dt>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div className={page.card}>
-      <dt className={page.caption}>{label}</dt>
-      <dd className={page.figure}>{value}</dd>
-    </div>
-  );
-}
-
 function NoPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error === undefined)
     return <Skeleton heights={['3.5rem', '8rem', '18rem']} label="Loading your plan…" />;
@@ -118,13 +66,7 @@ function NoPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <>
       <PageHead title="Plan" noindex />
       <h1 tabIndex={-1}>Plan</h1>
-      <ProblemNotice title="Your plan could not be loaded.">
-        <div>
-          <Button kind="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      </ProblemNotice>
+      <ProblemNotice title="Your plan could not be loaded." onRetry={onRetry} />
     </>
   );
 }

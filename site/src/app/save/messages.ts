@@ -1,0 +1,24 @@
+import { reasonOf } from '../../api/request.ts';
+import type { Told } from '../../features/account/log-in-form.tsx';
+import { messages as saving } from '../../features/calculator/messages.ts';
+
+const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
+
+/** What is said of a login and a registration that a save has led to, in place of their own screens' words. */
+const login: Told = {
+  done: { title: 'Login successful', text: 'Welcome back!' },
+  failed: (error) => failed('Login failed', reasonOf(error) ?? 'Invalid credentials'),
+};
+
+const registration: Told = {
+  done: { title: 'Registration successful', text: 'Your account has been created successfully!' },
+  failed: (error) => failed('Registration failed', reasonOf(error) ?? 'Failed to create account'),
+};
+
+export const messages = {
+  login,
+  registration,
+  nameRequired: saving.nameRequired,
+  saved: saving.saved,
+  saveFailed: saving.saveFailed,
+} as const;

@@ -1,0 +1,93 @@
+import { PLAN_NAME_MAX, type Plan, PlanName, planProblems } from '@whenabouts/server/contract';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { forgetMember } from '../../api/auth.ts';
+import { createPlan } from '../../api/plans.ts';
+import { ApiError } from '../../api/request.ts';
+import type { PendingHandoff } from '../../features/calculator/pending-inputs.ts';
+import { PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+interface SaveFormProps {
+  handoff: PendingHandoff;
+  name: string;
+  onName: (name: string) => void;
+  /** Whether it has come in the place of a login, which had the focus. */
+  takesFocus: boolean;
+  /** A repetition has saved nothing, and gives the plan that was saved before. */
+  onSaved: (plan: Plan, isRepetition: boolean) => void;
+  onExpired: () => void;
+}
+
+/** Asks for a name and saves, by nothing but a press of its button. */
+export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired }: SaveFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  async function save(name: string): Promise<void> {
+    const { inputs, id, partner } = handoff;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      // The result's own id: saved once, however often it is sent.
+      const plan = await createPlan({ name, ...inputs, ...(partner && { partner }) }, id);
+      onSaved(plan, plan.name !== name || plan.version !== 1);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthenticated') {
+        onExpired();
+        await forgetMember();
+        return;
+      }
+      const message = messages.saveFailed(error);
+      toast(message);
+      setFailure(message.text);
+      setPending(false);
+    }
+  }
+
+  function submit(): void {
+    if (pending) return;
+    const read = v.safeParse(PlanName, name);
+    setProblem(read.issues?.[0].message);
+    if (read.success) return void save(read.output);
+    if (read.issues[0].message === planProblems.nameRequired) toast(messages.nameRequired);
+    field.current?.focus();
+  }
+
+  return (
+    <Form
+      className={page.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Plan Name"
+        hint="So that you find it among your plans."
+        placeholder="e.g., My Retirement Plan 2025"
+        autoComplete="off"
+        maxLength={PLAN_NAME_MAX}
+        value={name}
+        problem={problem}
+        onChange={(event) => onName(event.currentTarget.value)}
+      />
+      {failure !== undefined && <ProblemNotice title={failure} />}
+      <PendingButton pending={pending} pendingLabel="Saving...">
+        Save Plan
+      </PendingButton>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useMember } from '../../api/auth.ts';
+import type { PendingHandoff } from '../../features/calculator/pending-inputs.ts';
+import { paths } from '../../paths.ts';
+import { useParams } from '../../router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OpeningCode } from './opening-code.tsx';
+import { OtherTab, READING } from './other-tab.tsx';
+import { ResultToSave } from './result-to-save.tsx';
+import { SignIn } from './sign-in.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Where the widget's link leads: shows a result of another site, and saves it when the member says so. */
+export function SavePage() {
+  const { code } = useParams();
+  const { arrival, receiveClaimed } = useArrival(code);
+  if (arrival.kind === 'result') return <ResultToSave key={arrival.handoff.id} handoff={arrival.handoff} />;
+  return (
+    <Page>
+      <PageHead title="Save your plan" noindex />
+      {arrival.kind === 'reading' && <Reading />}
+      {arrival.kind === 'code' && <Code code={code ?? ''} onOpened={receiveClaimed} />}
+      {arrival.kind === 'broken' && (
+        <DeadEnd title="This link does not work">
+          It is incomplete, or somebody has changed it. Nothing was saved. Go back to the page that you come
+          from and follow its link once more, or start afresh here.
+        </DeadEnd>
+      )}
+      {arrival.kind === 'nothing' && (
+        <DeadEnd title="There is nothing to save">
+          A result that you bring from another site waits here for an hour. There is none now.
+        </DeadEnd>
+      )}
+    </Page>
+  );
+}
+
+function Reading() {
+  return (
+    <>
+      <h1 tabIndex={-1}>Save your plan</h1>
+      <div id={READING}>
+        <noscript>
+          <p>This page needs JavaScript, because your numbers stand in its address and never reach us.</p>
+        </noscript>
+        <Skeleton heights={['8rem', '18rem']} label="Reading your numbers…" />
+      </div>
+      <OtherTab />
+    </>
+  );
+}
+
+interface CodeProps {
+  code: string;
+  onOpened: (handoff: PendingHandoff) => void;
+}
+
+function Code({ code, onOpened }: CodeProps) {
+  const { status, retry } = useMember();
+  const [hasExpired, setExpired] = useState(false);
+  return (
+    <>
+      <h1 tabIndex={-1}>Save your plan</h1>
+      {status === 'loading' && <Skeleton heights={['18rem']} />}
+      {status === 'unknown' && <ProblemNotice title="We could not reach the server." onRetry={retry} />}
+      {status === 'visitor' && (
+        <>
+          <p>
+            Your numbers wait behind the code <strong translate="no">{code}</strong>. The first member who
+            opens it gets them.
+          </p>
+          <SignIn purpose="to open the code" hasExpired={hasExpired} />
+        </>
+      )}
+      {status === 'member' && (
+        <OpeningCode code={code} onOpened={onOpened} onExpired={() => setExpired(true)} />
+      )}
+    </>
+  );
+}
+
+function DeadEnd({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{children}</p>
+      <div>
+        <ButtonLink to={paths.calculator}>Open the calculator</ButtonLink>
+      </div>
+    </>
+  );
+}

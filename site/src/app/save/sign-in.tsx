@@ -1,0 +1,60 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { LogInForm, useLogIn } from '../../features/account/log-in-form.tsx';
+import { RegisterForm, useRegister } from '../../features/account/register-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import { OriginContext } from '../../ui/origin.ts';
+import * as page from '../../ui/page.css.ts';
+import { messages } from './messages.ts';
+
+interface SignInProps {
+  /** What the visitor gets by it. */
+  purpose: string;
+  /** There was a session, and it has ended. */
+  hasExpired: boolean;
+}
+
+/** Login and registration on the spot: what waits to be saved stays on the page. */
+export function SignIn({ purpose, hasExpired }: SignInProps) {
+  const [isNew, setNew] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const host = new URL(useContext(OriginContext)).host;
+
+  useEffect(() => {
+    if (hasExpired) heading.current?.focus();
+  }, [hasExpired]);
+
+  function change(): void {
+    setNew(!isNew);
+    heading.current?.focus();
+  }
+
+  return (
+    <section className={page.card} aria-labelledby="sign-in-heading">
+      <h2 id="sign-in-heading" ref={heading} tabIndex={-1}>
+        {isNew ? 'Create an account' : 'Log in'} {purpose}
+      </h2>
+      {hasExpired && (
+        <ProblemNotice title="You are no longer logged in. Log in again: everything is still here." />
+      )}
+      <p className={page.caption}>
+        Before you type a password, make sure that <strong>{host}</strong> stands in the address bar.
+      </p>
+      {isNew ? <Registration /> : <Login />}
+      <div className={page.row}>
+        <span>{isNew ? 'Already have an account?' : 'No account yet?'}</span>
+        <Button kind="quiet" onClick={change}>
+          {isNew ? 'Log in' : 'Create an account'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Login() {
+  return <LogInForm form={useLogIn(messages.login)} className={page.plainForm} />;
+}
+
+function Registration() {
+  return <RegisterForm form={useRegister(messages.registration)} className={page.plainForm} />;
+}

@@ -1,0 +1,58 @@
+import { PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
+import { register } from '../../api/auth.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
+import { PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import type { Told } from './log-in-form.tsx';
+
+const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
+
+/** The new member is signed in, and whatever stands around the form leads on. */
+export function useRegister(told: Told) {
+  return useSchemaForm({
+    schema: RegisterBody,
+    initial: empty,
+    send: async (body) => {
+      await register(body);
+      toast(told.done);
+    },
+    explain: (error) => {
+      const message = told.failed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
+  });
+}
+
+interface RegisterFormProps {
+  form: ReturnType<typeof useRegister>;
+  className: string;
+}
+
+export function RegisterForm({ form, className }: RegisterFormProps) {
+  const { submit, field, problems, failure, pending } = form;
+  return (
+    <Form className={className} onSubmit={submit}>
+      <ErrorSummary problems={problems} />
+      {failure && <ProblemNotice title={failure} />}
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="First name" optional autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last name" optional autoComplete="family-name" {...field('lastName')} />
+      <PasswordField
+        label="Password"
+        hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
+        autoComplete="new-password"
+        // A corrected password may mend the complaint at its repetition.
+        {...field('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PendingButton pending={pending} pendingLabel="Creating account...">
+        Create Account
+      </PendingButton>
+    </Form>
+  );
+}
