@@ -14,6 +14,8 @@ export const page = style([
     maxWidth: size.page,
     margin: '0 auto',
     padding: `${space[7]} ${space[4]} ${space[9]}`,
+    // Paper has margins of its own.
+    '@media': { print: { padding: 0 } },
   },
 ]);
 

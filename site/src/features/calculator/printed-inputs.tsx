@@ -1,0 +1,46 @@
+import {
+  fields,
+  formatDollars,
+  formatNumber,
+  type InputName,
+  type Inputs,
+  inputNames,
+  PRODUCT_NAME,
+} from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { useContext } from 'react';
+import { paths } from '../../paths.ts';
+import { OriginContext } from '../../ui/origin.ts';
+import * as styles from './printed-inputs.css.ts';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+interface PrintedInputsProps {
+  inputs: Inputs;
+  /** The saved plan that they belong to, if any. */
+  plan: Plan | undefined;
+}
+
+/** On paper there are no sliders: what was entered stands above the outlook as a list. */
+export function PrintedInputs({ inputs, plan }: PrintedInputsProps) {
+  const origin = useContext(OriginContext);
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
+      <p>Calculated on {longDate.format(new Date())}</p>
+      <p>{origin + (plan ? paths.viewPlan(plan.id) : paths.home)}</p>
+      <dl className={styles.inputs}>
+        {inputNames.map((name) => (
+          <div key={name} className={styles.input}>
+            <dt>{fields[name].label}</dt>
+            <dd>{written(name, inputs[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function written(name: InputName, value: number): string {
+  return fields[name].unit === 'dollars' ? formatDollars(value) : formatNumber(value);
+}
