@@ -4,8 +4,8 @@ import { findChromium } from './scripts/steps/find-chromium.ts';
 const executablePath = findChromium();
 
 export default defineConfig({
-  testDir: 'site/e2e',
-  testMatch: '**/*.test.ts',
+  testDir: '.',
+  testMatch: ['site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -74,7 +74,7 @@ export function readOptions(read: (name: string) => string | null): { options: O
         'light',
       ),
       accent: choose('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
-      partner: choose('partner', matching(/^[\w-]{1,64}$/), undefined),
+      partner: choose('partner', matching(/^[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
       formats: choose('lang', readFormats, american),
       compact: choose(
         'compact',

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { hostPage, WATCHER } from './host-page.ts';
+import { hosts } from './hosts.ts';
+
+const dist = new URL('../dist/', import.meta.url);
+const { resolve } = createRequire(import.meta.url);
+
+/** What the second origin serves: the script under both its addresses, and libraries of the pages. */
+const files: Readonly<Record<string, string | URL>> = {
+  '/widget/v1.js': new URL('calculator.js', dist),
+  '/widget/0.1.0/calculator.js': new URL('calculator.js', dist),
+  '/require.js': resolve('requirejs/require.js'),
+  '/jquery.js': resolve('jquery'),
+  '/zone.js': new URL('bundles/zone.umd.js', `file://${resolve('zone.js/package.json')}`),
+};
+
+/** The pages of other people at one origin, the script and what it may ask for at another. */
+export class HostServer {
+  /** What was asked of the script's origin beyond what the pages themselves name. */
+  readonly unexpected: string[] = [];
+  readonly #pages: Server;
+  readonly #cdn: Server;
+  #integrity = '';
+
+  private constructor() {
+    this.#cdn = createServer((request, response) => void this.#serveFile(request.url ?? '', response));
+    this.#pages = createServer((request, response) => this.#servePage(request.url ?? '', response));
+  }
+
+  static async start(): Promise<HostServer> {
+    const server = new HostServer();
+    const manifest = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'));
+    server.#integrity = manifest.files['calculator.js'].integrity;
+    await Promise.all([listen(server.#cdn), listen(server.#pages)]);
+    return server;
+  }
+
+  get cdn(): string {
+    return originOf(this.#cdn);
+  }
+
+  /** The address of a host page, by its place in the list. */
+  address(index: number): string {
+    return `${originOf(this.#pages)}/${index}`;
+  }
+
+  async stop(): Promise<void> {
+    for (const server of [this.#cdn, this.#pages]) {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    }
+  }
+
+  async #serveFile(path: string, response: ServerResponse): Promise<void> {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    const file = files[path];
+    if (!file) {
+      this.unexpected.push(path);
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', 'text/javascript; charset=utf-8');
+    response.end(await readFile(file));
+  }
+
+  #servePage(path: string, response: ServerResponse): void {
+    const [, index = '', framed] = path.split('/');
+    const host = hosts[Number(index)];
+    if (path === '/watcher.js') {
+      response.setHeader('content-type', 'text/javascript');
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      response.end(WATCHER);
+    } else if (!host) {
+      response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
+    } else if (host.sandbox && !framed) {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(
+        `<!doctype html><title>A blog</title><iframe sandbox="${host.sandbox}" width="800" height="600" src="${path}/framed"></iframe>`,
+      );
+    } else {
+      const { html, headers } = hostPage(host, { cdn: this.cdn, integrity: this.#integrity });
+      response.writeHead(200, headers).end(html);
+    }
+  }
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((done) => server.listen(0, '127.0.0.1', done));
+}
+
+function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,237 @@
+import type { HostPage } from './hosts.ts';
+
+/** What a page said about the calculator in it. */
+export interface Finding {
+  /** How many calculators came to the defaults' result, or why that did not happen. */
+  results: string;
+  /** The computed style of the first one's controls, by control. */
+  looks: string;
+  problems: string;
+  /** What is in the page's storage, and on its window. */
+  traces: string;
+}
+
+const SEPARATOR = '\u241e';
+
+/** An expression that tries the calculator in a page and gives a text for `readFinding`. */
+export function probeExpression({ act, calculators = 1 }: HostPage): string {
+  return `(${probe})(${JSON.stringify(act ?? '')},${calculators},${JSON.stringify(SEPARATOR)})`;
+}
+
+export function readFinding(text: unknown): Finding {
+  const [results = '', looks = '', problems = '', traces = ''] = String(text).split(SEPARATOR);
+  return { results, looks, problems, traces };
+}
+
+/** Runs in the page. It trusts little there: pages replace promises, arrays and JSON. */
+async function probe(act: string, calculators: number, separator: string): Promise<string> {
+  const NativePromise = (async () => undefined)().constructor as PromiseConstructor;
+  const until = async <T>(find: () => T | null | undefined | false | 0): Promise<T> => {
+    for (let tries = 0; tries < 500; tries++) {
+      const found = find();
+      if (found) return found;
+      await new NativePromise((done) => setTimeout(done, 20));
+    }
+    throw new Error(`nothing after 10 s: ${find}`);
+  };
+  const tagName = 'retirement-calculator';
+  const all = (): Element[] => {
+    const list = [...document.querySelectorAll(`${tagName}, [data-retirement-calculator]`)];
+    const inner = document.getElementById('shadow')?.shadowRoot?.querySelector(tagName);
+    if (inner) list.push(inner);
+    return list.filter((host) => host.localName !== 'script' && host.shadowRoot);
+  };
+  const rootOf = (host: Element) => host.shadowRoot as ShadowRoot;
+  const button = (host: Element | undefined) =>
+    host && rootOf(host).querySelector<HTMLElement>('button[type=submit]');
+  const drawn = () => all().filter((host) => button(host));
+  const first = () => drawn()[0] as Element;
+  const saysResult = (host: Element) => (rootOf(host).textContent ?? '').indexOf('$1,015,810') >= 0;
+
+  const acts: Record<string, () => void | Promise<void>> = {
+    'remove-and-add': async () => {
+      const host = first();
+      const parent = host.parentNode as Node;
+      parent.removeChild(host);
+      await new NativePromise((done) => setTimeout(done, 50));
+      parent.appendChild(host);
+    },
+    move: async () => {
+      button(first())?.click();
+      await until(() => saysResult(first()));
+      const place = document.createElement('section');
+      document.body.appendChild(place);
+      place.appendChild(first());
+      await new NativePromise((done) => setTimeout(done, 50));
+      if (!saysResult(first())) throw new Error('its state was lost on the way');
+    },
+    'create-later': () => {
+      document.getElementById('later')?.appendChild(document.createElement(tagName));
+    },
+    'in-shadow-root': () => {
+      const root = document.getElementById('shadow')?.attachShadow({ mode: 'open' });
+      root?.appendChild(document.createElement(tagName));
+    },
+    'swap-body': () => {
+      const body = document.createElement('body');
+      body.appendChild(document.createElement(tagName));
+      document.documentElement.replaceChild(body, document.body);
+    },
+    'strict-mode': () => {
+      const place = document.getElementById('host') as Element;
+      const host = first();
+      for (let times = 0; times < 3; times++) {
+        place.removeChild(host);
+        place.appendChild(host);
+      }
+    },
+    'show-hidden': () => {
+      (document.getElementById('closed') as HTMLDetailsElement).open = true;
+      const hidden = document.getElementById('hidden') as HTMLElement;
+      hidden.style.display = '';
+      hidden.removeAttribute('inert');
+    },
+    'open-dialog': () => (document.getElementById('dialog') as HTMLDialogElement).showModal(),
+    'document-open': () => {
+      document.open();
+      document.write(`<!doctype html><title>A blog</title><${tagName}></${tagName}>`);
+      document.close();
+    },
+    'many-cycles': async () => {
+      const host = first();
+      const parent = host.parentNode as Node;
+      for (let times = 0; times < 100; times++) {
+        parent.removeChild(host);
+        await new NativePromise((done) => setTimeout(done));
+        parent.appendChild(host);
+      }
+    },
+    'change-attributes': async () => {
+      const host = first();
+      for (const [name, value] of [
+        ['theme', 'dark'],
+        ['accent', '#c00'],
+        ['lang', 'de-DE'],
+        ['current-age', '50'],
+      ]) {
+        host.setAttribute(name as string, value as string);
+      }
+      const age = () => rootOf(host).querySelector<HTMLInputElement>('input[type=text]')?.value;
+      await until(() => age() === '50');
+      for (const name of ['theme', 'accent', 'lang', 'current-age']) host.removeAttribute(name);
+      await until(() => age() === '35');
+    },
+  };
+  const before = ['create-later', 'in-shadow-root', 'show-hidden', 'open-dialog', 'document-open'];
+
+  const actNow = async (now: boolean) => {
+    if (before.indexOf(act) >= 0 === now) await acts[act]?.();
+  };
+
+  try {
+    if (before.indexOf(act) >= 0)
+      await until(() => (window as unknown as { [key: symbol]: unknown })[Symbol.for('whenabouts')]);
+    await actNow(true);
+    await until(() => drawn().length >= calculators);
+    await actNow(false);
+    await until(() => drawn().length >= calculators);
+
+    const change = async (host: Element) => {
+      const slider = rootOf(host).querySelector('input[type=range]') as HTMLInputElement;
+      const years = () => (rootOf(host).textContent ?? '').indexOf('From age 36 to') >= 0;
+      slider.value = '36';
+      for (const type of ['input', 'change']) slider.dispatchEvent(new Event(type, { bubbles: true }));
+      await until(years);
+      slider.value = '35';
+      for (const type of ['input', 'change']) slider.dispatchEvent(new Event(type, { bubbles: true }));
+      await until(() => !years());
+    };
+    for (const host of drawn()) {
+      button(host)?.click();
+      await until(() => saysResult(host));
+    }
+    const root = rootOf(first());
+    if (act === 'translate') {
+      const walker = document.createTreeWalker(root, 4);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('[translate=no], style')) continue;
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.appendChild(document.createElement('font')).textContent = text.data;
+      }
+    }
+    if (act === 'extension') {
+      for (const box of root.querySelectorAll('div, p, label')) {
+        box.prepend(document.createElement('grammar-check'));
+        box.append(document.createElement('grammar-check'));
+      }
+    }
+    if (act === 'type-keys') {
+      const box = root.querySelector('input[type=text]') as HTMLInputElement;
+      for (const key of ['j', '/', '4']) {
+        box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+      }
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+      const { shortcuts } = window as unknown as { shortcuts: number };
+      if (shortcuts !== 1) throw new Error(`${shortcuts} keys reached the page, not just Escape`);
+    }
+    await change(first());
+
+    const properties = [
+      ...['font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-caps', 'line-height'],
+      ...['letter-spacing', 'word-spacing', 'text-transform', 'text-indent', 'text-align', 'text-shadow'],
+      ...[
+        'white-space',
+        'color',
+        'background-color',
+        'padding-left',
+        'padding-top',
+        'margin-left',
+        'margin-top',
+      ],
+      ...['border-top-width', 'border-top-left-radius', 'box-sizing', 'box-shadow', 'display', 'float'],
+      ...[
+        'cursor',
+        'opacity',
+        'transition-duration',
+        'animation-name',
+        'appearance',
+        'direction',
+        'visibility',
+      ],
+    ];
+    const controls = [
+      'h2',
+      'label',
+      'input[type=text]',
+      'input[type=range]',
+      'button[type=submit]',
+      'a',
+      'dd',
+    ];
+    let looks = '';
+    for (const control of controls) {
+      const style = getComputedStyle(root.querySelector(control) as Element);
+      looks += `\n${control}: `;
+      for (const property of properties) looks += `${property}=${style.getPropertyValue(property)}; `;
+    }
+    const bodyLeak = getComputedStyle(document.body).getPropertyValue('--c0');
+    const { problems } = window as unknown as { problems?: string[] };
+    let traces = bodyLeak ? 'a custom property on the body ' : '';
+    try {
+      traces += localStorage.length + sessionStorage.length > 0 ? 'storage ' : '';
+      traces += document.cookie;
+    } catch {
+      // Then nothing can have been kept.
+    }
+    const results = drawn().filter(saysResult).length;
+    return [`${results >= calculators ? 'good' : results}`, looks, (problems ?? []).join('\n'), traces].join(
+      separator,
+    );
+  } catch (error) {
+    const { problems } = window as unknown as { problems?: string[] };
+    return [`${(error as Error).message}`, '', (problems ?? []).join('\n'), ''].join(separator);
+  }
+}
