@@ -59,7 +59,7 @@ export interface HostPage {
 }
 
 const STRICT =
-  "default-src 'none'; script-src {cdn} 'self'; style-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src {cdn} 'self'; style-src 'self'; img-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'";
 const NO_POLICIES = "require-trusted-types-for 'script'; trusted-types 'none'";
 
 const PROTOTYPE_JS = `
@@ -125,7 +125,7 @@ export const measuredHosts: readonly HostPage[] = [
   { name: 'strict CSP', csp: STRICT },
   {
     name: 'CSP of a nonce and strict-dynamic',
-    csp: "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; base-uri 'none'",
+    csp: "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; img-src 'self'; base-uri 'none'",
     nonce: 'abc',
   },
   { name: 'trusted types, no policies', csp: NO_POLICIES },

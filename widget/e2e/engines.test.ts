@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { type Engine, startFirefox, startWebKit } from './engines.ts';
+import { HostServer } from './host-server.ts';
+import { hosts, smokeHosts } from './hosts.ts';
+import { probeExpression, readFinding } from './probe.ts';
+
+// In each browser one session, and in it one page after another.
+const isComplete = process.env.HOSTS === 'all';
+const tried = hosts
+  .map((host, index) => ({ host, index }))
+  .filter(({ host }) => isComplete || smokeHosts.includes(host.name));
+
+const engines: readonly [name: string, start: () => Promise<Engine>][] = [
+  ['Firefox', startFirefox],
+  ['WebKitGTK', startWebKit],
+];
+
+for (const [name, start] of engines) {
+  test(`${name} shows the calculator on ${tried.length} hostile host pages`, async () => {
+    test.setTimeout(60_000 + tried.length * 15_000);
+    const server = await HostServer.start();
+    const engine = await start();
+    let usual = '';
+    for (const { host, index } of tried) {
+      // Paper is Playwright's to simulate; here the page is tried on the screen.
+      await test.step(`${index + 1} ${host.name}`, async () => {
+        const text = await engine.evaluate(
+          server.address(index),
+          probeExpression(host),
+          Boolean(host.sandbox),
+        );
+        const { results, looks, problems, traces } = readFinding(text);
+        if (index === 0) usual = looks;
+        const others = problems.split('\n').filter((problem) => problem && !host.ownProblem?.test(problem));
+        expect.soft(others, host.name).toEqual([]);
+        expect.soft(results, host.name).toBe('good');
+        expect.soft(looks, host.name).toBe(usual);
+        expect.soft(traces, host.name).toBe('');
+      });
+    }
+    await engine.stop();
+    expect(server.unexpected).toEqual([]);
+    await server.stop();
+  });
+}
