@@ -1,7 +1,6 @@
 import { useMember } from '../api/auth.ts';
 import { paths } from '../paths.ts';
 import { Navigate, Outlet } from '../router.ts';
-import { Button } from '../ui/button.tsx';
 import { ProblemNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -16,13 +15,7 @@ export function MemberOnly() {
       {status === 'loading' ? (
         <Skeleton heights={['3.5rem', '7.5rem', '18rem']} />
       ) : (
-        <ProblemNotice title="We could not reach the server.">
-          <div>
-            <Button kind="secondary" onClick={retry}>
-              Try again
-            </Button>
-          </div>
-        </ProblemNotice>
+        <ProblemNotice title="We could not reach the server." onRetry={retry} />
       )}
     </Page>
   );

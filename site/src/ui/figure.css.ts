@@ -14,15 +14,17 @@ export const title = style({
   fontWeight: 600,
   lineHeight: 1.25,
   textWrap: 'balance',
+  breakAfter: 'avoid',
 });
 
 export const words = style({ maxWidth: '40rem', fontSize: font.size.sm, color: vars.color.secondary });
+
+export const details = style({ fontSize: font.size.sm });
 
 export const summary = style({
   width: 'fit-content',
   minHeight: '24px',
   cursor: 'pointer',
-  fontSize: font.size.sm,
   fontWeight: 600,
   color: vars.color.accent,
 });
@@ -32,7 +34,6 @@ export const scroller = style({ overflowX: 'auto' });
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: font.size.sm,
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'normal',
 });
@@ -44,7 +45,15 @@ globalStyle(`${table} :is(th, td)`, {
   borderTop: `1px solid ${vars.color.line}`,
   textAlign: 'end',
   fontWeight: 400,
+});
+globalStyle(`${details} :is(th, td)`, {
   '@media': { 'screen and (max-width: 30rem)': { padding: '6px 3px', fontSize: font.size.xs } },
 });
 globalStyle(`${table} thead th`, { borderTop: 0, fontWeight: 600, verticalAlign: 'bottom' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0, textAlign: 'start' });
+
+// Nobody can open it on paper.
+globalStyle(`${details}::details-content`, {
+  '@media': { print: { contentVisibility: 'visible', height: 'auto' } },
+});
+globalStyle(summary, { '@media': { print: { display: 'none' } } });

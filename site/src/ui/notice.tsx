@@ -1,13 +1,28 @@
 import type { ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
 import { focusField } from './focus-field.ts';
 import * as styles from './notice.css.ts';
 
+export interface ProblemNoticeProps {
+  title: string;
+  /** Offers to try it again. */
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
 /** A failure that stands where it happened until it is mended. */
-export function ProblemNotice({ title, children }: { title: string; children?: ReactNode }) {
+export function ProblemNotice({ title, onRetry, children }: ProblemNoticeProps) {
   return (
     <div className={styles.problem} role="alert">
       <p className={styles.title}>{title}</p>
       {children}
+      {onRetry && (
+        <div>
+          <Button kind="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

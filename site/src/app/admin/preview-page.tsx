@@ -1,11 +1,12 @@
 import { useEditablePost } from '../../api/admin-posts.ts';
 import { AdminOnly } from '../../features/admin/admin-only.tsx';
-import { formatDay, isToCome } from '../../features/admin/dashboard/post-days.ts';
+import { isToCome } from '../../features/admin/dashboard/is-to-come.ts';
 import { NoPost } from '../../features/admin/no-post.tsx';
 import { Article } from '../../features/blog/article.tsx';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { Caution } from '../../ui/notice.tsx';
 import * as styles from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useAdmin } from '../../api/admin.ts';
 import { paths } from '../../paths.ts';
 import { Navigate } from '../../router.ts';
-import { Button } from '../../ui/button.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -28,13 +27,7 @@ export function AdminOnly({ title, children }: AdminOnlyProps) {
       {status === 'checking' ? (
         <Skeleton heights={['3.5rem', '24rem']} />
       ) : (
-        <ProblemNotice title="We could not reach the server.">
-          <div>
-            <Button kind="secondary" onClick={retry}>
-              Try again
-            </Button>
-          </div>
-        </ProblemNotice>
+        <ProblemNotice title="We could not reach the server." onRetry={retry} />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
 import { ApiError, fieldProblemsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -50,13 +50,7 @@ function LoadedAuthor() {
       {error === undefined ? (
         <Skeleton heights={['22rem']} />
       ) : (
-        <ProblemNotice title="The author could not be loaded.">
-          <div>
-            <Button kind="secondary" onClick={() => void mutate()}>
-              Try again
-            </Button>
-          </div>
-        </ProblemNotice>
+        <ProblemNotice title="The author could not be loaded." onRetry={() => void mutate()} />
       )}
     </>
   );

@@ -17,6 +17,11 @@ export const messages = {
   reloadFailed: (error: unknown) =>
     failed('Error', reasonOf(error) ?? 'The newer version could not be loaded. Please try again.'),
   authorSaved: { title: 'Author saved' },
+  partnerAdded: { title: 'Partner added' },
+  partnerUpdated: { title: 'Partner updated' },
+  partnerDeleted: { title: 'Partner deleted' },
+  partnerDeletionFailed: (error: unknown) =>
+    failed('Deletion failed', reasonOf(error) ?? 'There was an error deleting the partner'),
   emailRequired: { title: 'Email Required', text: 'Please enter an email address', kind: 'error' },
   emailSent: (text: string) => ({ title: 'Email Sent', text }),
   /** The server tried, and says that the letter was refused. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -28,13 +28,7 @@ export function NoPost({ title, error, onRetry }: NoPostProps) {
       )}
       {isMissing && <p className={page.lead}>There is no such post. It may have been deleted meanwhile.</p>}
       {error !== undefined && !isMissing && (
-        <ProblemNotice title="The blog post could not be loaded.">
-          <div>
-            <Button kind="secondary" onClick={onRetry}>
-              Try again
-            </Button>
-          </div>
-        </ProblemNotice>
+        <ProblemNotice title="The blog post could not be loaded." onRetry={onRetry} />
       )}
       <div>
         <ButtonLink to={paths.adminDashboard} kind="secondary">

@@ -2,12 +2,13 @@ import type { Post } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import * as styles from './article.css.ts';
 import { AuthorCard } from './author-card.tsx';
 import { blogPath } from './blog-filters.ts';
 import { Cover } from './cover.tsx';
 import { PostContent } from './post-content.tsx';
-import { formatPostDay, readingMinutes } from './post-dates.ts';
+import { readingMinutes } from './reading-time.ts';
 
 interface ArticleProps {
   post: Post;
@@ -29,7 +30,7 @@ export function Article({ post, leaves = false }: ArticleProps) {
           >
             {post.category}
           </Link>
-          <time dateTime={post.publishedAt}>{formatPostDay(post.publishedAt)}</time>
+          <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
           <span>{post.author.name}</span>
           <span>{readingMinutes(post.content)} min read</span>
         </p>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { radius, size, space, vars } from '../../theme/vars.css.ts';
-import { list } from './post-card.css.ts';
+import { list } from '../../ui/link-card.css.ts';
 
 export const head = style({ display: 'grid', gap: space[3] });
 

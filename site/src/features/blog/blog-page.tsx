@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
+import { item } from '../../ui/link-card.css.ts';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -12,7 +13,7 @@ import { BlogSearch } from './blog-search.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import type { BlogView } from './blog-view.ts';
 import { CategoryTabs } from './category-tabs.tsx';
-import * as cards from './post-card.css.ts';
+import { CARD_HEIGHT } from './post-card.css.ts';
 import { PostCard } from './post-card.tsx';
 import { sampleArticles } from './sample-articles.ts';
 import { useBlogView } from './use-blog-view.ts';
@@ -44,19 +45,10 @@ export function BlogPage() {
       {view && <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL} />}
       <div className={styles.columns}>
         <div id={PANEL} {...(view && { role: 'tabpanel', 'aria-label': 'Articles' })}>
-          {failed && !view && (
-            <ProblemNotice title="The articles could not be loaded.">
-              <Button kind="secondary" onClick={retry}>
-                Try again
-              </Button>
-            </ProblemNotice>
-          )}
+          {failed && !view && <ProblemNotice title="The articles could not be loaded." onRetry={retry} />}
           {!failed && !view && (
             <div className={styles.cards}>
-              <Skeleton
-                heights={Array<string>(SKELETON_CARDS).fill(cards.CARD_HEIGHT)}
-                label="Loading articles…"
-              />
+              <Skeleton heights={Array<string>(SKELETON_CARDS).fill(CARD_HEIGHT)} label="Loading articles…" />
             </div>
           )}
           {view && <Cards view={view} filters={filters} show={show} />}
@@ -110,7 +102,7 @@ function Cards({ view, filters, show }: CardsProps) {
       </p>
       <ul ref={list} className={styles.cards}>
         {posts.map((post) => (
-          <li key={post.slug} className={cards.item}>
+          <li key={post.slug} className={item}>
             <PostCard
               post={post}
               level={2}

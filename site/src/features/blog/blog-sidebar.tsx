@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { type BlogFilters, blogPath } from './blog-filters.ts';
 import * as styles from './blog-sidebar.css.ts';
 import type { BlogView } from './blog-view.ts';
-import { formatPostDay } from './post-dates.ts';
 
 interface BlogSidebarProps {
   view: BlogView;
@@ -41,7 +41,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
                 {title}
               </Link>
               <time dateTime={publishedAt} className={styles.day}>
-                {formatPostDay(publishedAt)}
+                {formatDay(publishedAt)}
               </time>
             </li>
           ))}

@@ -1,10 +1,11 @@
 import { LATEST_COUNT, useLatestPosts } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { item } from '../../ui/link-card.css.ts';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as cards from './post-card.css.ts';
+import * as styles from './post-card.css.ts';
 import { PostCard } from './post-card.tsx';
 import { sampleArticles } from './sample-articles.ts';
 
@@ -26,26 +27,20 @@ export function BlogTeaser() {
 function Latest() {
   const { data, error, mutate } = useLatestPosts();
   if (error !== undefined && !data) {
-    return (
-      <ProblemNotice title="The articles could not be loaded.">
-        <Button kind="secondary" onClick={() => void mutate()}>
-          Try again
-        </Button>
-      </ProblemNotice>
-    );
+    return <ProblemNotice title="The articles could not be loaded." onRetry={() => void mutate()} />;
   }
   if (!data) {
     return (
-      <div className={cards.grid}>
-        <Skeleton heights={Array<string>(LATEST_COUNT).fill(cards.CARD_HEIGHT)} label="Loading articles…" />
+      <div className={styles.list}>
+        <Skeleton heights={Array<string>(LATEST_COUNT).fill(styles.CARD_HEIGHT)} label="Loading articles…" />
       </div>
     );
   }
   const posts = data.length > 0 ? data : sampleArticles;
   return (
-    <ul className={cards.list}>
+    <ul className={styles.list}>
       {posts.map((post) => (
-        <li key={post.slug} className={cards.item}>
+        <li key={post.slug} className={item}>
           <PostCard post={post} level={3} sizes="(min-width: 72rem) 23rem, (min-width: 40rem) 50vw, 100vw" />
         </li>
       ))}

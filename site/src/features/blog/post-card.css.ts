@@ -1,21 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
-
-export const card = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  transition: `border-color ${vars.motion.fast}`,
-  selectors: {
-    '&:hover': { borderColor: vars.color.fanEdge },
-    // The ring is drawn around the card, which is what the link fills.
-    '&:has(a:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  },
-});
+import { list as cards } from '../../ui/link-card.css.ts';
 
 export const cover = style({
   display: 'block',
@@ -51,29 +36,10 @@ export const badge = style({
   fontWeight: 600,
 });
 
-export const title = style({ fontSize: font.size.lg, lineHeight: 1.25 });
+export const list = style([
+  cards,
+  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))' },
+]);
 
-export const link = style({
-  color: vars.color.text,
-  textDecoration: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0 },
-  selectors: {
-    '&:hover': { color: vars.color.accent },
-    '&:focus-visible': { outline: 'none' },
-  },
-});
-
-export const excerpt = style({ color: vars.color.secondary, fontSize: font.size.sm });
-
-export const grid = style({
-  display: 'grid',
-  gap: space[5],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
-});
-
-export const list = style([grid, { padding: 0, listStyle: 'none' }]);
-
-export const item = style({ display: 'grid' });
-
-/** Holds the place of a card that is on its way. */
-export const CARD_HEIGHT = '28rem';
+/** Holds the place of a card that is on its way: with a title of two lines, and an excerpt of three. */
+export const CARD_HEIGHT = '30.5rem';

@@ -1,10 +1,11 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { formatDay } from '../../ui/format-day.ts';
+import * as card from '../../ui/link-card.css.ts';
 import { Byline } from './byline.tsx';
 import { Cover } from './cover.tsx';
 import * as styles from './post-card.css.ts';
-import { formatPostDay } from './post-dates.ts';
 
 export type CardPost = Pick<
   PostSummary,
@@ -22,19 +23,19 @@ export interface PostCardProps {
 export function PostCard({ post, level, sizes }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card}>
+    <article className={card.card}>
       <Cover src={post.coverImage} alt="" className={styles.cover} sizes={sizes} />
       <div className={styles.body}>
         <p className={styles.facts}>
           <span className={styles.badge}>{post.category}</span>
-          <time dateTime={post.publishedAt}>{formatPostDay(post.publishedAt)}</time>
+          <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
         </p>
-        <Heading className={styles.title}>
-          <Link to={paths.post(post.slug)} className={styles.link}>
+        <Heading className={card.title}>
+          <Link to={paths.post(post.slug)} className={card.link}>
             {post.title}
           </Link>
         </Heading>
-        <p className={styles.excerpt}>{post.excerpt}</p>
+        <p className={card.words}>{post.excerpt}</p>
         <Byline author={post.author} />
       </div>
     </article>

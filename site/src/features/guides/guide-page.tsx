@@ -1,11 +1,10 @@
 import { paths } from '../../paths.ts';
-import { Link } from '../../router.ts';
+import { Contents, PrintedAddress } from '../../ui/contents.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import type { Guide, GuideSource } from './guide.ts';
 import { GuideEnd } from './guide-end.tsx';
 import * as styles from './guide-page.css.ts';
 import { GuidePicture } from './guide-picture.tsx';
-import { formatGuideDay } from './guides.ts';
-import { PrintedAddress } from './printed-address.tsx';
 
 const SOURCES = 'sources';
 
@@ -16,7 +15,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
       <div className={styles.head}>
         <p className={styles.lead}>{guide.lead}</p>
         <p className={styles.facts}>
-          Updated <time dateTime={guide.updated}>{formatGuideDay(guide.updated)}</time>
+          Updated <time dateTime={guide.updated}>{formatDay(guide.updated)}</time>
           <span aria-hidden="true"> · </span>
           <span>{guide.minutes} min read</span>
         </p>
@@ -25,7 +24,10 @@ export function GuidePage({ guide }: { guide: Guide }) {
       <div className={styles.picture}>
         <GuidePicture slug={guide.slug} />
       </div>
-      <Contents guide={guide} />
+      <Contents
+        className={styles.contents}
+        sections={[...guide.sections, { id: SOURCES, heading: 'Sources' }]}
+      />
       <div className={styles.text}>
         {guide.sections.map(({ id, heading, body }) => (
           <section key={id} id={id} tabIndex={-1} className={styles.section} aria-labelledby={`${id}-title`}>
@@ -42,23 +44,6 @@ export function GuidePage({ guide }: { guide: Guide }) {
       </div>
       <GuideEnd slug={guide.slug} />
     </>
-  );
-}
-
-function Contents({ guide }: { guide: Guide }) {
-  return (
-    <nav className={styles.contents} aria-label="On this page">
-      <p className={styles.contentsTitle}>On this page</p>
-      <ol className={styles.contentsList}>
-        {[...guide.sections, { id: SOURCES, heading: 'Sources' }].map(({ id, heading }) => (
-          <li key={id}>
-            <Link to={`#${id}`} className={styles.contentsLink}>
-              {heading}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import { useIsFromServer } from '../../ui/use-is-from-server.ts';
 import * as styles from './guide-page.css.ts';
@@ -51,13 +50,7 @@ function LoadedText({ source }: { source: TextSource }) {
     );
   }, [Text, failed, source]);
   if (failed) {
-    return (
-      <ProblemNotice title="The guide could not be loaded.">
-        <Button kind="secondary" onClick={() => setFailed(false)}>
-          Try again
-        </Button>
-      </ProblemNotice>
-    );
+    return <ProblemNotice title="The guide could not be loaded." onRetry={() => setFailed(false)} />;
   }
   if (!Text) return <p role="status">Loading guide...</p>;
   return (

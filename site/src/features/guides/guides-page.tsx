@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import * as card from '../../ui/link-card.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -25,13 +26,13 @@ export function GuidesPage() {
       </div>
       <ul className={styles.cards}>
         {guideFacts.map((facts) => (
-          <li key={facts.slug} className={styles.item}>
+          <li key={facts.slug} className={card.item}>
             <GuideCard facts={facts} />
           </li>
         ))}
-        <li className={styles.item}>
+        <li className={card.item}>
           <div className={styles.coming}>
-            <h2 className={styles.title}>More Guides Coming Soon</h2>
+            <h2 className={card.title}>More Guides Coming Soon</h2>
             <p>One at a time, each with its sources.</p>
           </div>
         </li>
@@ -57,17 +58,17 @@ export function GuidesPage() {
 /** The title is the link; a press anywhere on the card follows it. */
 function GuideCard({ facts }: { facts: GuideFacts }) {
   return (
-    <article className={styles.card}>
+    <article className={card.card}>
       <div className={styles.picture}>
         <GuidePicture slug={facts.slug} />
       </div>
       <div className={styles.body}>
-        <h2 className={styles.title}>
-          <Link to={paths.guide(facts.slug)} className={styles.link}>
+        <h2 className={card.title}>
+          <Link to={paths.guide(facts.slug)} className={card.link}>
             {facts.title}
           </Link>
         </h2>
-        <p className={styles.summary}>{facts.summary}</p>
+        <p className={card.words}>{facts.summary}</p>
         <p className={styles.minutes}>{facts.minutes} min read</p>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, formatGuideDay, guideFacts } from './guides.ts';
+import { factsOf, guideFacts } from './guides.ts';
 
 test('there are five guides, each with an address of its own', () => {
   expect(new Set(guideFacts.map(({ slug }) => slug)).size).toBe(5);
@@ -19,8 +19,4 @@ test.each(guideFacts)(
 test('a guide is found by its slug, and no other', () => {
   expect(factsOf('healthcare').slug).toBe('healthcare');
   expect(() => factsOf('wealth' as 'healthcare')).toThrow(RangeError);
-});
-
-test('a day is the same day everywhere', () => {
-  expect(formatGuideDay('2026-01-31')).toBe('January 31, 2026');
 });

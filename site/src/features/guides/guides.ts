@@ -49,15 +49,3 @@ export function factsOf(slug: GuideSlug): GuideFacts {
   if (!found) throw new RangeError(`slug must be that of a guide, not ${slug}`);
   return found;
 }
-
-const longDate = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day of the calendar, the same for every reader: 2026-01-31 becomes "January 31, 2026". */
-export function formatGuideDay(day: string): string {
-  return longDate.format(new Date(`${day}T00:00:00Z`));
-}

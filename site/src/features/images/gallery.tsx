@@ -1,13 +1,13 @@
 import type { Image } from '@whenabouts/server/contract';
 import { useRef, useState } from 'react';
-import { useImages } from '../../api/images.ts';
-import { Button } from '../../ui/button.tsx';
+import { deleteImage, useImages } from '../../api/images.ts';
+import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DeleteImageDialog } from './delete-image-dialog.tsx';
 import { deleteButtonId, ImageCard } from './image-card.tsx';
 import * as styles from './images-page.css.ts';
+import { messages } from './messages.ts';
 
 export function Gallery() {
   const [deleting, setDeleting] = useState<Image>();
@@ -18,8 +18,14 @@ export function Gallery() {
         Your Images
       </h2>
       <Images onDelete={setDeleting} />
-      <DeleteImageDialog
-        image={deleting}
+      <DeletionDialog
+        subject={deleting}
+        title="Delete Image"
+        description="Are you sure you want to delete this image? Pages that show it will miss it. This action cannot be undone."
+        label={({ fileName }) => `Delete image “${fileName ?? ''}”`}
+        remove={({ id }) => deleteImage(id)}
+        deleted={messages.deleted}
+        failed={messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
         // With the image, the button that opened the dialog is gone.
         focusAfterwards={(image) =>
@@ -35,15 +41,7 @@ function Images({ onDelete }: { onDelete: (image: Image) => void }) {
   if (isLoading || (isValidating && !images))
     return <Skeleton heights={['20rem']} label="Loading your images…" />;
   if (error || !images) {
-    return (
-      <ProblemNotice title="Your images could not be loaded.">
-        <div>
-          <Button kind="secondary" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </div>
-      </ProblemNotice>
-    );
+    return <ProblemNotice title="Your images could not be loaded." onRetry={() => void mutate()} />;
   }
   if (images.length === 0) {
     return (

@@ -1,5 +1,4 @@
 import { useMember } from '../../api/auth.ts';
-import { Button } from '../../ui/button.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -27,15 +26,7 @@ export function ImagesPage() {
         </p>
       </header>
       {status === 'loading' && !keeps && <Skeleton heights={['28rem', '16rem']} />}
-      {status === 'unknown' && (
-        <ProblemNotice title="We could not reach the server.">
-          <div>
-            <Button kind="secondary" onClick={retry}>
-              Try again
-            </Button>
-          </div>
-        </ProblemNotice>
-      )}
+      {status === 'unknown' && <ProblemNotice title="We could not reach the server." onRetry={retry} />}
       {status === 'visitor' && <AuthenticationRequired keeps={keeps} />}
       {(status === 'member' || keeps) && (
         <div className={styles.columns}>

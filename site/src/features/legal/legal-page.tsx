@@ -1,7 +1,7 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { OriginContext } from '../../ui/origin.ts';
+import { Contents, PrintedAddress } from '../../ui/contents.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import * as styles from './legal-page.css.ts';
@@ -30,7 +30,6 @@ interface LegalPageProps {
 
 /** The frame of a page about rights and duties: its points in short, then its sections, then whom to ask. */
 export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
-  const origin = useContext(OriginContext);
   const all = [...sections, { id: CONTACT, heading: 'Questions', body: <Questions /> }];
   return (
     <Page>
@@ -41,7 +40,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
           <p className={styles.updated}>
             Last updated <time dateTime={UPDATED.day}>{UPDATED.words}</time>
           </p>
-          <p className={styles.printed}>{origin + path}</p>
+          <PrintedAddress path={path} />
           <section className={styles.summary} aria-labelledby="in-short">
             <h2 id="in-short">In short</h2>
             <ul>
@@ -52,7 +51,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
             </ul>
           </section>
         </header>
-        <Contents sections={all} />
+        <Contents className={styles.contents} sections={all} />
         <div className={styles.text}>
           {all.map(({ id, heading, body }) => (
             <section
@@ -69,23 +68,6 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
         </div>
       </article>
     </Page>
-  );
-}
-
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
-  return (
-    <nav className={styles.contents} aria-label="On this page">
-      <p className={styles.contentsTitle}>On this page</p>
-      <ol className={styles.contentsList}>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <Link to={`#${id}`} className={styles.contentsLink}>
-              {heading}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

@@ -1,15 +1,16 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { usePlans } from '../../api/plans.ts';
+import { deletePlan, usePlans } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DeletePlanDialog } from './delete-plan-dialog.tsx';
+import { messages } from './messages.ts';
 import * as styles from './my-plans-page.css.ts';
 import { PlansSummary } from './plans-summary.tsx';
 import { PlansTable, rowId } from './plans-table.tsx';
@@ -37,15 +38,7 @@ function Plans() {
 
   if (isLoading) return <Skeleton heights={['7.5rem', '18rem']} label="Loading your plans…" />;
   if (error || !plans) {
-    return (
-      <ProblemNotice title="Your plans could not be loaded.">
-        <div>
-          <Button kind="secondary" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </div>
-      </ProblemNotice>
-    );
+    return <ProblemNotice title="Your plans could not be loaded." onRetry={() => void mutate()} />;
   }
   return (
     <>
@@ -62,8 +55,14 @@ function Plans() {
       ) : (
         <NoPlans />
       )}
-      <DeletePlanDialog
-        plan={deleting}
+      <DeletionDialog
+        subject={deleting}
+        title="Delete Retirement Plan"
+        description="Are you sure you want to delete this retirement plan? This action cannot be undone."
+        label={({ name }) => `Delete plan “${name}”`}
+        remove={({ id }) => deletePlan(id)}
+        deleted={messages.deleted}
+        failed={() => messages.deleteFailed}
         onClose={() => setDeleting(undefined)}
         // The row that opened the dialog may be gone, and with the last one the list.
         focusAfterwards={(plan) =>

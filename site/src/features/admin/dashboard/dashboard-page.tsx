@@ -1,18 +1,19 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type PostList, useAdminPosts } from '../../../api/admin-posts.ts';
+import { deletePost, type PostList, useAdminPosts } from '../../../api/admin-posts.ts';
 import { paths } from '../../../paths.ts';
 import { useSearchParams } from '../../../router.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import * as pageStyles from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminOnly } from '../admin-only.tsx';
+import { messages } from '../messages.ts';
 import * as styles from './dashboard.css.ts';
-import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf } from './pages.ts';
 import { PostsTable, rowId } from './posts-table.tsx';
@@ -29,6 +30,9 @@ export function DashboardPage() {
           <div className={pageStyles.row}>
             <ButtonLink kind="secondary" to={paths.adminAuthor}>
               Author
+            </ButtonLink>
+            <ButtonLink kind="secondary" to={paths.adminPartners}>
+              Partners
             </ButtonLink>
             <ButtonLink to={paths.newPost}>
               <Plus aria-hidden="true" size={20} />
@@ -51,15 +55,7 @@ function Posts() {
     return <Skeleton heights={['24rem']} label="Loading blog posts..." visible />;
   }
   if (!list) {
-    return (
-      <ProblemNotice title="Error loading blog posts. Please try again.">
-        <div>
-          <Button kind="secondary" onClick={refresh}>
-            Try again
-          </Button>
-        </div>
-      </ProblemNotice>
-    );
+    return <ProblemNotice title="Error loading blog posts. Please try again." onRetry={refresh} />;
   }
   return <LoadedPosts list={list} />;
 }
@@ -93,8 +89,14 @@ function LoadedPosts({ list: { posts, isOld } }: { list: PostList }) {
       ) : (
         <p className={styles.empty}>No blog posts found. Create your first blog post!</p>
       )}
-      <DeletePostDialog
-        post={deleting}
+      <DeletionDialog
+        subject={deleting}
+        title="Delete Blog Post"
+        description="Are you sure you want to delete this blog post? This action cannot be undone."
+        label={({ title }) => `Delete “${title}”`}
+        remove={({ id }) => deletePost(id)}
+        deleted={messages.postDeleted}
+        failed={() => messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
         // The row that opened the dialog may be gone.
         focusAfterwards={(post) => (post && deleteButton(post)) ?? heading.current}

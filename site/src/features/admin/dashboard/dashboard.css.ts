@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
 import { button } from '../../../ui/button.css.ts';
+import { rowTable } from '../../../ui/row-table.ts';
 
 const NARROW = 'screen and (max-width: 860px)';
 
@@ -8,49 +9,23 @@ export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
-export const empty = style({
-  padding: `${space[8]} ${space[4]}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  textAlign: 'center',
-});
+const rows = rowTable(NARROW);
 
-// Where it is narrow, each row becomes a card of its own, with the column's name before each value.
-export const table = style({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  overflow: 'hidden',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '@media': { [NARROW]: { display: 'block' } },
-});
+export const empty = style(rows.empty);
 
-export const tableHead = style({
-  '@media': {
-    [NARROW]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
+export const table = style([
+  rows.table,
+  { borderCollapse: 'separate', borderSpacing: 0, overflow: 'hidden' },
+]);
+
+export const tableHead = style(rows.head);
 
 const line = `1px solid ${vars.color.line}`;
 
-export const columnHead = style({
-  padding: `${space[3]} ${space[4]}`,
-  fontSize: font.size.sm,
-  fontWeight: 600,
-  color: vars.color.secondary,
-  textAlign: 'start',
-  selectors: { '&:last-child': { paddingInlineStart: space[6] } },
-});
+export const columnHead = style([
+  rows.columnHead,
+  { selectors: { '&:last-child': { paddingInlineStart: space[6] } } },
+]);
 
 export const row = style({
   '@media': {
@@ -62,37 +37,15 @@ export const row = style({
   },
 });
 
-const wideCell = style({
-  padding: `${space[3]} ${space[4]}`,
-  borderTop: line,
-  '@media': { [NARROW]: { border: 0 } },
-});
+const ruled = style({ borderTop: line, '@media': { [NARROW]: { border: 0 } } });
 
 export const name = style([
-  wideCell,
-  {
-    fontWeight: 600,
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    '@media': { [NARROW]: { display: 'block', padding: `0 0 ${space[2]}` } },
-  },
+  ruled,
+  rows.name,
+  { '@media': { [NARROW]: { display: 'block', padding: `0 0 ${space[2]}` } } },
 ]);
 
-export const cell = style([
-  wideCell,
-  {
-    '@media': {
-      [NARROW]: {
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: space[4],
-        padding: `${space[1]} 0`,
-        textAlign: 'end',
-        '::before': { content: 'attr(data-label)', color: vars.color.secondary, textAlign: 'start' },
-      },
-    },
-  },
-]);
+export const cell = style([ruled, rows.cell]);
 
 export const scheduled = style({
   display: 'inline-block',
@@ -107,10 +60,10 @@ export const scheduled = style({
 });
 
 export const actions = style([
-  wideCell,
+  ruled,
   {
     width: '1%',
-    paddingBlock: space[1],
+    padding: `${space[1]} ${space[4]}`,
     whiteSpace: 'nowrap',
     '@media': { [NARROW]: { display: 'block', width: 'auto', padding: `${space[2]} 0 0` } },
   },

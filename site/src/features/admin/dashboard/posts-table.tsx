@@ -2,9 +2,10 @@ import type { PostSummary } from '@whenabouts/server/contract';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
 import * as page from '../../../ui/page.css.ts';
 import * as styles from './dashboard.css.ts';
-import { formatDay, isToCome } from './post-days.ts';
+import { isToCome } from './is-to-come.ts';
 
 const columns = ['Title', 'Category', 'Published Date', 'Actions'] as const;
 

@@ -6,6 +6,8 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import * as fieldStyles from '../../../ui/text-field.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import * as choice from '../picture-choice.css.ts';
+import { PictureChoice } from '../picture-choice.tsx';
 import * as styles from './cover.css.ts';
 import { labelOf, uploadAsAdmin } from './editor-images.ts';
 
@@ -53,7 +55,6 @@ interface UploadsProps {
 
 function Uploads({ picked, onPick }: UploadsProps) {
   const { data: images, error, mutate } = useImages('admin');
-  const name = useId();
   if (!images && error === undefined) return <Skeleton heights={['9rem']} label="Loading your images…" />;
   if (!images) {
     return (
@@ -69,33 +70,17 @@ function Uploads({ picked, onPick }: UploadsProps) {
       </div>
     );
   }
-  if (images.length === 0) return <p className={styles.remark}>You have not uploaded any images yet.</p>;
   return (
-    <fieldset className={styles.library}>
-      <legend className={fieldStyles.label}>Your images</legend>
-      <div className={styles.pictures}>
-        {images.map((image) => (
-          <label key={image.id} className={styles.picture}>
-            <img
-              src={`${imageAddress(image.id)}?w=${imageWidths[0]}`}
-              alt=""
-              loading="lazy"
-              className={styles.thumbnail}
-            />
-            <span className={styles.pictureName}>
-              <input
-                type="radio"
-                name={name}
-                className={styles.radio}
-                checked={picked?.id === image.id}
-                onChange={() => onPick(image)}
-              />
-              {labelOf(image)}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <PictureChoice
+      pictures={images.map((image) => ({
+        id: image.id,
+        label: labelOf(image),
+        thumbnail: `${imageAddress(image.id)}?w=${imageWidths[0]}`,
+        image,
+      }))}
+      isPicked={({ id }) => picked?.id === id}
+      onPick={({ image }) => onPick(image)}
+    />
   );
 }
 
@@ -123,7 +108,7 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
           id={id}
           type="file"
           accept="image/*"
-          className={styles.file}
+          className={choice.file}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
           onChange={({ currentTarget }) => {
@@ -134,9 +119,9 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
           }}
         />
         {sent !== undefined && (
-          <div className={styles.running}>
+          <div className={choice.running}>
             <progress
-              className={styles.progress}
+              className={choice.progress}
               aria-label="Upload of the image"
               max={1}
               {...(sent < 1 && { value: sent })}

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
+import { title as figureTitle } from '../../../ui/figure.css.ts';
+import { FigureNumbers, type FigureTable } from '../../../ui/figure.tsx';
 import * as styles from './guide-figure.css.ts';
-
-export interface FigureTable {
-  caption: string;
-  head: readonly string[];
-  /** The first cell of each row names it. */
-  rows: readonly (readonly string[])[];
-}
 
 export interface GuideFigureProps {
   /** What is to be seen in it, as a sentence. */
@@ -23,44 +18,10 @@ export interface GuideFigureProps {
 export function GuideFigure({ title, words, children, table }: GuideFigureProps) {
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.title}>{title}</figcaption>
+      <figcaption className={figureTitle}>{title}</figcaption>
       {children}
       <p className={styles.words}>{words}</p>
-      {table && <Table {...table} />}
+      {table && <FigureNumbers {...table} />}
     </figure>
-  );
-}
-
-function Table({ caption, head, rows }: FigureTable) {
-  return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>Show as a table</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a section here is a place that links lead to */}
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label={caption}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{caption}</caption>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={head[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
   );
 }

@@ -1,3 +1,4 @@
+import * as table from '../../../ui/figure.css.ts';
 import * as styles from './guide-figure.css.ts';
 
 /** Social Security Act, section 216(l), as amended in 1983 (Public Law 98-21). */
@@ -15,9 +16,9 @@ const FULL_RETIREMENT_AGES = [
 export function SocialSecurityAges() {
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.title}>If you were born in 1960 or later, it is 67</figcaption>
-      <table className={styles.table}>
-        <caption className={styles.caption}>Full retirement age by year of birth (SSA)</caption>
+      <figcaption className={table.title}>If you were born in 1960 or later, it is 67</figcaption>
+      <table className={table.table}>
+        <caption className={table.caption}>Full retirement age by year of birth (SSA)</caption>
         <thead>
           <tr>
             <th scope="col">Born in</th>

@@ -30,62 +30,13 @@ export const group = style({ display: 'grid', ...column, minWidth: 0, margin: 0,
 
 export const legend = style({ padding: 0, fontWeight: 600 });
 
-export const file = style({
-  width: '100%',
-  minWidth: 0,
-  minHeight: size.tap,
-  font: 'inherit',
-  color: vars.color.text,
-  '::file-selector-button': {
-    minHeight: size.tap,
-    marginInlineEnd: space[3],
-    padding: `0 ${space[3]}`,
-    border: `1.5px solid ${vars.color.control}`,
-    borderRadius: radius.small,
-    background: vars.color.surface,
-    color: vars.color.accent,
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-});
-
 export const remark = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-export const running = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-
-export const progress = style({ flex: 1, minWidth: '8rem', accentColor: vars.color.accent });
-
-const framed = {
+export const preview = style({
+  width: '96px',
+  height: '72px',
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.small,
   background: vars.color.sunken,
-};
-
-export const preview = style({ ...framed, width: '96px', height: '72px', objectFit: 'contain' });
-
-export const pictures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
-  gap: space[2],
-  maxHeight: '18rem',
-  marginTop: space[2],
-  padding: space[1],
-  overflow: 'auto',
+  objectFit: 'contain',
 });
-
-export const picture = style({
-  display: 'grid',
-  gap: space[1],
-  alignContent: 'start',
-  padding: space[2],
-  border: `1.5px solid ${vars.color.line}`,
-  borderRadius: radius.small,
-  fontSize: font.size.sm,
-  cursor: 'pointer',
-  selectors: { '&:has(:checked)': { borderColor: vars.color.accent, background: vars.color.accentSoft } },
-});
-
-export const thumbnail = style({ ...framed, width: '100%', height: '80px', objectFit: 'contain' });
-
-export const pictureName = style({ display: 'flex', gap: space[2], overflowWrap: 'anywhere' });

@@ -1,7 +1,8 @@
 import { addresses, imageWidths } from '@whenabouts/server/contract';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import * as fieldStyles from '../../../../ui/text-field.css.ts';
+import { PictureChoice } from '../../picture-choice.tsx';
 import type { RichTextImage } from '../editor/uploading.ts';
 import * as styles from './dialogs.css.ts';
 import type { ImageFormState } from './use-image-form.ts';
@@ -43,37 +44,12 @@ export function ImageLibrary({ form, listImages }: ImageLibraryProps) {
       </div>
     );
   }
-  if (listing.length === 0) return <p className={styles.remark}>You have not uploaded any images yet.</p>;
-  return <Pictures images={listing} picked={form.picked} pick={form.pick} />;
-}
-
-function Pictures({
-  images,
-  picked,
-  pick,
-}: Pick<ImageFormState, 'picked' | 'pick'> & { images: readonly ListedImage[] }) {
-  const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Your images</legend>
-      <div className={styles.pictures}>
-        {images.map((image) => (
-          <label key={image.id} className={styles.picture}>
-            <img src={thumbnailOf(image.src)} alt="" loading="lazy" className={styles.thumbnail} />
-            <span className={styles.pictureName}>
-              <input
-                type="radio"
-                name={name}
-                className={styles.box}
-                checked={picked?.src === image.src}
-                onChange={() => pick(image)}
-              />
-              {image.label}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <PictureChoice
+      pictures={listing.map((image) => ({ ...image, thumbnail: thumbnailOf(image.src) }))}
+      isPicked={({ src }) => form.picked?.src === src}
+      onPick={form.pick}
+    />
   );
 }
 

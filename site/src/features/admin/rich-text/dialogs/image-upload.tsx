@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import * as fieldStyles from '../../../../ui/text-field.css.ts';
+import * as choice from '../../picture-choice.css.ts';
 import type { UploadImage } from '../editor/uploading.ts';
 import * as styles from './dialogs.css.ts';
 import type { ImageFormState } from './use-image-form.ts';
@@ -26,7 +27,7 @@ export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
         id={id}
         type="file"
         accept="image/*"
-        className={styles.file}
+        className={choice.file}
         aria-describedby={problem && `${id}-problem`}
         aria-invalid={problem ? true : undefined}
         onChange={({ currentTarget }) => {
@@ -41,8 +42,8 @@ export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
         {isDone && 'Uploaded.'}
       </p>
       {running && (
-        <div className={styles.running}>
-          <progress className={styles.progress} aria-label="Upload" value={running.share} max={1} />
+        <div className={choice.running}>
+          <progress className={choice.progress} aria-label="Upload" value={running.share} max={1} />
           <Button
             kind="quiet"
             onClick={() => {

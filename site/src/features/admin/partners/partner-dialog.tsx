@@ -1,0 +1,83 @@
+import { NewPartnerBody, type PartnerRecord, partnerLimits } from '@whenabouts/server/contract';
+import { useRef } from 'react';
+import { createPartner, updatePartner } from '../../../api/admin-partners.ts';
+import { fieldProblemsOf } from '../../../api/request.ts';
+import { Button, PendingButton } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import * as page from '../../../ui/page.css.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSchemaForm } from '../../../ui/use-schema-form.ts';
+import { messages } from '../messages.ts';
+
+interface PartnerDialogProps {
+  /** The partner to change; without one, a new one is added. */
+  partner: PartnerRecord | undefined;
+  onClose: () => void;
+}
+
+export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const { submit, field, failure, pending } = useSchemaForm({
+    schema: NewPartnerBody,
+    initial: { id: partner?.id ?? '', name: partner?.name ?? '', origin: partner?.origin ?? '' },
+    send: async (body) => {
+      await (partner ? updatePartner(partner.id, body) : createPartner(body));
+      toast(partner ? messages.partnerUpdated : messages.partnerAdded);
+      onClose();
+    },
+    explain: (error) => {
+      const message = messages.saveFailed(error);
+      toast(message);
+      return { message: message.text, fields: fieldProblemsOf(error) };
+    },
+  });
+  const close = () => {
+    if (!pending) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={partner ? 'Edit partner' : 'Add partner'}
+      description="Readers who save a result see this name, and get a link back to this origin."
+      initialFocus={() => form.current?.querySelector('input') ?? null}
+    >
+      <div ref={form}>
+        <Form className={page.plainForm} onSubmit={submit}>
+          {failure && <ProblemNotice title={failure} />}
+          {!partner && (
+            <TextField
+              label="Id"
+              hint="What stands in the partner's pages. It cannot be changed later."
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={partnerLimits.id.max}
+              {...field('id')}
+            />
+          )}
+          <TextField label="Name" autoComplete="off" maxLength={partnerLimits.name.max} {...field('name')} />
+          <TextField
+            label="Origin"
+            hint="Such as https://blog.example.com, without a path."
+            type="url"
+            autoComplete="off"
+            maxLength={partnerLimits.origin.max}
+            {...field('origin')}
+          />
+          <DialogActions>
+            <Button kind="secondary" aria-disabled={pending || undefined} onClick={close}>
+              Cancel
+            </Button>
+            <PendingButton pending={pending} pendingLabel="Saving...">
+              Save
+            </PendingButton>
+          </DialogActions>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
+
+export const list = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
+
+export const name = style({ width: 'fit-content', fontSize: font.size.lg });
+
+export const facts = style({ display: 'grid', gap: space[2] });
+
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+});
+
+export const term = style({ color: vars.color.secondary });
+
+export const code = style({ fontFamily: font.code, overflowWrap: 'anywhere' });
+
+export const chart = style({ display: 'block', width: '100%', height: '48px' });
+
+export const bar = style({ fill: vars.color.accent });
+
+export const ground = style({ stroke: vars.color.line, strokeWidth: 1 });
+
+export const summary = style({ minHeight: size.tap, alignContent: 'center', cursor: 'pointer' });
+
+export const days = style({
+  columns: '10rem',
+  padding: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const empty = style({
+  padding: `${space[8]} ${space[4]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  textAlign: 'center',
+});

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, space, vars } from '../theme/vars.css.ts';
+
+/** From here on there is room for the contents beside the text. */
+export const BESIDE = 'screen and (min-width: 64rem)';
+
+/** The text, and its contents beside it; the rows are the page's own. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [BESIDE]: { gridTemplateColumns: 'minmax(0, 44rem) 16rem', justifyContent: 'space-between' },
+    print: { display: 'block' },
+  },
+});
+
+export const contents = style({
+  padding: `${space[4]} ${space[5]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  '@media': {
+    [BESIDE]: {
+      gridColumn: 2,
+      alignSelf: 'start',
+      position: 'sticky',
+      top: '96px',
+      maxHeight: 'calc(100vh - 128px)',
+      overflowY: 'auto',
+      padding: `0 0 0 ${space[4]}`,
+      border: 0,
+      borderRadius: 0,
+      borderInlineStart: `1.5px solid ${vars.color.fanEdge}`,
+      background: 'none',
+    },
+  },
+});
+
+export const title = style({ fontSize: font.size.sm, fontWeight: 600 });
+
+export const list = style({ padding: 0, listStyle: 'none', marginTop: space[1] });
+
+export const link = style({
+  display: 'block',
+  paddingBlock: '6px',
+  fontSize: font.size.sm,
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const printed = style({
+  display: 'none',
+  '@media': { print: { display: 'block', fontSize: font.size.sm } },
+});

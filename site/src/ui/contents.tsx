@@ -1,0 +1,33 @@
+import { useContext } from 'react';
+import { Link } from '../router.ts';
+import * as styles from './contents.css.ts';
+import { OriginContext } from './origin.ts';
+
+export interface ContentsProps {
+  sections: readonly { id: string; heading: string }[];
+  className: string;
+}
+
+/** What stands on a long page, each leading to its section. */
+export function Contents({ sections, className }: ContentsProps) {
+  return (
+    <nav className={className} aria-label="On this page">
+      <p className={styles.title}>On this page</p>
+      <ol className={styles.list}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <Link to={`#${id}`} className={styles.link}>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** On paper the address bar is missing. */
+export function PrintedAddress({ path }: { path: string }) {
+  const origin = useContext(OriginContext);
+  return <p className={styles.printed}>{origin + path}</p>;
+}

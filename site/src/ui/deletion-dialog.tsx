@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, PendingButton } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { ProblemNotice } from './notice.tsx';
+import { type ToastMessage, toast } from './toast.ts';
+
+export interface DeletionDialogProps<T> {
+  /** What to ask about; closed without it. */
+  subject: T | undefined;
+  title: string;
+  description: string;
+  /** What the button says, with the name of what goes. */
+  label: (subject: T) => string;
+  remove: (subject: T) => Promise<void>;
+  deleted: ToastMessage;
+  /** Says why it stays. */
+  failed: (error: unknown) => ToastMessage & { text: string };
+  onClose: () => void;
+  focusAfterwards: (subject: T | undefined) => HTMLElement | null;
+}
+
+/** Asks before something is deleted, and says at the place what became of it. */
+export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...words }: DeletionDialogProps<T>) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The name stays on the button while the dialog fades.
+  const shown = useRef(subject);
+  if (subject !== undefined) shown.current = subject;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each one is asked about afresh
+  useEffect(() => setFailure(undefined), [subject]);
+
+  async function confirm(): Promise<void> {
+    if (subject === undefined) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await words.remove(subject);
+      toast(words.deleted);
+      onClose();
+    } catch (error) {
+      const message = words.failed(error);
+      toast(message);
+      setFailure(message.text);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={subject !== undefined}
+      onClose={() => {
+        if (!pending) onClose();
+      }}
+      alert
+      title={words.title}
+      description={words.description}
+      initialFocus={() => cancel.current}
+      finalFocus={() => focusAfterwards(shown.current)}
+    >
+      {failure && <ProblemNotice title={failure} />}
+      <DialogActions>
+        <Button
+          ref={cancel}
+          kind="secondary"
+          aria-disabled={pending || undefined}
+          onClick={() => !pending && onClose()}
+        >
+          Cancel
+        </Button>
+        <PendingButton
+          type="button"
+          kind="danger"
+          pending={pending}
+          pendingLabel="Deleting..."
+          onClick={() => void confirm()}
+        >
+          {shown.current === undefined ? '' : words.label(shown.current)}
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

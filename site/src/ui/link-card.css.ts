@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, space, vars } from '../theme/vars.css.ts';
+
+/** A list of cards, each of which is a link as a whole. */
+export const list = style({ display: 'grid', gap: space[5], padding: 0, listStyle: 'none' });
+
+export const item = style({ display: 'grid' });
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.fanEdge },
+    // The ring is drawn around the card, which is what the link fills.
+    '&:has(a:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+});
+
+export const title = style({ fontSize: font.size.lg, lineHeight: 1.25 });
+
+export const link = style({
+  color: vars.color.text,
+  textDecoration: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  selectors: {
+    '&:hover': { color: vars.color.accent },
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+
+export const words = style({ color: vars.color.secondary, fontSize: font.size.sm });
