@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
 import { expect, test } from './fixtures.ts';
+import { breakCall, noAnswer } from './trouble.ts';
 import { heading, open } from './visits.ts';
 
 const guides = [
@@ -218,7 +219,31 @@ test.describe('a guide that is opened first', () => {
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });
 
+  test('says when its text cannot be had on the way back, and tries again', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/Failed to load resource.*retirement-planning-page/);
+    await open(page, '/guides/retirement-planning');
+    const mend = await breakCall(page, 'GET /assets/retirement-planning-page-*.js', noAnswer);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
+    await page.goBack();
+    await expect(main(page).getByRole('alert')).toContainText('The guide could not be loaded.');
+    await mend();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page).getByText('$24,500').first()).toBeVisible();
+  });
+
   test('is all there when its reader comes back, and stands where it was left', async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/retirement-planning-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
     await open(page, '/guides/retirement-planning');
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
@@ -228,9 +253,10 @@ test.describe('a guide that is opened first', () => {
     );
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
-    await page.waitForLoadState('networkidle');
     await page.goBack();
     await expect(heading(page, guides[0].title)).toBeFocused();
+    await expect(main(page).getByText('Loading guide...')).toBeVisible();
+    arrive();
     await expect(main(page).getByText('$24,500').first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
   });

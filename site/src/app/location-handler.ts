@@ -29,13 +29,14 @@ export function useLocationHandler(): void {
       return;
     }
     if (isNewPage) focusHeading();
-    if (isBack) restorePosition(key);
-    else if (isNewPage) scrollToTop();
+    const stopWaiting = isBack ? restorePosition(key) : undefined;
+    if (isNewPage && !isBack) scrollToTop();
     const stopNoting = notePosition(key);
     const focused = document.activeElement;
     const arrive = () => scrollToHash(hash, focused);
     const timer = hash && !isBack ? setTimeout(arrive, HASH_SCROLL_DELAY_MS) : undefined;
     return () => {
+      stopWaiting?.();
       stopNoting();
       clearTimeout(timer);
     };

@@ -43,8 +43,35 @@ export function notePosition(entry: string): () => void {
   return () => removeEventListener('scroll', note);
 }
 
-export function restorePosition(entry: string): void {
-  jumpTo(positions.get(entry) ?? 0);
+/** Whoever does one of these wants to be where it leads. */
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Back to where the visitor stood on this entry; once more when the page is long enough, if what fills it is
+ * still on its way.
+ *
+ * @returns a function that ends the waiting.
+ */
+export function restorePosition(entry: string): () => void {
+  const top = positions.get(entry) ?? 0;
+  jumpTo(top);
+  if (isInReach(top)) return () => {};
+  const growth = new ResizeObserver(() => {
+    if (!isInReach(top)) return;
+    stop();
+    jumpTo(top);
+  });
+  const stop = () => {
+    growth.disconnect();
+    for (const move of OWN_MOVES) removeEventListener(move, stop);
+  };
+  for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}
+
+function isInReach(top: number): boolean {
+  return document.documentElement.scrollHeight - window.innerHeight >= Math.floor(top);
 }
 
 export function scrollToTop(): void {
