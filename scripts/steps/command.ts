@@ -27,10 +27,13 @@ export function vitest(name: string, projects: readonly string[], options: Optio
   ]);
 }
 
-/** A step that is all of the browser tests. */
-export function playwright(name: string, options: Options = {}): Step {
+/** A step that is all of the browser tests, or those in some files. */
+export function playwright(
+  name: string,
+  { only = [], ...options }: Options & { only?: readonly string[] } = {},
+): Step {
   return counted(name, options, (report) => [
-    ['playwright', 'test'],
+    ['playwright', 'test', ...only],
     countPlaywright,
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   ]);

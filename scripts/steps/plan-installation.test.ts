@@ -29,6 +29,8 @@ test("on Ubuntu the browser is Playwright's, because Ubuntu's is a snap", () => 
       ['playwright', 'install', '--with-deps', 'chromium'],
     ],
   });
+  const firefox = { name: 'Firefox', aptPackage: 'firefox-esr' };
+  expect(planInstallation([firefox], ubuntu)).toEqual({ commands: [['apt-get', 'update', '-qq']] });
 });
 
 describe('says in one line what to install', () => {

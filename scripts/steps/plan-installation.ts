@@ -10,6 +10,10 @@ export interface Need {
   readonly aptPackage: string;
 }
 
+const CHROMIUM = 'chromium-headless-shell';
+/** On Ubuntu only snaps, which do not run in containers. Playwright's Chromium does, and its Firefox is not one. */
+const SNAPS = [CHROMIUM, 'firefox-esr'];
+
 export type Command = readonly [file: string, ...args: string[]];
 
 /** The commands that bring what is missing, or one line that says what someone with the right to it should install. */
@@ -24,14 +28,15 @@ export function planInstallation(
     return { advice: `${names} missing. On Debian: sudo apt-get install ${packages}` };
   }
 
-  // Ubuntu has a Chromium only as a snap, which does not run in containers: Playwright's build does.
   const isUbuntu = /^ID="?ubuntu"?$/m.test(osRelease);
   const packages = missing.map(({ aptPackage }) => aptPackage);
-  const byApt = packages.filter((name) => !(isUbuntu && name === 'chromium-headless-shell'));
+  const byApt = packages.filter((name) => !(isUbuntu && SNAPS.includes(name)));
   const commands: Command[] = [['apt-get', 'update', '-qq']];
   if (byApt.length > 0) {
     commands.push(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...byApt]);
   }
-  if (byApt.length < packages.length) commands.push(['playwright', 'install', '--with-deps', 'chromium']);
+  if (packages.includes(CHROMIUM) && !byApt.includes(CHROMIUM)) {
+    commands.push(['playwright', 'install', '--with-deps', 'chromium']);
+  }
   return { commands };
 }
