@@ -39,6 +39,11 @@ export const adminRoutes: RouteObject = {
       handle: handle('author-page.tsx'),
     },
     {
+      path: 'partners',
+      lazy: () => load(import('../../features/admin/partners/partners-page.tsx').then((m) => m.PartnersPage)),
+      handle: handle('partners/partners-page.tsx'),
+    },
+    {
       path: 'blogs/new',
       lazy: () => load(import('../../features/admin/editor/new-post-page.tsx').then((m) => m.NewPostPage)),
       handle: handle('editor/new-post-page.tsx'),

@@ -33,11 +33,11 @@ export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt className={styles.term}>In the snippet</dt>
-          <dd className={styles.code}>partner="{id}"</dd>
+          <dd className={styles.value}>partner="{id}"</dd>
         </div>
         <div className={styles.fact}>
           <dt className={styles.term}>Origin</dt>
-          <dd className={styles.code}>{origin}</dd>
+          <dd className={styles.value}>{origin}</dd>
         </div>
         <div className={styles.fact}>
           <dt className={styles.term}>Added</dt>

@@ -64,17 +64,20 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
       <h2 id="partners-heading" ref={heading} tabIndex={-1} className={styles.name}>
         Registered
       </h2>
-      {partners.length === 0 && <p className={styles.empty}>No partner yet.</p>}
-      <ul className={styles.list}>
-        {partners.map((partner) => (
-          <PartnerCard
-            key={partner.id}
-            partner={partner}
-            onEdit={() => setEditing(partner)}
-            onDelete={() => setDeleting(partner)}
-          />
-        ))}
-      </ul>
+      {partners.length > 0 ? (
+        <ul className={styles.list}>
+          {partners.map((partner) => (
+            <PartnerCard
+              key={partner.id}
+              partner={partner}
+              onEdit={() => setEditing(partner)}
+              onDelete={() => setDeleting(partner)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>No partner yet.</p>
+      )}
       {editing && <PartnerDialog key={editing.id} partner={editing} onClose={() => setEditing(undefined)} />}
       <DeletionDialog
         subject={deleting}

@@ -10,13 +10,12 @@ export const facts = style({ display: 'grid', gap: space[2] });
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   gap: `0 ${space[4]}`,
 });
 
-export const term = style({ color: vars.color.secondary });
+export const term = style({ minWidth: '8rem', color: vars.color.secondary });
 
-export const code = style({ fontFamily: font.code, overflowWrap: 'anywhere' });
+export const value = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const chart = style({ display: 'block', width: '100%', height: '48px' });
 

@@ -1,0 +1,33 @@
+import {
+  addresses,
+  type NewPartnerBody,
+  type PartnerBody,
+  type PartnerRecord,
+} from '@whenabouts/server/contract';
+import useSWR, { mutate } from 'swr';
+import { readAsAdmin } from './admin.ts';
+import { request } from './request.ts';
+
+const LIST = addresses.listPartners.path;
+
+/** All partners with their saves, read anew at every visit. */
+export function usePartners() {
+  return useSWR<readonly PartnerRecord[], unknown>(LIST, () => readAsAdmin(request('listPartners')), {
+    revalidateOnMount: true,
+  });
+}
+
+export async function createPartner(body: NewPartnerBody): Promise<void> {
+  await readAsAdmin(request('createPartner', { body }));
+  await mutate(LIST);
+}
+
+export async function updatePartner(id: string, body: PartnerBody): Promise<void> {
+  await readAsAdmin(request('updatePartner', { id, body }));
+  await mutate(LIST);
+}
+
+export async function deletePartner(id: string): Promise<void> {
+  await readAsAdmin(request('deletePartner', { id }));
+  await mutate(LIST);
+}
