@@ -157,6 +157,21 @@ test('a draft that nobody has decided about survives what is written meanwhile',
   await expect(offer(page).getByRole('button', { name: 'Restore' })).toHaveCount(2);
 });
 
+test('another tab in which nobody writes leaves a draft alone', async ({ page, context }) => {
+  await openNewPost(page);
+  await field(page, 'Title').fill('The first words');
+  await expectDraft(page, 'The first words');
+  const idle = await context.newPage();
+  await open(idle, '/admin/blogs/new');
+  await expect(offer(idle)).toBeVisible();
+  await expectEditor(idle, 'New blog post');
+  await field(page, 'Title').fill('The latest words');
+  await expectDraft(page, 'The latest words');
+  // On its way out a page keeps what it has.
+  await idle.goto('/admin/dashboard');
+  await expectDraft(page, 'The latest words');
+});
+
 test('each post has drafts of its own, which say whether the post has changed since', async ({
   page,
   writer,

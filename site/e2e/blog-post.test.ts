@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newWord } from './posts.ts';
-import { heading, open } from './visits.ts';
+import { heading, isAlive, open } from './visits.ts';
 
 const article = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -33,6 +33,41 @@ test('another post begins at its top', async ({ page, writer }) => {
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(heading(page, second.title)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a reader keeps his place while the scripts come, on a reload and on the way back', async ({
+  page,
+  writer,
+}) => {
+  const { slug, title } = await writer.publish({ content: `<p>${'Many words. '.repeat(1500)}</p>` });
+  const place = () => page.evaluate(() => scrollY);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/blog/${slug}`, { waitUntil: 'commit' });
+  await expect(article(page).getByText('Many words.')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  arrive();
+  await isAlive(page);
+  expect(await place()).toBe(700);
+
+  await page.reload();
+  await isAlive(page);
+  await expect.poll(place).toBe(700);
+  // The page hears of it with the next frame.
+  await page.evaluate(
+    () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+  await expect(heading(page, 'Retirement Guides')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, title)).toBeFocused();
+  await expect.poll(place).toBe(700);
 });
 
 test('a post that is opened from the list is cleaned once more on its way into the page', async ({

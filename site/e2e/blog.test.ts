@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newWord, Writer } from './posts.ts';
 import { SiteServer } from './site-server.ts';
+import { breakCall, refusal } from './trouble.ts';
 import { heading, open } from './visits.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
@@ -39,6 +40,19 @@ test.describe('what is looked for', () => {
     await expect(searchBox(page)).toBeFocused();
     await page.reload();
     await expect(searchBox(page)).toHaveValue(word);
+    await expect(titles(page)).toHaveText([title]);
+  });
+
+  test('is looked for in the category that was chosen meanwhile', async ({ page, writer }) => {
+    const { title } = await writer.publish({ category: 'Taxes' });
+    const word = title.split(' ').at(-1) ?? '';
+    await page.clock.install();
+    await open(page, '/blog');
+    await searchBox(page).fill(word);
+    await page.getByRole('tab', { name: 'taxes' }).click();
+    await expect(page).toHaveURL('/blog?category=taxes');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(`/blog?q=${word}&category=taxes`);
     await expect(titles(page)).toHaveText([title]);
   });
 
@@ -185,9 +199,15 @@ test.describe('while the posts are on their way', () => {
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Loading articles…' })).toBeAttached();
-    await expect(page.locator('#posts [aria-hidden=true]')).toHaveCount(4);
+    const places = page.locator('#posts [aria-hidden=true]');
+    await expect(places).toHaveCount(4);
+    const place = await places.first().boundingBox();
     arrive();
     await expect(titles(page).first()).toBeVisible();
+    const card = await cards(page).first().boundingBox();
+    expect(place?.width).toBe(card?.width);
+    // A title may be a line longer than another.
+    expect(Math.abs((place?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(24);
   });
 });
 
@@ -268,9 +288,28 @@ test.describe('on the landing page', () => {
     await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
   });
 
-  test('they are fetched where the page was reached from another one', async ({ page }) => {
+  test('they are fetched where the page was reached from another one, and asked for again after a failure', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/503.*blog-posts/);
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
     await open(page, '/login');
+    const mend = await breakCall(page, 'GET /api/blog-posts', async (route) => {
+      await held;
+      await refusal(503, 'unavailable', 'Busy.')(route);
+    });
     await page.getByRole('banner').getByRole('link', { name: 'Whenabouts' }).click();
-    await expect(page.locator('section#blog').getByRole('article')).toHaveCount(3);
+    const teaser = page.locator('section#blog');
+    await expect(teaser.getByRole('status')).toHaveText('Loading articles…');
+    await expect(teaser.locator('div[aria-hidden=true]')).toHaveCount(3);
+    fail();
+    await expect(teaser.getByRole('alert')).toContainText('The articles could not be loaded.');
+    await mend();
+    await teaser.getByRole('button', { name: 'Try again' }).click();
+    await expect(teaser.getByRole('article')).toHaveCount(3);
   });
 });

@@ -1,3 +1,4 @@
+import { save } from './admin.ts';
 import {
   bring,
   expectAccessible,
@@ -33,7 +34,9 @@ test('dropped images are uploaded, and stand where they fell', async ({ page }) 
   await expect.poll(() => htmlOf(page)).toMatch(matching('<p>IMAGEIMAGEone</p><p>two</p>'));
 });
 
-test('while an image is being uploaded the text says so, and can be written', async ({ page }) => {
+test('while an image is being uploaded the text says so, and can be written, but not saved', async ({
+  page,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -51,9 +54,17 @@ test('while an image is being uploaded the text says so, and can be written', as
   await putCaret(page, 'before', 'one');
   await page.keyboard.type('zero ');
   await expectHtml(page, '<p>zero one</p>');
+  const early = page.getByText('An image is still on its way. Please save again when it is there.');
+  await save(page).click();
+  await expect(early.first()).toBeVisible();
+  await expect(textbox(page)).toBeFocused();
   answer();
   await expect.poll(() => htmlOf(page)).toMatch(matching('<p>zero oneIMAGE</p>'));
   await expect(textbox(page).getByText('Uploading image…')).toBeHidden();
+  await save(page).click();
+  // Now the form looks at the rest.
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Title must be at least');
+  await expect(early).toHaveCount(0);
 });
 
 for (const [what, trouble, message] of [

@@ -39,6 +39,8 @@ const positions = new Map<string, number>();
  */
 export function notePosition(entry: string): () => void {
   const note = () => positions.set(entry, window.scrollY);
+  // After a reload the browser has put him there before anyone listened.
+  if (!positions.has(entry)) note();
   addEventListener('scroll', note, { passive: true });
   return () => removeEventListener('scroll', note);
 }
