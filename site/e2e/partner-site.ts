@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { defaultInputs, type Inputs, writeHandoff } from '@whenabouts/core';
+import { ADMIN } from './site-server.ts';
+
+interface PartnerPage {
+  body: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Somebody else's site: another origin, with pages as a test needs them. */
+export class PartnerSite {
+  readonly #server: Server;
+  readonly #pages = new Map<string, PartnerPage>();
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      const page = this.#pages.get(request.url ?? '');
+      response.writeHead(page ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8', ...page?.headers });
+      response.end(page && `<!doctype html><html lang="en"><title>A blog</title>${page.body}`);
+    });
+  }
+
+  static async start(): Promise<PartnerSite> {
+    const site = new PartnerSite();
+    site.#server.listen(0, '127.0.0.1');
+    await once(site.#server, 'listening');
+    return site;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Publishes a page, and returns its address. */
+  publish(body: string, headers: Readonly<Record<string, string>> = {}): string {
+    const path = `/${randomBytes(6).toString('hex')}`;
+    this.#pages.set(path, { body, headers });
+    return this.origin + path;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+export const newResultId = (): string => randomBytes(16).toString('base64url');
+
+/** The path that a widget's link leads to. */
+export function savePath(changes: Partial<Inputs> = {}, partner = 'acme', id = newResultId()): string {
+  return `/save?p=${partner}#${writeHandoff({ ...defaultInputs, ...changes }, id)}`;
+}
+
+/** The link as a widget makes it. */
+export const linkTo = (address: string): string =>
+  `<a href="${address}" target="_blank" rel="noopener" referrerpolicy="origin">Save to my account</a>`;
+
+/** Registers a partner as an admin does; whoever shares the request's cookies is an admin from then on. */
+export async function registerPartner(request: APIRequestContext, origin: string) {
+  const partner = { id: `blog-${randomBytes(4).toString('hex')}`, name: 'The Late Bloomer', origin };
+  expect((await request.post('/api/admin/login', { data: ADMIN })).status()).toBe(200);
+  expect((await request.post('/api/admin/partners', { data: partner })).status()).toBe(201);
+  return partner;
+}

@@ -1,0 +1,302 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { defaultInputs } from '@whenabouts/core';
+import { expectProblemAt, field, fillIn } from './account.ts';
+import { box } from './calculator.ts';
+import { test as base, expect } from './fixtures.ts';
+import { newMember, register } from './members.ts';
+import { linkTo, newResultId, PartnerSite, registerPartner, savePath } from './partner-site.ts';
+import { expectToast, heading, isAlive, open } from './visits.ts';
+
+const test = base.extend<{ blog: PartnerSite }>({
+  blog: async ({ guard }, use) => {
+    const blog = await PartnerSite.start();
+    // A page of somebody else's is what these tests are about.
+    guard.expectProblem(new RegExp(`foreign request: ${blog.origin}`));
+    await use(blog);
+    await blog.stop();
+  },
+});
+
+const plans = async (page: Page) => (await page.request.get('/api/retirement-plans')).json();
+const kept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Plan', exact: true });
+
+/** Presses the link on a partner's page, and looks at the tab that it opens. */
+async function follow(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Save to my account' }).click();
+  const tab = await opened;
+  await isAlive(tab);
+  return tab;
+}
+
+async function expectResult(tab: Page): Promise<void> {
+  await expect(heading(tab, 'Save your plan')).toBeVisible();
+  await expect(tab.getByText('$1,015,810')).toBeVisible();
+  await expect(tab.getByText('$70,000')).toBeVisible();
+  // Neither in the address nor in the history.
+  await expect(tab).toHaveURL('/save');
+}
+
+async function savePlan(tab: Page, name: string): Promise<void> {
+  await field(tab, 'Plan Name').fill(name);
+  await saveButton(tab).click();
+  await expect(heading(tab, 'Plan saved')).toBeFocused();
+}
+
+test('a member saves a result of a partner’s page, once, and only by pressing the button', async ({
+  page,
+  context,
+  request,
+  member,
+  blog,
+  server,
+}) => {
+  const partner = await registerPartner(request, blog.origin);
+  const id = newResultId();
+  const link = linkTo(server.url + savePath({}, partner.id, id));
+  await page.goto(blog.publish(link, { 'Cross-Origin-Opener-Policy': 'same-origin' }));
+  const tab = await follow(page, context);
+  await expect(tab.getByRole('banner').getByText(member.firstName)).toBeVisible();
+  await expectResult(tab);
+  await expect(tab.getByText(/comes from The Late Bloomer \(127\.0\.0\.1/)).toBeVisible();
+  expect(await tab.evaluate(() => [opener, document.referrer])).toEqual([null, `${blog.origin}/`]);
+  expect(Object.keys(await kept(tab)).sort()).toEqual(['calculatorValues', 'whenabouts-handoff']);
+  expect(JSON.parse((await kept(tab)).calculatorValues ?? '')).toEqual(defaultInputs);
+
+  await test.step('the link alone saves nothing, nor does a blank name', async () => {
+    await saveButton(tab).click();
+    await expectProblemAt(tab, 'Plan Name', 'Please enter a name for your retirement plan.');
+    expect(await plans(page)).toEqual([]);
+    const receipt = `${server.url}/api/handoffs/${id}`;
+    expect(await page.evaluate((url) => fetch(url).then((answer) => answer.json()), receipt)).toEqual({
+      saved: false,
+    });
+  });
+
+  await test.step('a double click saves once', async () => {
+    await field(tab, 'Plan Name').fill('From the blog');
+    await saveButton(tab).dblclick();
+    await expect(heading(tab, 'Plan saved')).toBeFocused();
+    await expectToast(tab, 'Plan saved', 'Your retirement plan has been saved successfully.');
+    expect(await plans(page)).toEqual([expect.objectContaining({ name: 'From the blog', ...defaultInputs })]);
+    expect(await kept(tab)).toEqual({});
+    await expect(tab.getByRole('link', { name: 'Back to The Late Bloomer' })).toHaveAttribute(
+      'href',
+      blog.origin,
+    );
+  });
+
+  await test.step('the partner’s page may ask whether it is saved', async () => {
+    const receipt = `${server.url}/api/handoffs/${id}`;
+    expect(await page.evaluate((url) => fetch(url).then((answer) => answer.json()), receipt)).toEqual({
+      saved: true,
+    });
+  });
+
+  await test.step('the same link again leads to the plan that there is', async () => {
+    const again = await follow(page, context);
+    await field(again, 'Plan Name').fill('Another name');
+    await saveButton(again).click();
+    await expect(heading(again, 'This result is saved already')).toBeFocused();
+    await again.getByRole('link', { name: 'Open the plan' }).click();
+    await expect(heading(again, 'From the blog')).toBeVisible();
+    expect(await plans(page)).toHaveLength(1);
+    const [counted] = (await (await request.get('/api/admin/partners')).json()).filter(
+      (record: { id: string }) => record.id === partner.id,
+    );
+    expect(counted.saves.at(-1).count).toBe(1);
+  });
+});
+
+test('a visitor logs in on the page or on the way, and two results become two plans', async ({
+  page,
+  context,
+  request,
+  blog,
+  server,
+  expectProblem,
+}) => {
+  expectProblem(/401.*\/api\/auth\/login/);
+  expectProblem(/404.*\/api\/partners\/nobody/);
+  const account = await register(request);
+  await page.goto(blog.publish(linkTo(server.url + savePath({}, 'nobody'))));
+  const first = await follow(page, context);
+  await expectResult(first);
+  await expect(first.getByText('from a page that we do not know')).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Log in to save it' })).toBeVisible();
+  const second = await follow(page, context);
+
+  await test.step('on the page', async () => {
+    await fillIn(first, { Email: account.email, Password: 'not the right one' });
+    await first.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await expectToast(first, 'Login failed', 'Invalid email or password');
+    await fillIn(first, { Password: account.password });
+    await first.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await expectToast(first, 'Login successful', 'Welcome back!');
+    await expect(field(first, 'Plan Name')).toBeFocused();
+    await expectResult(first);
+    expect(await plans(page)).toEqual([]);
+    await savePlan(first, 'One');
+    await expect(first.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
+  });
+
+  await test.step('on the way: the login brings the numbers to the calculator', async () => {
+    await second.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await second.getByRole('main').getByLabel('Email').fill(account.email);
+    await second.getByLabel('Password', { exact: true }).fill(account.password);
+    await second.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await expect(second).toHaveURL('/#calculator');
+    await expectToast(second, 'Welcome back!', "Your retirement plan is ready to save. Click 'Save Plan'");
+    await expect(box(second, 'Monthly Contributions')).toHaveValue('500');
+    expect(await kept(second)).toEqual({});
+  });
+
+  await test.step('another result is another plan', async () => {
+    await page.goto(blog.publish(linkTo(server.url + savePath({ currentAge: 40 }, 'nobody'))));
+    await savePlan(await follow(page, context), 'Two');
+    expect((await plans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
+  });
+});
+
+test('a new member registers on the page; a session that ends in between loses nothing', async ({
+  page,
+  context,
+  blog,
+  server,
+  expectProblem,
+}) => {
+  expectProblem(/401.*\/api\/retirement-plans/);
+  expectProblem(/404.*\/api\/partners\/nobody/);
+  const account = newMember();
+  await page.goto(blog.publish(linkTo(server.url + savePath({}, 'nobody'))));
+  const tab = await follow(page, context);
+  await tab.getByRole('button', { name: 'Create an account' }).click();
+  await expect(tab.getByRole('heading', { name: 'Create an account to save it' })).toBeFocused();
+  await tab.reload();
+  await isAlive(tab);
+  await expectResult(tab);
+  await tab.getByRole('button', { name: 'Create an account' }).click();
+  await fillIn(tab, {
+    Email: account.email,
+    Password: account.password,
+    'Confirm password': account.password,
+  });
+  await tab.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expectToast(tab, 'Registration successful', 'Your account has been created successfully!');
+  await expectResult(tab);
+
+  await field(tab, 'Plan Name').fill('Kept all along');
+  await page.request.post('/api/auth/logout');
+  await saveButton(tab).click();
+  await expect(tab.getByRole('alert')).toContainText('You are no longer logged in');
+  await fillIn(tab, { Email: account.email, Password: account.password });
+  await tab.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(field(tab, 'Plan Name')).toHaveValue('Kept all along');
+  expect(await plans(page)).toEqual([]);
+  await saveButton(tab).click();
+  await expect(heading(tab, 'Plan saved')).toBeVisible();
+  expect(await plans(page)).toHaveLength(1);
+});
+
+test('out of a sandbox: an address to copy where a tab opens, a code where none does', async ({
+  page,
+  context,
+  browser,
+  blog,
+  server,
+  guard,
+  expectProblem,
+}) => {
+  // None of our scripts and styles may be loaded into a page that is nobody's.
+  expectProblem(/CORS policy|ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|blocked/i);
+  expectProblem(/410.*\/api\/handoff-claims/);
+  const path = savePath();
+  const within = blog.publish(linkTo(server.url + path));
+  const closed = blog.publish('<p>A result without a link</p>');
+  await page.goto(
+    blog.publish(
+      `<iframe name="opens" sandbox="allow-scripts allow-popups" src="${within}"></iframe>
+       <iframe name="closed" sandbox="allow-scripts" src="${closed}"></iframe>`,
+    ),
+  );
+
+  await test.step('the tab says what to do', async () => {
+    // With this header Chromium shows an error of its own in place of a page that nobody owns.
+    await context.route('**/save?*', async (route) => {
+      const response = await route.fetch();
+      const { 'cross-origin-opener-policy': _without, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    const opened = context.waitForEvent('page');
+    await page.frameLocator('[name=opens]').getByRole('link').click();
+    const tab = await opened;
+    await expect(tab.getByText('open a normal tab')).toBeVisible();
+    await expect(tab.getByRole('textbox', { name: 'Address' })).toHaveValue(server.url + path);
+    await expect(tab.getByText('Reading your numbers')).toBeHidden();
+  });
+
+  const { code } = await test.step('a code is made past the sandbox', async () => {
+    const frame = page.frame('closed');
+    const asked = { url: `${server.url}/api/handoffs`, body: { inputs: defaultInputs, id: newResultId() } };
+    return frame?.evaluate(async ({ url, body }) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      return answer.json();
+    }, asked);
+  });
+
+  await test.step('and opened by the first member who has it', async () => {
+    const account = await register((await browser.newContext({ baseURL: server.url })).request);
+    await open(page, `/s/${code.toLowerCase()}`);
+    await expect(page.getByText('wait behind the code')).toBeVisible();
+    await fillIn(page, { Email: account.email, Password: account.password });
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await expectResult(page);
+    await savePlan(page, 'By a code');
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    await guard.watch(elsewhere, server.url);
+    await register(elsewhere.request);
+    const late = await elsewhere.newPage();
+    await open(late, `/s/${code}`);
+    await expect(late.getByRole('alert')).toContainText('was used by somebody else');
+    await elsewhere.close();
+  });
+});
+
+test('what is no result is refused in words, and nobody puts the page into a frame', async ({
+  page,
+  member,
+  blog,
+  server,
+  expectProblem,
+}) => {
+  expectProblem(/frame-ancestors/);
+  const good = savePath();
+  const forged = [
+    good.slice(0, -1),
+    `${good}.1`,
+    good.replace('#1.', '#2.'),
+    good.replace('.35.', '.17.'),
+    good.replace('.50000.', '.5000000.'),
+    good.replace('.35.65.', '.65.65.'),
+    good.replace('.70000.', '.<b>7</b>.'),
+    '/save#%31.35',
+  ];
+  for (const path of forged) {
+    await page.goto('about:blank');
+    await open(page, path);
+    await expect(heading(page, 'This link does not work'), path).toBeVisible();
+    await expect(page).toHaveURL('/save');
+    expect(await kept(page)).toEqual({});
+  }
+  await page.getByRole('link', { name: 'Open the calculator' }).click();
+  await expect(page).toHaveURL('/#calculator');
+  await open(page, '/save');
+  await expect(heading(page, 'There is nothing to save')).toBeVisible();
+
+  await page.goto(blog.publish(`<iframe src="${server.url}${good}"></iframe>`));
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+  expect(member.firstName).toBe('Ada');
+  expect(await plans(page)).toEqual([]);
+});
