@@ -168,6 +168,50 @@ for (const [what, trouble, reason] of [
   });
 }
 
+test('a post whose answer was lost is stored once, however it is saved again', async ({
+  page,
+  expectProblem,
+  writer,
+}) => {
+  expectProblem(/Failed to load resource.*\/api\/blog-posts/);
+  page.on('dialog', (question) => void question.accept());
+  const loseAnswer = () =>
+    breakCall(page, 'POST /api/blog-posts', async (route) => {
+      await route.fetch();
+      await noAnswer(route);
+    });
+  const post = await newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, post);
+  let mend = await loseAnswer();
+  await save(page).click();
+  await expectToast(page, 'Error', 'the server did not answer.');
+  const { id } = await kept(page, post.slug);
+  await mend();
+  await dismissToast(page, 'Error');
+  const title = `Changed to ${newWord()}`;
+  await field(page, 'Title').fill(title);
+  await save(page).click();
+  await expectDashboard(page);
+  expect(await kept(page, post.slug)).toMatchObject({ id, title });
+
+  // Also where the page that saved it is gone, and the draft is what is left.
+  const other = await newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, other);
+  mend = await loseAnswer();
+  await save(page).click();
+  await expectToast(page, 'Error', 'the server did not answer.');
+  await mend();
+  await page.reload();
+  await press(page, 'Restore');
+  await expectPostKept(page, other);
+  await save(page).click();
+  await expectToast(page, 'Blog post created');
+  await expectDashboard(page);
+  await expect(row(page, other.title)).toHaveCount(1);
+});
+
 test('a slug that is taken is told at its field', async ({ page, expectProblem, writer }) => {
   expectProblem(/409.*\/api\/blog-posts/);
   const taken = await writer.publish({ publishedAt: FAR_DAY });
@@ -239,6 +283,34 @@ test('or editing goes on, and nothing is lost', async ({ page, expectProblem, wr
   await expect(dialog(page, STALE)).toBeHidden();
   await expect(field(page, 'Title')).toHaveValue(mine);
   expect((await kept(page, post.slug)).title).toBe(theirs);
+});
+
+test('a post that someone else deleted can be saved as a new one', async ({
+  page,
+  expectProblem,
+  writer,
+}) => {
+  expectProblem(/404.*\/api\/blog-posts/);
+  const post = await writer.publish({ publishedAt: FAR_DAY });
+  await openPost(page, post.id);
+  const title = `Mine about ${newWord()}`;
+  await field(page, 'Title').fill(title);
+  await writer.remove(post);
+  await save(page).click();
+  const question = dialog(page, 'Someone else deleted this post');
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await save(page).click();
+  await press(page, 'Save as New Post');
+  await expectToast(page, 'Blog post created');
+  await expectDashboard(page);
+  const stored = await kept(page, post.slug);
+  expect(stored).toMatchObject({ title, content: post.content });
+  expect(stored.id).not.toBe(post.id);
+  expect(await draftKeys(page)).toEqual([]);
 });
 
 test('a session that ended is begun again in place, and the save goes on', async ({

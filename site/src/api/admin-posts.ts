@@ -86,6 +86,17 @@ export function readEditablePost(id: number | string): Promise<EditablePost> {
   return request('editPost', { id });
 }
 
+/** A post by its slug, as its editor needs it; undefined where there is none. */
+export async function findEditablePost(slug: string): Promise<EditablePost | undefined> {
+  try {
+    const { id } = await request('readPost', { id: slug, as: 'admin' });
+    return await readEditablePost(id);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
 export async function createPost(body: PostBody): Promise<EditablePost> {
   const post = await request('createPost', { body });
   await forgetPosts();

@@ -72,3 +72,30 @@ export function StaleDialog({ open, pending, onClose, onReload, onOverwrite }: S
     </Dialog>
   );
 }
+
+interface GoneDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onSaveAsNew: () => void;
+}
+
+export function GoneDialog({ open, onClose, onSaveAsNew }: GoneDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      alert
+      title="Someone else deleted this post"
+      description="It was deleted since you opened it. What you have written is still here, and can be saved as a new post."
+      initialFocus={() => cancel.current}
+    >
+      <DialogActions>
+        <Button ref={cancel} kind="quiet" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button onClick={onSaveAsNew}>Save as New Post</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -17,7 +17,7 @@ import { CoverField } from './cover-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';
-import { LeaveDialog, StaleDialog } from './editor-dialogs.tsx';
+import { GoneDialog, LeaveDialog, StaleDialog } from './editor-dialogs.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
 import { lengthOf } from './follow.ts';
 import { SearchSection } from './search-section.tsx';
@@ -37,7 +37,7 @@ export interface PostEditorProps {
 }
 
 export function PostEditor({ title, initial, post, onReload }: PostEditorProps) {
-  const { form, submit, phase, failure, drafts, leaving, relogin, stale } = usePostEditor({
+  const { form, submit, phase, failure, drafts, leaving, relogin, stale, gone } = usePostEditor({
     initial,
     post,
     onReload,
@@ -78,6 +78,7 @@ export function PostEditor({ title, initial, post, onReload }: PostEditorProps) 
       <LeaveDialog {...leaving} />
       <ReloginDialog {...relogin} />
       <StaleDialog {...stale} />
+      <GoneDialog {...gone} />
     </Page>
   );
 }

@@ -87,6 +87,15 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
         submit(true);
       },
     },
+    gone: {
+      open: saving.obstacle === 'gone',
+      onClose: saving.clearObstacle,
+      onSaveAsNew: () => {
+        saving.clearObstacle();
+        saving.beginAnew();
+        submit();
+      },
+    },
   };
 }
 

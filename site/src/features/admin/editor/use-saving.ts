@@ -1,18 +1,23 @@
 import type { EditablePost, PostBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
-import { createPost, updatePost } from '../../../api/admin-posts.ts';
+import { updatePost } from '../../../api/admin-posts.ts';
 import { ApiError, fieldProblemsOf } from '../../../api/request.ts';
 import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
+import { createOnce } from './create-once.ts';
 
 /** So long the message can be read before the dashboard comes. */
 const REDIRECT_MS = 500;
 
-type Obstacle = 'login' | 'stale';
+type Obstacle = 'login' | 'stale' | 'gone';
 
-const obstacles: Readonly<Record<string, Obstacle>> = { unauthenticated: 'login', stale: 'stale' };
+const obstacles: Readonly<Record<string, Obstacle>> = {
+  unauthenticated: 'login',
+  stale: 'stale',
+  not_found: 'gone',
+};
 
 export type SavingPhase = 'idle' | 'saving' | 'saved';
 
@@ -31,6 +36,9 @@ export function useSaving({ post, onSaved, showProblems }: SavingOptions) {
   const [failure, setFailure] = useState<string>();
   // At once, where the phase would be known a moment later: a second press in the same moment does nothing.
   const busy = useRef(false);
+  const [create] = useState(createOnce);
+  /** The post is there to be changed; else it is made. */
+  const stored = useRef(post);
   useRedirect(phase === 'saved');
 
   async function save(body: PostBody, overwrite: boolean): Promise<void> {
@@ -39,15 +47,16 @@ export function useSaving({ post, onSaved, showProblems }: SavingOptions) {
     setPhase('saving');
     setFailure(undefined);
     try {
-      if (post) await updatePost(post.id, body, overwrite ? undefined : post.version);
-      else await createPost(body);
+      const { current } = stored;
+      if (current) await updatePost(current.id, body, overwrite ? undefined : current.version);
+      else await create(body);
     } catch (error) {
       setPhase('idle');
       busy.current = false;
       refuse(error);
       return;
     }
-    toast(post ? messages.postUpdated : messages.postCreated);
+    toast(stored.current ? messages.postUpdated : messages.postCreated);
     onSaved();
     setPhase('saved');
   }
@@ -63,7 +72,17 @@ export function useSaving({ post, onSaved, showProblems }: SavingOptions) {
     if (!showProblems(fieldProblemsOf(error))) setFailure(message.text);
   }
 
-  return { save, phase, obstacle, failure, clearObstacle: () => setObstacle(undefined) };
+  return {
+    save,
+    phase,
+    obstacle,
+    failure,
+    clearObstacle: () => setObstacle(undefined),
+    /** The next save makes a new post. */
+    beginAnew: () => {
+      stored.current = undefined;
+    },
+  };
 }
 
 function useRedirect(isTime: boolean): void {
