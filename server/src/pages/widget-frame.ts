@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 
-/** The page for sites that take no scripts: the widget alone, which reads its options from the address. */
+/** The page for sites that take no scripts. The first script makes the element, with the address's options. */
 export const widgetFrame = `<!doctype html>
 <html lang="en">
 <head>
@@ -12,6 +12,7 @@ export const widgetFrame = `<!doctype html>
 <body style="margin:0">
 <noscript><p><a href="/calculator" target="_blank" rel="noopener">Open the retirement calculator</a></p></noscript>
 <script src="/widget/frame.js"></script>
+<script async src="/widget/v1.js"></script>
 </body>
 </html>
 `;

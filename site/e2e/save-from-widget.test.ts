@@ -1,0 +1,66 @@
+import { field } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { PartnerSite, registerPartner } from './partner-site.ts';
+import { heading } from './visits.ts';
+
+test('the widget, loaded from the server into a strict page of a partner, hands a result over and hears that it is saved', async ({
+  page,
+  context,
+  request,
+  member,
+  server,
+  expectProblem,
+}) => {
+  const blog = await PartnerSite.start();
+  expectProblem(new RegExp(`foreign request: ${blog.origin}`));
+  const partner = await registerPartner(request, blog.origin);
+  const body = `
+    <script async crossorigin src="${server.url}/widget/v1.js"></script>
+    <retirement-calculator partner="${partner.id}" current-age="40"></retirement-calculator>`;
+  const policy = `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  await page.goto(blog.publish(body, { 'Content-Security-Policy': policy }));
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Save to my account/ }).click();
+  const tab = await opened;
+  await expect(tab.getByText('comes from The Late Bloomer')).toBeVisible();
+  await expect(tab.getByRole('banner').getByText(member.firstName)).toBeVisible();
+  await field(tab, 'Plan Name').fill('From the widget');
+  await tab.getByRole('button', { name: 'Save Plan', exact: true }).click();
+  await expect(heading(tab, 'Plan saved')).toBeVisible();
+  const [plan] = await (await page.request.get('/api/retirement-plans')).json();
+  expect(plan).toMatchObject({ name: 'From the widget', currentAge: 40 });
+
+  // As when the reader comes back to the page.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // Saving is the tab's: this page has neither a cookie nor anything stored.
+  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
+    '',
+    0,
+    0,
+  ]);
+
+  await test.step('as a frame, it knows nobody and says how high it is', async () => {
+    const frame = `${server.url}/widget/frame?partner=${partner.id}&current-age=45`;
+    await page.goto(
+      blog.publish(`<iframe title="Calculator" src="${frame}" width="600" height="900"></iframe>`),
+    );
+    const resized = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          addEventListener('message', ({ origin, data }) => resolve({ origin, ...data })),
+        ),
+    );
+    const inside = page.frameLocator('iframe');
+    await inside.getByRole('button', { name: 'Calculate' }).click();
+    await expect(inside.getByRole('link', { name: /^Save to my account/ })).toBeVisible();
+    expect(await resized).toEqual({
+      origin: server.url,
+      type: 'whenabouts:resize',
+      height: expect.any(Number),
+    });
+    await expect(inside.getByText(/log in/i)).toHaveCount(0);
+  });
+  await blog.stop();
+});
