@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDollars, formatNumber, formatRoughDollars, formatWithUnit } from './format.ts';
+import { formatDollars, formatNumber, formatRoughDollars, formatWithUnit, numberFormats } from './format.ts';
 
 test.each([
   [0, '$0'],
@@ -42,4 +42,14 @@ test('with its unit, as it is read aloud', () => {
   expect(formatWithUnit(35, 'years')).toBe('35 years');
   expect(formatWithUnit(52_300, 'dollars')).toBe('$52,300');
   expect(formatWithUnit(6.5, 'percent')).toBe('6.5 percent per year');
+});
+
+test('in other languages the amounts are dollars all the same', () => {
+  const german = numberFormats('de-DE');
+  expect(german.dollars(1_015_810)).toBe('1.015.810\u00a0$');
+  expect(german.roughDollars(1_015_810)).toBe('1,0\u00a0$ million');
+  expect(german.number(52_300.5)).toBe('52.300,5');
+  expect(german.decimalPoint).toBe(',');
+  expect(numberFormats('ar-EG').number(52_300)).toMatch(/^52.300$/);
+  expect(() => numberFormats('!!')).toThrow(RangeError);
 });

@@ -12,12 +12,20 @@ const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 
-const REACT = new Set(['react', 'react/jsx-runtime']);
+/** Modules that mean something else in the embed. */
+const REPLACED: readonly [name: RegExp, file: string][] = [
+  // The view is written against React's API; a small part of it answers to that name.
+  [/^react(?:\/jsx-runtime)?$/, 'src/draw.ts'],
+  // Nothing is set before the script is there, because the script brings the fields.
+  [/\/early-input\.ts$/, 'src/no-early-input.ts'],
+];
 
-/** The view is written against React's API; here a small part of it answers to that name. */
-const ownReact: Plugin = {
-  name: 'own-react',
-  resolveId: (id) => (REACT.has(id) ? path.join(root, 'src/draw.ts') : null),
+const replaced: Plugin = {
+  name: 'replaced',
+  resolveId(id) {
+    const [, file] = REPLACED.find(([name]) => name.test(id)) ?? [];
+    return file ? path.join(root, file) : null;
+  },
 };
 
 /** What core checks for those who call it by hand; the embed has checked it before, in words for readers. */
@@ -39,7 +47,7 @@ async function bundle(input: string): Promise<string> {
   const build = await rollup({
     input,
     plugins: [
-      ownReact,
+      replaced,
       stylesAsText(root),
       resolve({
         extensions: ['.tsx', '.ts', '.mjs', '.js'],

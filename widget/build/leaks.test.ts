@@ -4,6 +4,8 @@ import { findLeak } from './leaks.ts';
 test.each([
   '.a{margin:1rem}',
   '.a{margin:.5rem}',
+  '.a{margin:-1rem}',
+  '.a{margin:1.25rem}',
   '.a{margin:calc(2px + 1REM)}',
   '.a{width:50vw}',
   '.a{height:100dvh}',

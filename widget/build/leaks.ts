@@ -1,8 +1,8 @@
 /** What a style must not use where the page around belongs to somebody else, and why. */
 const LEAKS: readonly [pattern: RegExp, why: string][] = [
-  [/(?<![\w-])[\d.]+rem\b/i, "rem follows the page's root, not ours"],
+  [/(?<!\w)\d*\.?\d+rem\b/i, "rem follows the page's root, not ours"],
   [
-    /(?<![\w-])[\d.]+[sld]?v(?:w|h|i|b|min|max)\b/i,
+    /(?<!\w)\d*\.?\d+[sld]?v(?:w|h|i|b|min|max)\b/i,
     'the window is not the column that the calculator stands in',
   ],
   [/:root\b/i, ':root is the page, which is not ours'],

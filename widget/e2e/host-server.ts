@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { hostPage, WATCHER } from './host-page.ts';
-import { hosts } from './hosts.ts';
+import { type HostPage, hosts } from './hosts.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
@@ -23,6 +23,7 @@ export class HostServer {
   readonly unexpected: string[] = [];
   readonly #pages: Server;
   readonly #cdn: Server;
+  readonly #hosts: HostPage[] = [...hosts];
   #integrity = '';
 
   private constructor() {
@@ -47,6 +48,11 @@ export class HostServer {
     return `${originOf(this.#pages)}/${index}`;
   }
 
+  /** The address of a page that is not in the list. */
+  add(host: HostPage): string {
+    return this.address(this.#hosts.push(host) - 1);
+  }
+
   async stop(): Promise<void> {
     for (const server of [this.#cdn, this.#pages]) {
       server.closeAllConnections();
@@ -69,7 +75,7 @@ export class HostServer {
 
   #servePage(path: string, response: ServerResponse): void {
     const [, index = '', framed] = path.split('/');
-    const host = hosts[Number(index)];
+    const host = this.#hosts[Number(index)];
     if (path === '/watcher.js') {
       response.setHeader('content-type', 'text/javascript');
       response.setHeader('access-control-allow-origin', '*');

@@ -100,7 +100,7 @@ document.addEventListener('keydown',function(e){if(!/^(input|textarea|select|but
 const undefine = (...names: string[]) => names.map((name) => `window.${name}=undefined;`).join('');
 
 /** The pages that the calculator was measured on before there was one. */
-export const measuredHosts: readonly HostPage[] = [
+const measuredHosts: readonly HostPage[] = [
   { name: 'nothing special' },
   { name: 'everything unset', css: '*{all:unset!important}' },
   { name: 'everything reverted', css: '*{all:revert!important}' },
@@ -234,7 +234,7 @@ export const measuredHosts: readonly HostPage[] = [
 ];
 
 /** More of what pages do. */
-export const furtherHosts: readonly HostPage[] = [
+const furtherHosts: readonly HostPage[] = [
   { name: 'no connections allowed', csp: "connect-src 'none'" },
   {
     name: 'reports only',

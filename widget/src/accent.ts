@@ -8,15 +8,18 @@ export interface AccentColours {
 
 const BLACK: Colour = [0, 0, 0];
 const WHITE: Colour = [255, 255, 255];
+/** Of what text in the accent stands on, those from which it differs least. */
+const GROUND: Colour = [250, 248, 243];
+const DARK_SURFACE: Colour = [23, 35, 39];
 
 /**
  * The partner's colour as it can be used: it is also the colour of links, so it moves towards black or
- * white until it stands out from the surface behind it as WCAG asks of text.
+ * white until it stands out from what is behind it as WCAG asks of text.
  *
  * @param hex Three or six hexadecimal digits after a "#".
  */
-export function accentColours(hex: string, surface: 'light' | 'dark'): AccentColours {
-  const [behind, away] = surface === 'light' ? [WHITE, BLACK] : [[23, 35, 39] as const, WHITE];
+export function accentColours(hex: string, theme: 'light' | 'dark'): AccentColours {
+  const [behind, away] = theme === 'light' ? [GROUND, BLACK] : [DARK_SURFACE, WHITE];
   const wanted = readColour(hex);
   let accent = wanted;
   for (let share = 0.05; contrast(accent, behind) < 4.5; share += 0.05) accent = mix(wanted, away, share);

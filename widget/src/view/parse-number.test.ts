@@ -39,3 +39,13 @@ test.each([
 test('minus zero is zero', () => {
   expect(Object.is(parseNumber('-0'), 0)).toBe(true);
 });
+
+test.each([
+  ['52.300', 52_300],
+  ['52.300,5', 52_300.5],
+  ['7,5', 7.5],
+  ['1 000,25', 1000.25],
+  ['7.5', null],
+])('%j where decimals follow a comma', (text, number) => {
+  expect(parseNumber(text, ',')).toBe(number);
+});

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { calculate, calculator, expect, test } from './fixtures.ts';
+
+const STRICT =
+  "default-src 'none'; script-src {cdn} 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+
+for (const csp of ['', STRICT]) {
+  test(`nothing moves when the script comes late${csp && ', under a strict CSP'}`, async ({
+    page,
+    server,
+  }) => {
+    for (const width of [320, 390, 768, 1280]) {
+      let letCome = () => {};
+      const late = new Promise<void>((come) => {
+        letCome = come;
+      });
+      await page.route('**/widget/v1.js', async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(server.add({ name: 'a page', csp, element: calculator() }), { waitUntil: 'commit' });
+      await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      letCome();
+      await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+      // Two frames later everything that the drawing moved has been noted.
+      const shifts = await page.evaluate(async () => {
+        const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+        await frame();
+        await frame();
+        return (window as unknown as { shifts: number[] }).shifts;
+      });
+      expect(shifts, `at ${width} px`).toEqual([]);
+      await page.unroute('**/widget/v1.js');
+    }
+  });
+}
+
+test('at every width nothing is cut off, and everything can be hit', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  await calculate(page);
+  await page.getByRole('button', { name: /Get a code/ }).scrollIntoViewIfNeeded();
+  for (const width of [240, 280, 480, 800, 1200]) {
+    await page.setViewportSize({ width: width + 16, height: 900 });
+    const faults = await page.locator('retirement-calculator').evaluate((host) => {
+      const root = host.shadowRoot as ShadowRoot;
+      const frame = host.getBoundingClientRect();
+      const found: string[] = [];
+      for (const element of root.querySelectorAll<HTMLElement>('button, a, input, h2, h3, dd, p, summary')) {
+        const box = element.getBoundingClientRect();
+        if (box.width <= 1) continue;
+        if (box.left < frame.left - 0.5 || box.right > frame.right + 0.5)
+          found.push(`wide: ${element.textContent}`);
+        if (!element.matches('button, input, summary, a')) continue;
+        const style = getComputedStyle(element);
+        // Numbers in the sentence are as high as its lines; WCAG leaves those out.
+        if (style.display !== 'inline' && !element.closest('p') && Math.min(box.width, box.height) < 24) {
+          found.push(`small: ${element.textContent} ${box.width}x${box.height}`);
+        }
+      }
+      return found;
+    });
+    expect(faults, `at ${width} px`).toEqual([]);
+  }
+});
+
+const wcag = (page: Page) =>
+  new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .include('retirement-calculator');
+
+test('axe has nothing to say in light, dark, with an accent, on a page from right to left', async ({
+  open,
+}) => {
+  for (const [attributes, htmlAttributes] of [
+    ['theme="light"', 'lang="en"'],
+    ['theme="dark"', 'lang="en"'],
+    ['theme="light" accent="#fc0"', 'lang="en"'],
+    ['theme="dark" accent="#006"', 'lang="ar" dir="rtl"'],
+  ] as const) {
+    const page = await open({ element: calculator(attributes), htmlAttributes });
+    await calculate(page);
+    const { violations } = await wcag(page).analyze();
+    expect(violations.map(({ id, nodes }) => `${attributes}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
+
+test('in forced colours the controls have borders, and less motion is no motion', async ({ open, page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await open({ element: calculator() });
+  const button = page.getByRole('button', { name: 'Calculate Retirement' });
+  await expect(button).toHaveCSS('border-top-style', 'solid');
+  await expect(button).toHaveCSS('transition-duration', '0s');
+  await expect(page.getByRole('slider').first()).toHaveCSS('appearance', 'auto');
+});
+
+test('everything works with the keyboard alone', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  const focused = () =>
+    page.locator('retirement-calculator').evaluate((host) => {
+      const element = host.shadowRoot?.activeElement as HTMLElement | null;
+      return element && getComputedStyle(element).outlineStyle !== 'none'
+        ? element.outerHTML.slice(0, 60)
+        : '';
+    });
+  await expect(page.getByRole('slider')).toHaveCount(6);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('slider', { name: 'Current Age' })).toBeFocused();
+  expect(await focused()).toContain('range');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('36');
+  const box = page.getByRole('textbox', { name: 'Monthly Contributions' });
+  while (!(await box.evaluate((element) => element.matches(':focus')))) await page.keyboard.press('Tab');
+  await page.keyboard.type('612');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+  await expect(page.getByText('If you keep saving $612 a month')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+});

@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { calculate, calculator, expect, test } from './fixtures.ts';
+
+const value = (root: Locator, name: string) => root.getByRole('textbox', { name });
+
+test('attributes set the start, the looks and the way numbers are written', async ({ open }) => {
+  const page = await open({
+    element: calculator(
+      'current-age="40" retirement-age="67" current-savings="52300" monthly-savings="750" annual-income="90000" expected-return="6.5" theme="dark" accent="#c00" lang="de-DE" compact',
+    ),
+  });
+  const host = page.locator('retirement-calculator');
+  await expect(value(host, 'Current Age')).toHaveValue('40');
+  await expect(value(host, 'Target Retirement Age')).toHaveValue('67');
+  await expect(value(host, 'Current Retirement Savings')).toHaveValue('52.300');
+  await expect(value(host, 'Expected Annual Return')).toHaveValue('6,5');
+  await value(host, 'Current Retirement Savings').fill('61.250,5');
+  await calculate(page);
+  await expect(host.getByText('About', { exact: false }).first()).toBeVisible();
+  await expect(host.getByText('Simulation Outcomes')).toHaveCount(0);
+  await expect(host.getByRole('link', { name: /Save to my account/ })).toHaveAttribute(
+    'href',
+    /#1\.40\.67\.61250_5\.750\.90000\.6_5\./,
+  );
+  const ground = host.locator('[data-theme]');
+  await expect(ground).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+});
+
+test('what cannot be used is left at its default, with one warning', async ({ page, server }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(`${message.type()}: ${message.text()}`));
+  const wrong =
+    'current-age="200" expected-return="seven" theme="blue" accent="red;}" lang="!!" partner="&quot;><b>" compact="perhaps"';
+  await page.goto(server.add({ name: 'a page', element: calculator(wrong) }));
+  await calculate(page);
+  await expect(page.getByText('$1,015,810').first()).toBeVisible();
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain(
+    'warning: Retirement calculator: defaults are used instead of current-age="200"',
+  );
+});
+
+test('a page can mount and take away by script, and hears what happens', async ({ open }) => {
+  const page = await open({ element: '<div id="place"></div>' });
+  const heard = await page.evaluate(() => {
+    const list: unknown[] = [];
+    for (const name of ['ready', 'calculate', 'save']) {
+      document.addEventListener(`whenabouts:${name}`, (event) =>
+        list.push([name, (event as CustomEvent).detail]),
+      );
+    }
+    Object.assign(window, { heard: list });
+    const registry = (window as never)[Symbol.for('whenabouts') as never] as {
+      mount: (node: Element, settings: object) => () => void;
+    };
+    const place = document.getElementById('place') as Element;
+    Object.assign(window, { takeAway: registry.mount(place, { 'current-age': 40, theme: 'dark' }) });
+    return list;
+  });
+  expect(heard).toEqual([]);
+  await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('40');
+  await calculate(page);
+  await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
+  await expect(page.getByText('From age 41 to age 65.')).toBeVisible();
+  await page.locator('#place').evaluate((place) => {
+    const link = place.shadowRoot?.querySelector<HTMLElement>('a[target]');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+  });
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
+    ['ready', { version: '0.1.0' }],
+    ['calculate', { first: true }],
+    ['calculate', { first: false }],
+    ['save', { by: 'link' }],
+  ]);
+  await page.evaluate(() => (window as unknown as { takeAway: () => void }).takeAway());
+  await expect(page.getByRole('slider')).toHaveCount(0);
+});
+
+test('a page sets the looks by custom properties, and nothing else of it gets in', async ({ open }) => {
+  const page = await open({
+    element: calculator(),
+    css: 'retirement-calculator{--whenabouts-accent:rgb(1,2,3);--whenabouts-accent-on:rgb(4,5,6);--whenabouts-radius:3px;--whenabouts-font:monospace;--c1:red;color:red!important;padding:99px!important}',
+  });
+  const button = page.getByRole('button', { name: 'Calculate Retirement' });
+  await expect(button).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expect(button).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await expect(button).toHaveCSS('border-top-left-radius', '3px');
+  await expect(button).toHaveCSS('font-family', 'monospace');
+  await expect(page.locator('retirement-calculator')).toHaveCSS('padding-top', '0px');
+});
+
+test('far below the window nothing is drawn until it comes near', async ({ open }) => {
+  const page = await open({ body: '<div style="height:5000px"></div>{calculator}', element: calculator() });
+  await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeAttached();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await page.getByText('Words below.').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('slider')).toHaveCount(6);
+});

@@ -1,0 +1,81 @@
+import { defaultInputs } from '@whenabouts/core';
+import { describe, expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+const read = (attributes: Record<string, string>) => readOptions((name) => attributes[name] ?? null);
+
+test('without attributes there are defaults, and nothing wrong', () => {
+  const { options, wrong } = read({});
+  expect(wrong).toEqual([]);
+  expect(options).toMatchObject({ inputs: defaultInputs, theme: 'light', compact: false });
+  expect(options.accent).toBeUndefined();
+  expect(options.partner).toBeUndefined();
+  expect(options.formats.dollars(1_015_810)).toBe('$1,015,810');
+});
+
+test('every attribute', () => {
+  const { options, wrong } = read({
+    'current-age': '40',
+    'retirement-age': '67',
+    'current-savings': '52300.5',
+    'monthly-savings': '0',
+    'annual-income': ' 90000 ',
+    'expected-return': '6.5',
+    theme: 'auto',
+    accent: '#0B6B4F',
+    partner: 'a-blog-2',
+    lang: 'de-DE',
+    compact: '',
+  });
+  expect(wrong).toEqual([]);
+  expect(options).toMatchObject({
+    inputs: {
+      currentAge: 40,
+      retirementAge: 67,
+      currentSavings: 52_300.5,
+      monthlySavings: 0,
+      annualIncome: 90_000,
+      expectedReturn: 6.5,
+    },
+    theme: 'auto',
+    accent: '#0B6B4F',
+    partner: 'a-blog-2',
+    compact: true,
+  });
+  expect(options.formats.number(1234.5)).toBe('1.234,5');
+});
+
+describe('is left at its default, and named', () => {
+  test.each([
+    ['current-age', '17'],
+    ['current-age', '40.5'],
+    ['current-age', ''],
+    ['current-savings', '1e5'],
+    ['current-savings', '-1'],
+    ['current-savings', '50,000'],
+    ['expected-return', 'NaN'],
+    ['theme', 'blue'],
+    ['accent', 'red'],
+    ['accent', '#12345'],
+    ['accent', '#fff;}'],
+    ['partner', 'A Blog'],
+    ['partner', '"><b>'],
+    ['lang', '!!'],
+    ['compact', 'perhaps'],
+  ])('%s="%s"', (name, value) => {
+    const { options, wrong } = read({ [name]: value });
+    expect(wrong).toEqual([`${name}="${value}"`]);
+    expect(options).toEqual({ ...read({}).options });
+  });
+
+  test('ages that cross, both', () => {
+    const { options, wrong } = read({ 'current-age': '60', 'retirement-age': '50' });
+    expect(wrong).toEqual(['current-age="60" with retirement-age="50"']);
+    expect(options.inputs).toEqual(defaultInputs);
+  });
+});
+
+test('a false flag is one that is not set', () => {
+  expect(read({ compact: 'false' }).options.compact).toBe(false);
+  expect(read({ compact: 'true' }).options.compact).toBe(true);
+});
