@@ -38,7 +38,9 @@ const budgets: readonly Budget[] = [
   { page: '/register', what: 'js', kB: 70, beyond: '/' },
   { page: '/my-plans', what: 'js', kB: 70, beyond: '/' },
   { page: '/profile', what: 'js', kB: 70, beyond: '/' },
+  { page: '/save', what: 'js', kB: 70, beyond: '/' },
   { page: '/admin/login', what: 'js', kB: 70, beyond: '/' },
+  { page: '/admin/partners', what: 'js', kB: 70, beyond: '/' },
   { page: '/admin/blogs/new', what: 'js', kB: 70, beyond: '/' },
   { page: '/reset-password', what: 'js', kB: 70, beyond: '/' },
 ];

@@ -13,6 +13,7 @@ import {
   pressLink,
   save,
 } from './admin.ts';
+import { addPlan, register } from './members.ts';
 import { addImage, picture } from './pictures.ts';
 import { newWord } from './posts.ts';
 import type { Screen } from './screens.ts';
@@ -50,6 +51,18 @@ async function openLongPost(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Preview of the cover' })).toBeVisible();
 }
 
+/** A partner with the longest of names, from whose pages a plan was saved. */
+async function openPartners(page: Page): Promise<void> {
+  await beAdmin(page);
+  const id = `${newWord()}${'w'.repeat(20)}`;
+  const data = { id, name: 'W'.repeat(80), origin: `https://${'w'.repeat(60)}.example` };
+  expect((await page.request.post('/api/admin/partners', { data })).status()).toBe(201);
+  await register(page.request);
+  await addPlan(page.request, { partner: id });
+  await open(page, '/admin/partners');
+  await expect(page.getByText(`partner="${id}"`)).toBeVisible();
+}
+
 /** What admins see, at its longest. */
 export const adminScreens: readonly Screen[] = [
   {
@@ -81,6 +94,22 @@ export const adminScreens: readonly Screen[] = [
       await open(page, `/admin/blogs/preview/${id}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText('Text', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin partners',
+    show: async (page) => {
+      await openPartners(page);
+      await page.getByText('Show by day').first().click();
+    },
+  },
+  {
+    name: 'admin, partner with problems',
+    show: async (page) => {
+      await openPartners(page);
+      await press(page, 'Add Partner');
+      await press(page, 'Save');
+      await expect(page.getByText('Name is required.')).toBeVisible();
     },
   },
   {

@@ -15,6 +15,8 @@ export interface PlanTerms {
   monthlySavings: number;
   annualIncome: number;
   expectedReturn: number;
+  /** On whose page it was calculated. */
+  partner?: string;
 }
 
 export interface SavedPlan extends PlanTerms {

@@ -6,6 +6,7 @@ import { explainerScreens } from './explainer-screens.ts';
 import { guideScreens } from './guide-screens.ts';
 import { imageScreens } from './image-screens.ts';
 import { addPlan } from './members.ts';
+import { savePath } from './partner-site.ts';
 import { open } from './visits.ts';
 
 export interface Screen {
@@ -48,6 +49,30 @@ export const screens: readonly Screen[] = [
   { name: 'disclaimer', show: (page) => open(page, '/disclaimer') },
   { name: 'sitemap', show: (page) => open(page, '/sitemap-page') },
   { name: 'not found', problem: /404.*\/nowhere/, show: (page) => open(page, '/nowhere') },
+  {
+    name: 'saving, logged out',
+    problem: /404.*\/api\/partners\/nobody/,
+    show: async (page) => {
+      await page.goto('about:blank');
+      await open(page, savePath({}, 'nobody'));
+      await expect(page.getByText('from a page that we do not know')).toBeVisible();
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    },
+  },
+  {
+    name: 'saving',
+    member: true,
+    problem: /404.*\/api\/partners\/nobody/,
+    show: async (page) => {
+      await page.goto('about:blank');
+      await open(page, savePath({}, 'nobody'));
+      await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'Plan Name' })).toBeFocused();
+    },
+  },
+  { name: 'saving a broken link', show: (page) => open(page, '/save#1.35') },
   {
     name: 'no plans',
     member: true,

@@ -1,0 +1,91 @@
+import { expectProblemAt, field } from './account.ts';
+import { dialog, openDashboard, press, pressLink } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { register } from './members.ts';
+import { newWord } from './posts.ts';
+import { breakCall, refusal } from './trouble.ts';
+import { expectToast, heading } from './visits.ts';
+
+test('an admin adds a partner, sees what is saved from its pages, changes it and deletes it', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  const id = newWord();
+  const card = page.getByRole('listitem').filter({ hasText: `partner="${id}"` });
+  await openDashboard(page);
+  await pressLink(page, 'Partners');
+  await expect(heading(page, 'Partners')).toBeVisible();
+
+  await test.step('what cannot be is said at its field', async () => {
+    await press(page, 'Add Partner');
+    await expect(field(page, 'Id')).toBeFocused();
+    await field(page, 'Id').fill('No Id');
+    await field(page, 'Name').fill('The Late Bloomer');
+    await field(page, 'Origin').fill('http://bloomer.example');
+    await press(page, 'Save');
+    await expectProblemAt(page, 'Id', 'Id must have 2 to 40 lowercase letters, numbers and hyphens.');
+    await expectProblemAt(
+      page,
+      'Origin',
+      'Origin must begin with https://, except for this machine itself \\(localhost\\).',
+    );
+    await field(page, 'Id').fill(id);
+    await field(page, 'Origin').fill('https://bloomer.example/');
+    await press(page, 'Save');
+    await expectToast(page, 'Partner added');
+    await expect(card).toContainText('https://bloomer.example');
+    await expect(card).toContainText('No plan was saved in the last 30 days.');
+    await expect(page.getByRole('button', { name: 'Add Partner' })).toBeFocused();
+  });
+
+  await test.step('an id is taken once', async () => {
+    expectProblem(/409.*\/api\/admin\/partners/);
+    await press(page, 'Add Partner');
+    await field(page, 'Id').fill(id);
+    await field(page, 'Name').fill('Somebody else');
+    await field(page, 'Origin').fill('https://else.example');
+    await press(page, 'Save');
+    await expectProblemAt(page, 'Id', 'Another partner has this id already. Please choose another one.');
+    await press(page, 'Cancel');
+    await expect(dialog(page, 'Add partner')).toBeHidden();
+  });
+
+  await test.step('saves are counted by day', async () => {
+    await register(request);
+    const plan = { name: 'x', currentAge: 35, retirementAge: 65, currentSavings: 1, monthlySavings: 1 };
+    const data = { ...plan, annualIncome: 70_000, expectedReturn: 7, partner: id };
+    for (let n = 0; n < 2; n++) await request.post('/api/retirement-plans', { data });
+    await page.reload();
+    await expect(card).toContainText('2 plans were saved in the last 30 days.');
+    await card.getByText('Show by day').click();
+    await expect(card.getByRole('listitem')).toHaveCount(30);
+    await expect(card.getByRole('listitem').last()).toHaveText(/^\w{3} \d+: 2$/);
+  });
+
+  await test.step('its name can be changed, its id cannot', async () => {
+    await card.getByRole('button', { name: 'Edit The Late Bloomer' }).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'Id')).toHaveCount(0);
+    await field(page, 'Name').fill('Bloomer & Co.');
+    await press(page, 'Save');
+    await expectToast(page, 'Partner updated');
+    await expect(card.getByRole('heading')).toHaveText('Bloomer & Co.');
+  });
+
+  await test.step('deleting asks first, and says when it fails', async () => {
+    expectProblem(/500.*\/api\/admin\/partners/);
+    await card.getByRole('button', { name: 'Delete Bloomer & Co.' }).click();
+    const mend = await breakCall(
+      page,
+      `DELETE /api/admin/partners/${id}`,
+      refusal(500, 'internal', 'Something went wrong. Please try again.'),
+    );
+    await press(page, 'Delete “Bloomer & Co.”');
+    await expect(dialog(page, 'Delete Partner').getByRole('alert')).toContainText('Something went wrong');
+    await mend();
+    await press(page, 'Delete “Bloomer & Co.”');
+    await expectToast(page, 'Partner deleted');
+    await expect(card).toHaveCount(0);
+  });
+});
