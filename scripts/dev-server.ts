@@ -83,7 +83,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
   const entry = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer;
-  const { inlineScripts } = await entry();
+  const { inlineScripts, changed } = await entry();
   /** Vite's client and the styles; without blanks between them, because hydration would stumble over those. */
   const developmentTags = async (pathname: string): Promise<string> => {
     const html = await vite.transformIndexHtml(pathname, '<html><head></head><body></body></html>');
@@ -97,6 +97,7 @@ async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
     staticDir: path.join(site, 'public'),
     renderer: {
       inlineScripts,
+      changed,
       render: async (request) => {
         const page = await (await entry()).render(request);
         const tags = await developmentTags(new URL(request.url).pathname);

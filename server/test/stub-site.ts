@@ -55,7 +55,10 @@ export function stubRenderer() {
       pages[pathname] ?? { status: 404, html: html('404 Page Not Found'), noindex: true, cacheable: false }
     );
   };
-  return { asked, renderer: { inlineScripts: [INLINE_SCRIPT], render } };
+  return {
+    asked,
+    renderer: { inlineScripts: [INLINE_SCRIPT], changed: { '/guides/healthcare': '2026-11-20' }, render },
+  };
 }
 
 /** The application with that site. */

@@ -122,3 +122,21 @@ test('they are gone once a member logs out', async ({ page, member }) => {
   await expect(page.getByText('Ready to see your future?')).toBeVisible();
   expect(await page.evaluate(() => history.state?.whenaboutsInputs)).toBeUndefined();
 });
+
+test('nor does another page know them, wherever the member logs out', async ({ page, member }) => {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '750');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Guides' }).click();
+  const guide = page.getByRole('article').getByRole('link', { name: 'Healthcare in Retirement' });
+  const next = page.getByRole('navigation', { name: 'Where to go next' });
+  await guide.click();
+  await expect(next).toContainText('With what you entered');
+  // As if the member had once, before logging in, meant to save other numbers.
+  await page.evaluate(() => sessionStorage.setItem('calculatorValues', '{}'));
+  await chooseFromAccountMenu(page, member.firstName, 'Logout');
+  await main.getByRole('link', { name: 'Guides' }).click();
+  await guide.click();
+  await expect(next).toContainText('Your age, your savings, three outlooks.');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

@@ -12,6 +12,9 @@ const guides = [
   { slug: 'healthcare', title: 'Healthcare in Retirement' },
 ] as const;
 
+/** As fast as a post is read. */
+const WORDS_PER_MINUTE = 220;
+
 const main = (page: Page) => page.getByRole('main');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
@@ -58,6 +61,9 @@ for (const { slug, title } of guides) {
       expect(answer.status()).toBe(200);
       const html = await answer.text();
       expect(wordsOf(html)).toBeGreaterThanOrEqual(1200);
+      // The index says it without having the texts, so it is written down; here it is held to them.
+      const minutes = Math.round(wordsOf(html) / WORDS_PER_MINUTE);
+      expect(/>(\d+)(?:<!-- -->)? min read/.exec(html)?.[1]).toBe(String(minutes));
       expect(html).toContain(`<title>${title} | Whenabouts</title>`);
       expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
       expect(html).toContain(`<link rel="canonical" href="${server.url}/guides/${slug}"/>`);

@@ -1,5 +1,7 @@
 import { calculateButton, inputs, outlook, slider, type } from './calculator.ts';
+import { openExplainer } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
+import { addPlan } from './members.ts';
 import { open } from './visits.ts';
 
 // Whatever the visitor's theme, paper is light.
@@ -52,4 +54,31 @@ test('before there is an outlook, the page is printed as it stands', async ({ pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect(page.getByText('Calculated on')).toBeHidden();
+});
+
+test('a saved plan on paper has its numbers and its address, and nothing to press', async ({
+  page,
+  member: _member,
+  server,
+}) => {
+  const { id } = await addPlan(page.request, { name: 'Plan 2030' });
+  await open(page, `/view-plan/${id}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`${server.url}/view-plan/${id}`)).toBeVisible();
+  await expect(page.getByText('An estimate, not advice.')).toBeVisible();
+  await expect(page.getByRole('link', { includeHidden: false })).toHaveCount(0);
+});
+
+test('an explainer on paper has its picture, its table and its address, and no controls', async ({
+  page,
+  server,
+}) => {
+  await openExplainer(page, 'taxes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`${server.url}/guides/old?tab=taxes`)).toBeVisible();
+  await expect(page.getByRole('figure').getByRole('table')).toBeVisible();
+  await expect(page.getByRole('figure').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
 });

@@ -112,12 +112,14 @@ describe('a feed', () => {
   });
 });
 
-test('the sitemap names every public page, and when posts were saved', async () => {
+test('the sitemap names every public page, and when those changed that tell', async () => {
   const { slug, updatedAt } = await createdPost(admin);
   const future = await createdPost(admin, { publishedAt: '2199-01-01' });
   const map = await read('/sitemap.xml');
   for (const path of publicPaths) expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
   expect(map).toContain(`<url><loc>${ORIGIN}/blog/${slug}</loc><lastmod>${updatedAt}</lastmod></url>`);
+  expect(map).toContain(`<loc>${ORIGIN}/guides/healthcare</loc><lastmod>2026-11-20</lastmod>`);
+  expect(map).toContain(`<loc>${ORIGIN}/blog</loc></url>`);
   expect(map).not.toContain(future.slug);
   const day = new Date().toISOString().slice(0, 10);
   const posts = (await rowsOf(app, 'posts')).filter((post) => String(post.published_at) <= day);

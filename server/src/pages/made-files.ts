@@ -7,9 +7,12 @@ import { feedXml } from './feed.ts';
 import { robotsText } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
+/** When pages were last changed, by their paths. */
+type Changed = Readonly<Record<string, string>>;
+
 interface MadeFile {
   readonly type: string;
-  readonly text: (data: PublicData, origin: string) => Promise<string>;
+  readonly text: (data: PublicData, origin: string, changed: Changed) => Promise<string>;
   /** Says the same whatever is published, also while the posts cannot be read. */
   readonly lasting?: true;
 }
@@ -22,12 +25,12 @@ const files: Readonly<Record<string, MadeFile>> = {
 };
 
 /** Files that no build makes, because what stands in them changes with the posts. */
-export function madeFiles(data: PublicData, origin: string): Middleware {
+export function madeFiles(data: PublicData, origin: string, changed: Changed): Middleware {
   const kept = new Kept<Prepared>(Object.keys(files).length);
   const make = async ({ type, text }: MadeFile) =>
     new Prepared({
       type: `${type}; charset=utf-8`,
-      bytes: await compressed(Buffer.from(await text(data, origin)), KEPT),
+      bytes: await compressed(Buffer.from(await text(data, origin, changed)), KEPT),
       cacheControl: 'public, max-age=300',
     });
   return async (ctx, next) => {

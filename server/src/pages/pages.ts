@@ -19,7 +19,7 @@ export interface Pages {
 /** Everything outside the API: files first, then pages rendered for the first visit. */
 export function servePages(pages: Pages, options: HtmlOptions): Middleware {
   const files = pages.middleware ?? staticFiles(pages.staticDir);
-  const made = madeFiles(options.data, options.origin);
+  const made = madeFiles(options.data, options.origin, pages.renderer.changed);
   const html = htmlPages(pages, options);
   return async (ctx, next) => {
     if (isApi(ctx.path)) return next();

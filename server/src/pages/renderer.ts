@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 export interface PageRenderer {
   /** Sources of the inline scripts that every page carries; their hashes go into the policy. */
   readonly inlineScripts: readonly string[];
+  /** When pages that tell were last changed, as YYYY-MM-DD by their paths. */
+  readonly changed: Readonly<Record<string, string>>;
   /** Renders a page without anything private in it. */
   render(request: PageRequest): Promise<RenderedPage>;
 }

@@ -2,11 +2,15 @@ import { addresses, type PostSummary } from '../../contract/index.ts';
 import type { PublicData } from '../public-data.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** Every page that searches should know, and when the posts last changed. */
-export async function sitemapXml(data: PublicData, origin: string): Promise<string> {
+/** Every page that searches should know, and when it last changed, where that is known. */
+export async function sitemapXml(
+  data: PublicData,
+  origin: string,
+  changed: Readonly<Record<string, string>>,
+): Promise<string> {
   const posts = (await data.read(addresses.listPosts.path)) as readonly PostSummary[];
   const pages = [
-    ...publicPaths.map((path) => urlOf(origin + path)),
+    ...publicPaths.map((path) => urlOf(origin + path, changed[path])),
     ...posts.map(({ slug, updatedAt }) => urlOf(`${origin}/blog/${slug}`, updatedAt)),
   ];
   return [

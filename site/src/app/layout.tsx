@@ -1,6 +1,7 @@
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
 import { Outlet } from '../router.ts';
 import { Footer } from './footer.tsx';
+import { useForgetAtLogout } from './forget-at-logout.ts';
 import { Header } from './header.tsx';
 import * as styles from './layout.css.ts';
 import { useLocationHandler } from './location-handler.ts';
@@ -9,6 +10,7 @@ import { Toasts } from './toasts.tsx';
 /** What surrounds every page. */
 export function Layout() {
   useLocationHandler();
+  useForgetAtLogout();
   return (
     <>
       <a href="#main" className={styles.skipLink}>

@@ -5,8 +5,9 @@ export const figure = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  breakInside: 'avoid',
 });
+// A page may end in the table, not in the drawing.
+globalStyle(`${figure} > :not(details)`, { breakInside: 'avoid' });
 
 export const title = style({
   fontFamily: font.display,

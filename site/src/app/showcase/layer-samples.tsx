@@ -1,6 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,6 +27,10 @@ export const layerSamples: readonly Sample[] = [
         </DialogActions>
       ),
     },
+  },
+  {
+    component: 'DeletionDialog',
+    states: { deleting: <SampleDeletion />, 'failing to': <SampleDeletion fails /> },
   },
   {
     component: 'Menu',
@@ -98,5 +103,29 @@ function SampleTabs() {
         { value: 'data', label: 'My Data', content: <p>What we keep.</p> },
       ]}
     />
+  );
+}
+
+function SampleDeletion({ fails = false }: { fails?: boolean }) {
+  const [subject, setSubject] = useState<string>();
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setSubject('Plan 2030')}>
+        Delete plan
+      </Button>
+      <DeletionDialog
+        subject={subject}
+        title="Delete this plan?"
+        description="This cannot be undone."
+        label={(name) => `Delete plan “${name}”`}
+        remove={async () => {
+          if (fails) throw new Error('Not today');
+        }}
+        deleted={{ title: 'Plan deleted' }}
+        failed={() => ({ title: 'Plan not deleted', text: 'The server did not answer.', kind: 'error' })}
+        onClose={() => setSubject(undefined)}
+        focusAfterwards={() => null}
+      />
+    </>
   );
 }

@@ -13,9 +13,8 @@ export const messageSamples: readonly Sample[] = [
     states: {
       alone: <ProblemNotice title="Invalid email or password." />,
       'with a way on': (
-        <ProblemNotice title="Your plans could not be loaded.">
+        <ProblemNotice title="Your plans could not be loaded." onRetry={() => {}}>
           <p>The server did not answer.</p>
-          <Button kind="secondary">Try again</Button>
         </ProblemNotice>
       ),
     },

@@ -1,4 +1,6 @@
-import { Figure } from '../../ui/figure.tsx';
+import { contents } from '../../ui/contents.css.ts';
+import { Contents, PrintedAddress } from '../../ui/contents.tsx';
+import { Figure, FigureNumbers } from '../../ui/figure.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { prose } from '../../ui/prose.css.ts';
@@ -45,6 +47,29 @@ export const textSamples: readonly Sample[] = [
       ),
     },
   },
+  {
+    component: 'FigureNumbers',
+    states: {
+      alone: (
+        <FigureNumbers caption="Savings by year" head={['Year', 'Savings']} rows={[['10', '$86,542']]} />
+      ),
+    },
+  },
+  {
+    component: 'Contents',
+    states: {
+      'of a long page': (
+        <Contents
+          className={contents}
+          sections={[
+            { id: 'sum', heading: 'Begin with a year of spending' },
+            { id: 'time', heading: 'But time does most of the saving' },
+          ]}
+        />
+      ),
+    },
+  },
+  { component: 'PrintedAddress', states: { 'on paper alone': <PrintedAddress path="/__ui" /> } },
   {
     component: 'prose',
     states: {

@@ -8,9 +8,8 @@ import {
   PRODUCT_NAME,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { useContext } from 'react';
 import { paths } from '../../paths.ts';
-import { OriginContext } from '../../ui/origin.ts';
+import { PrintedAddress } from '../../ui/contents.tsx';
 import * as styles from './printed-inputs.css.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -23,12 +22,11 @@ interface PrintedInputsProps {
 
 /** On paper there are no sliders: what was entered stands above the outlook as a list. */
 export function PrintedInputs({ inputs, plan }: PrintedInputsProps) {
-  const origin = useContext(OriginContext);
   return (
     <div className={styles.sheet}>
       <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
       <p>Calculated on {longDate.format(new Date())}</p>
-      <p>{origin + (plan ? paths.viewPlan(plan.id) : paths.home)}</p>
+      <PrintedAddress path={plan ? paths.viewPlan(plan.id) : paths.home} />
       <dl className={styles.inputs}>
         {inputNames.map((name) => (
           <div key={name} className={styles.input}>

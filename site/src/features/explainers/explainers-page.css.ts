@@ -8,4 +8,5 @@ export const onward = style({
   flexWrap: 'wrap',
   gap: `${space[2]} ${space[5]}`,
   fontWeight: 600,
+  '@media': { print: { display: 'none' } },
 });

@@ -3,10 +3,11 @@ import { lazy, useMemo } from 'react';
 import { useOwnInputs } from '../../own-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Link, useSearchParams } from '../../router.ts';
+import { PrintedAddress } from '../../ui/contents.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { type ExplainerId, readTab } from './explainer-names.ts';
+import { type ExplainerId, explainerPath, readTab } from './explainer-names.ts';
 import { ExplainerTabs, tabId } from './explainer-tabs.tsx';
 import * as styles from './explainers-page.css.ts';
 import { loadExplainer } from './load-explainer.ts';
@@ -44,6 +45,7 @@ export function ExplainersPage() {
           Four rules to play with. Move a number and see at once what follows; nothing you enter leaves your
           browser.
         </p>
+        <PrintedAddress path={explainerPath(open)} />
       </div>
       <ExplainerTabs open={open} panelId={PANEL} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(open)}>

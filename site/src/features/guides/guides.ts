@@ -7,7 +7,7 @@ export const guideFacts: readonly GuideFacts[] = [
     title: 'Retirement Planning at 30, 45 and 60',
     summary:
       'How much to save, where to put it first, and how to turn it into an income: what matters at 30, at 45 and at 60, with the limits for 2026.',
-    minutes: 8,
+    minutes: 7,
     updated: '2026-11-20',
   },
   {
@@ -15,7 +15,7 @@ export const guideFacts: readonly GuideFacts[] = [
     title: 'Investment Strategies for Retirement',
     summary:
       'Stocks, bonds, fees and patience: how to spread the risk, what one percent costs over 30 years, and what to check before you buy.',
-    minutes: 8,
+    minutes: 7,
     updated: '2026-11-20',
   },
   {
@@ -31,7 +31,7 @@ export const guideFacts: readonly GuideFacts[] = [
     title: 'Tax Planning for Retirement',
     summary:
       'Traditional or Roth, which account to draw from first, and the withdrawals you must take: how taxes shape what your savings are worth.',
-    minutes: 7,
+    minutes: 8,
     updated: '2026-11-20',
   },
   {
@@ -39,7 +39,7 @@ export const guideFacts: readonly GuideFacts[] = [
     title: 'Healthcare in Retirement',
     summary:
       'What Medicare covers and what it leaves to you, the bridge before 65, and how to plan for costs that nobody can know in advance.',
-    minutes: 7,
+    minutes: 8,
     updated: '2026-11-20',
   },
 ];

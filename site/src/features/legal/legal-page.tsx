@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Contents, PrintedAddress } from '../../ui/contents.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
+import { LEGAL_UPDATED } from './updated.ts';
 
-/** The day on which the pages were last compared with what the site does. */
-const UPDATED = { day: '2026-11-21', words: 'November 21, 2026' };
 const CONTACT = 'questions';
 
 export interface LegalSection {
@@ -38,7 +38,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
         <header className={styles.head}>
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.updated}>
-            Last updated <time dateTime={UPDATED.day}>{UPDATED.words}</time>
+            Last updated <time dateTime={LEGAL_UPDATED}>{formatDay(LEGAL_UPDATED)}</time>
           </p>
           <PrintedAddress path={path} />
           <section className={styles.summary} aria-labelledby="in-short">

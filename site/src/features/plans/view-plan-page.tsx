@@ -5,10 +5,12 @@ import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PrintedAddress } from '../../ui/contents.tsx';
 import { ProblemNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatDay } from './plan-dates.ts';
 import { Projection, Terms } from './plan-facts.tsx';
@@ -19,7 +21,7 @@ export function ViewPlanPage() {
   const { data: plan, error, mutate } = usePlan(id);
   return (
     <Page>
-      <Link to={paths.myPlans} className={styles.back}>
+      <Link to={paths.myPlans} className={`${styles.back} ${notPrinted}`}>
         <ArrowLeft aria-hidden="true" size={18} />
         Back to My Saved Plans
       </Link>
@@ -35,10 +37,11 @@ function PlanDetails({ plan }: { plan: Plan }) {
       <header className={styles.header}>
         <h1 tabIndex={-1}>{plan.name}</h1>
         <p className={page.caption}>Last saved on {formatDay(plan.updatedAt)}</p>
+        <PrintedAddress path={paths.viewPlan(plan.id)} />
       </header>
       <Projection plan={plan} />
       <Terms plan={plan} />
-      <div className={page.row}>
+      <div className={`${page.row} ${notPrinted}`}>
         <ButtonLink to={paths.editPlan(plan.id)}>Edit Plan</ButtonLink>
         <ButtonLink to={paths.tryScenarios(plan.id)} kind="secondary">
           Try Different Scenarios
