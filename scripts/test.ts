@@ -15,5 +15,6 @@ process.exitCode = await runSteps([
   command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
   command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
   command('size budget', ['node', 'scripts/size.ts'], { needs: ['build'] }),
+  command('widget size', ['node', 'scripts/widget-size.ts'], { needs: ['build'] }),
   playwright('browser tests', { needs: [systemPackages.name, 'build'] }),
 ]);

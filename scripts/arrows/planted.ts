@@ -13,6 +13,7 @@ const byName = 'Take it from the package by its name';
 const apart = 'Features never import one another';
 const atRunTime = 'The server loads the built site by path at run time';
 const viewOnly = "The calculator's view imports core, react and its own files only";
+const embedOnly = 'The embed imports core, the view and its own files only';
 const nounByEntity = "A noun may import another noun's *.entity.ts";
 const cssOnly = 'Styles live in *.css.ts files';
 
@@ -50,6 +51,8 @@ export const planted: readonly Planted[] = [
   plant('widget/src/view/a-router.ts', "import 'react-router-dom';", viewOnly),
   plant('widget/src/view/a-request.ts', "import 'swr';", viewOnly),
   plant('widget/src/view/a-neighbour.ts', "import '../embed.ts';", viewOnly),
+  plant('widget/src/a-package.ts', "import 'preact';", embedOnly),
+  plant('widget/src/a-server.ts', "import '@whenabouts/server/contract';", embedOnly),
   plant('widget/src/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),
 
   plant('site/src/app/a-router.ts', "import 'react-router-dom';", 'Only site/src/router.ts'),
@@ -119,6 +122,10 @@ export const allowed: readonly Omit<Planted, 'refusal'>[] = [
   {
     file: 'widget/src/view/allowed.css.ts',
     code: "import '@vanilla-extract/css';\nimport './theme.css.ts';",
+  },
+  {
+    file: 'widget/src/allowed.ts',
+    code: "import './view/calculator.tsx';\nimport 'react';\nimport '@whenabouts/core';",
   },
   { file: 'site/src/router.ts', code: "import 'react-router-dom';" },
   { file: 'site/src/ui/allowed.ts', code: "import '@ark-ui/react/dialog';\nimport '../theme/vars.css.ts';" },
