@@ -51,6 +51,13 @@ describe('starting', () => {
     expect(second.output()).not.toContain('password');
   });
 
+  test('goes on without a widget that has not been built, and says so once', async () => {
+    const server = await startProcess(storage, { env: { WIDGET_DIR: join(storage.dataDir, 'nowhere') } });
+    expect((await server.client().get('/widget/v1.js')).status).toBe(404);
+    expect((await server.client().get('/')).status).toBe(200);
+    expect(server.output().match(/the widget has not been built/g)).toHaveLength(1);
+  });
+
   test('makes the admin that the environment names, and prints no password', async () => {
     const server = await startProcess(storage, {
       env: { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'seven lanterns' },

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { defaultInputs } from '@whenabouts/core';
-import { expectProblemAt, field, fillIn } from './account.ts';
+import { expectProblemAt, field, fillIn, logIn } from './account.ts';
 import { box } from './calculator.ts';
 import { test as base, expect } from './fixtures.ts';
 import { newMember, register } from './members.ts';
@@ -125,6 +125,7 @@ test('a visitor logs in on the page or on the way, and two results become two pl
   await expectResult(first);
   await expect(first.getByText('from a page that we do not know')).toBeVisible();
   await expect(first.getByRole('heading', { name: 'Log in to save it' })).toBeVisible();
+  await expect(first.getByText(`make sure that ${new URL(server.url).host} stands in`)).toBeVisible();
   const second = await follow(page, context);
 
   await test.step('on the page', async () => {
@@ -143,9 +144,7 @@ test('a visitor logs in on the page or on the way, and two results become two pl
 
   await test.step('on the way: the login brings the numbers to the calculator', async () => {
     await second.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
-    await second.getByRole('main').getByLabel('Email').fill(account.email);
-    await second.getByLabel('Password', { exact: true }).fill(account.password);
-    await second.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await logIn(second, account);
     await expect(second).toHaveURL('/#calculator');
     await expectToast(second, 'Welcome back!', "Your retirement plan is ready to save. Click 'Save Plan'");
     await expect(box(second, 'Monthly Contributions')).toHaveValue('500');
@@ -272,6 +271,7 @@ test('what is no result is refused in words, and nobody puts the page into a fra
   expectProblem,
 }) => {
   expectProblem(/frame-ancestors/);
+  expectProblem(/404.*\/api\/partners\/acme/);
   const good = savePath();
   const forged = [
     good.slice(0, -1),
@@ -294,6 +294,13 @@ test('what is no result is refused in words, and nobody puts the page into a fra
   await expect(page).toHaveURL('/#calculator');
   await open(page, '/save');
   await expect(heading(page, 'There is nothing to save')).toBeVisible();
+  // Another link in the same tab changes nothing but what stands behind the #.
+  await page.goto(`/save${good.slice(good.indexOf('#'))}`);
+  await expectResult(page);
+  await open(page, good.replace('#', '&return_url=https://evil.example&next=//evil.example#'));
+  await expectResult(page);
+  await expect(page.getByText('from a page that we do not know')).toBeVisible();
+  expect(await page.content()).not.toContain('evil.example');
 
   await page.goto(blog.publish(`<iframe src="${server.url}${good}"></iframe>`));
   await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { field } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { PartnerSite, registerPartner } from './partner-site.ts';
 import { heading } from './visits.ts';
+
+const MANIFEST = fileURLToPath(new URL('../../widget/dist/manifest.json', import.meta.url));
 
 test('the widget, loaded from the server into a strict page of a partner, hands a result over and hears that it is saved', async ({
   page,
@@ -14,14 +18,21 @@ test('the widget, loaded from the server into a strict page of a partner, hands 
   const blog = await PartnerSite.start();
   expectProblem(new RegExp(`foreign request: ${blog.origin}`));
   const partner = await registerPartner(request, blog.origin);
+  const { version, files } = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const { integrity } = files['calculator.js'];
   const body = `
-    <script async crossorigin src="${server.url}/widget/v1.js"></script>
+    <script async crossorigin integrity="${integrity}" src="${server.url}/widget/${version}/calculator.js"></script>
     <retirement-calculator partner="${partner.id}" current-age="40"></retirement-calculator>`;
   const policy = `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; require-trusted-types-for 'script'; trusted-types 'none'`;
   await page.goto(blog.publish(body, { 'Content-Security-Policy': policy }));
   await page.getByRole('button', { name: 'Calculate' }).click();
+  const link = page.getByRole('link', { name: /^Save to my account/ });
+  // The numbers stand behind the #, where no server sees them.
+  await expect(link).toHaveAttribute('href', new RegExp(`^${server.url}/save\\?p=${partner.id}#1\\.40\\.`));
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener');
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^Save to my account/ }).click();
+  await link.click();
   const tab = await opened;
   await expect(tab.getByText('comes from The Late Bloomer')).toBeVisible();
   await expect(tab.getByRole('banner').getByText(member.firstName)).toBeVisible();
@@ -61,6 +72,7 @@ test('the widget, loaded from the server into a strict page of a partner, hands 
       height: expect.any(Number),
     });
     await expect(inside.getByText(/log in/i)).toHaveCount(0);
+    expect(await inside.locator('body').evaluate(() => document.cookie)).toBe('');
   });
   await blog.stop();
 });

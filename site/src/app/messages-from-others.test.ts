@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const LISTENING = /addEventListener\(\s*['"`]message['"`]|\bonmessage\b/;
+
+test.each(['site/src', 'widget/src', 'core/src'])(
+  'nothing in %s listens to what another window says',
+  async (folder) => {
+    const files = (await readdir(join(ROOT, folder), { recursive: true })).filter(
+      (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    const listening = files.filter((file) => LISTENING.test(readFileSync(join(ROOT, folder, file), 'utf8')));
+    expect(listening).toEqual([]);
+  },
+);
