@@ -29,10 +29,20 @@ for (const { label, min, max, step, start, said } of inputs) {
 }
 
 test('a slider takes a single click anywhere on its track', async ({ page }) => {
-  const thumb = slider(page, 'Current Retirement Savings');
-  const track = await thumb.boundingBox();
-  await thumb.click({ position: { x: (track?.width ?? 0) / 2, y: (track?.height ?? 0) / 2 } });
-  await expect(thumb).toHaveValue('500000');
+  for (const { label, min, max, step } of inputs) {
+    const thumb = slider(page, label);
+    const track = await thumb.boundingBox();
+    await thumb.click({ position: { x: (track?.width ?? 0) / 2, y: (track?.height ?? 0) / 2 } });
+    const half = (Number(await thumb.inputValue()) - min) / (max - min);
+    expect(Math.abs(half - 0.5), label).toBeLessThanOrEqual(step / (max - min));
+  }
+});
+
+test('phones show the keys that fit a box', async ({ page }) => {
+  for (const { label } of inputs) {
+    const keys = label === 'Expected Annual Return (%)' ? 'decimal' : 'numeric';
+    await expect(box(page, label)).toHaveAttribute('inputmode', keys);
+  }
 });
 
 test('a typed value between two stops is kept exactly', async ({ page }) => {

@@ -95,3 +95,17 @@ test('"Get a detailed retirement plan" leads to the form', async ({ page }) => {
   await expect(page).toHaveURL('/#contact');
   await expect(section(page)).toBeFocused();
 });
+
+test('browsers know what to fill in', async ({ page }) => {
+  for (const [path, field, hint] of [
+    ['/', 'Name', 'name'],
+    ['/forgot-password', 'Email', 'email'],
+    ['/reset-password', 'Email', 'email'],
+    ['/reset-password', 'Reset Code', 'one-time-code'],
+    ['/reset-password', 'New Password', 'new-password'],
+  ] as const) {
+    await page.goto(path);
+    const control = page.getByRole('main').getByRole('textbox', { name: field, exact: true });
+    await expect(control, `${field} of ${path}`).toHaveAttribute('autocomplete', hint);
+  }
+});

@@ -81,6 +81,13 @@ for (const [id, list] of Object.entries(controls) as [ExplainerId, readonly Cont
       await expect(box(page, label)).toHaveValue(written(start === max ? start - step : start + step));
       await thumb.press(back ?? '');
       await expect(box(page, label)).toHaveValue(written(start));
+      const [up, down] = start === max ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
+      await thumb.press(up ?? '');
+      await expect(box(page, label)).toHaveValue(written(start === max ? start - step : start + step));
+      await thumb.press(down ?? '');
+      await expect(box(page, label)).toHaveValue(written(start));
+      const keys = label.includes('%') ? 'decimal' : 'numeric';
+      await expect(box(page, label)).toHaveAttribute('inputmode', keys);
       await thumb.press('Home');
       await expect(box(page, label)).toHaveValue(written(min));
       await thumb.press('End');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { box, calculateButton, inputs, slider } from './calculator.ts';
+import { type ExplainerId, explainers, openExplainer } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { expectNoSidewaysScroll, screens } from './screens.ts';
@@ -81,6 +82,22 @@ test('the thumbs are large, and two sliders never share a press', async ({ page 
     if (area && above) expect(area.y - (above.y + above.height)).toBeGreaterThanOrEqual(8);
   }
   await expect(slider(page, 'Current Age')).toHaveCSS('touch-action', 'pan-y');
+});
+
+test('so are those of the explainers', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const id of Object.keys(explainers) as ExplainerId[]) {
+    await openExplainer(page, id);
+    let end = 0;
+    for (const thumb of await page.getByRole('slider').all()) {
+      await expect(thumb).toHaveCSS('touch-action', 'pan-y');
+      const { y, height } = await thumb.evaluate((element) => element.getBoundingClientRect());
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(y - end).toBeGreaterThanOrEqual(8);
+      end = y + height;
+    }
+    expect(end, id).toBeGreaterThan(0);
+  }
 });
 
 test('the header stays, but leaves the page to its content', async ({ page }) => {

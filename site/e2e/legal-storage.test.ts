@@ -6,14 +6,23 @@ import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { heading, open } from './visits.ts';
 
+const guides = [
+  'retirement-planning',
+  'investment-strategies',
+  'social-security',
+  'tax-planning',
+  'healthcare',
+];
 const PUBLIC = [
   '/',
   '/calculator',
   '/blog',
   '/blog/4-percent-rule',
   '/guides',
-  '/guides/healthcare',
+  ...guides.map((slug) => `/guides/${slug}`),
   '/login',
+  '/register',
+  '/forgot-password',
 ];
 const LEGAL = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/disclaimer', '/sitemap-page'];
 const HOUR_S = 60 * 60;

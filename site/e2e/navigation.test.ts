@@ -86,6 +86,11 @@ test('a new page has its title, the focus on its heading, and stands at its top'
   await expect(heading(page, 'Log in')).toBeFocused();
   await expect(page).toHaveTitle('Log in | Whenabouts');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The ring can be seen, and is no wider than the words.
+  await expect(heading(page, 'Log in')).toHaveCSS('outline-style', 'solid');
+  expect(
+    await heading(page, 'Log in').evaluate((h1) => h1.clientWidth < (h1.parentElement?.clientWidth ?? 0) / 2),
+  ).toBe(true);
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(heading(page, 'Create an account')).toBeFocused();
   await expect(page).toHaveTitle('Create an account | Whenabouts');
@@ -147,4 +152,15 @@ test('less motion means no gliding', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
     { behavior: 'instant' },
   ]);
+});
+
+test('the link to the page that is open is marked, and no other', async ({ page }) => {
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  await open(page, '/blog');
+  await expect(current).toHaveText(['Blog']);
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await open(page, '/guides/healthcare');
+  await expect(current).toHaveText(['Guides']);
+  await open(page, '/login');
+  await expect(current).toHaveCount(0);
 });

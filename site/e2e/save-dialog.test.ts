@@ -72,8 +72,14 @@ test('while a plan is being saved the dialog says so, stays, and sends it once',
   });
   await openDialog(page);
   await nameField(page).fill('By the sea');
+  const width = (name: string) =>
+    dialog(page)
+      .getByRole('button', { name })
+      .evaluate((button) => button.getBoundingClientRect().width);
+  const before = await width('Save Plan');
   await nameField(page).press('Enter');
   const pending = dialog(page).getByRole('button', { name: 'Saving...' });
+  expect(await width('Saving...')).toBe(before);
   await expect(pending).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
   await pending.click({ force: true });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { isAlive, open } from './visits.ts';
+import { expectToast, isAlive, open } from './visits.ts';
 
 const KEY = 'whenabouts-theme';
 const DARK = 'rgb(16, 25, 28)';
@@ -40,6 +41,7 @@ for (const [preferred, chosen, painted] of [
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, chosen] as const);
     expect(await themeAtFirstPaint(page)).toBe(painted);
     await expect(root(page)).toHaveCSS('background-color', painted === 'dark' ? DARK : LIGHT);
+    await expect(root(page)).toHaveCSS('color-scheme', painted);
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute(
       'content',
       painted === 'dark' ? '#10191C' : '#FAF8F3',
@@ -109,6 +111,9 @@ test('where storage is closed the choice holds for the page', async ({ page }) =
 test('less motion means none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
+  await calculateButton(page).click();
+  await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
+  await expectToast(page, 'Login Required');
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((element) => {

@@ -39,6 +39,45 @@ test('it stays while the mouse is over it', async ({ page }) => {
   await expect(toast(page, 'Login Required')).toBeHidden();
 });
 
+test('it stays while the focus is on it', async ({ page }) => {
+  await page.clock.install();
+  await askToLogIn(page);
+  await dismiss(page, 'Login Required').focus();
+  await page.clock.runFor(20_000);
+  await expect(toast(page, 'Login Required')).toBeVisible();
+  await page.getByLabel('Email').focus();
+  await page.clock.runFor(6000);
+  await expect(toast(page, 'Login Required')).toBeHidden();
+});
+
+test('the region is there, and empty, before the first message', async ({ page }) => {
+  await open(page, '/login');
+  await page.keyboard.press('Tab');
+  const region = page.getByRole('region', { name: /^Notifications/ });
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await expect(region.getByRole('status')).toHaveCount(0);
+});
+
+test('on a narrow page it covers nothing that has the focus', async ({ page, expectProblem }) => {
+  expectProblem(/401.*\/api\/auth\/login/);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, '/login');
+  await failToLogIn(page);
+  await expectToast(page, 'Login failed');
+  const hit = () =>
+    page.evaluate(() => {
+      const field = document.activeElement;
+      const { left, right, top, bottom } = field?.getBoundingClientRect() ?? new DOMRect();
+      const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return field !== null && (on === field || field.contains(on));
+    });
+  await expect.poll(hit, 'the button that was pressed').toBe(true);
+  for (const label of ['Password', 'Email']) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await expect.poll(hit, label).toBe(true);
+  }
+});
+
 test('it can be dismissed before', async ({ page }) => {
   await askToLogIn(page);
   await dismiss(page, 'Login Required').click();

@@ -6,14 +6,27 @@ import * as styles from './toaster.css.ts';
 
 const MAX_SHOWN = 3;
 
-const toaster = createToaster({ placement: 'bottom-end', max: MAX_SHOWN, gap: 12, overlap: false });
+const GAP = 12;
+const OFFSET = 16;
+
+const toaster = createToaster({
+  placement: 'bottom-end',
+  max: MAX_SHOWN,
+  gap: GAP,
+  offsets: `${OFFSET}px`,
+  overlap: false,
+});
 
 /** Where the toasts appear. Loaded after the page, since nothing is said before something is done. */
 export function ToastRegion() {
   useEffect(() => {
     // The region below hears of new toasts from just after this effect on; earlier ones would be lost.
     const timer = setTimeout(() => connectToasts(show));
-    return () => clearTimeout(timer);
+    document.addEventListener('focusin', uncoverFocus);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', uncoverFocus);
+    };
   }, []);
   const cameFrom = useRef<Element | null>(null);
 
@@ -29,7 +42,7 @@ export function ToastRegion() {
   return (
     <Toaster toaster={toaster} className={styles.region} onFocus={noteOrigin}>
       {(message) => (
-        <Toast.Root className={message.type === 'error' ? styles.failure : styles.toast}>
+        <Toast.Root ref={uncoverFocus} className={message.type === 'error' ? styles.failure : styles.toast}>
           <div className={styles.texts}>
             <Toast.Title className={styles.title}>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
@@ -41,6 +54,18 @@ export function ToastRegion() {
       )}
     </Toaster>
   );
+}
+
+/** On a narrow page the messages lie across it: what has the focus moves out from under them. */
+function uncoverFocus(): void {
+  const toasts = [...document.querySelectorAll<HTMLElement>('[data-scope=toast][data-part=root]')];
+  const focused = document.activeElement;
+  if (toasts.length === 0 || !focused || toasts.some((toast) => toast.contains(focused))) return;
+  // Where they are going to lie; on their way there they are measured elsewhere.
+  const top = toasts.reduce((edge, { offsetHeight }) => edge - offsetHeight - GAP, innerHeight - OFFSET);
+  const left = innerWidth - OFFSET - Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
+  const { bottom, right } = focused.getBoundingClientRect();
+  if (right > left && bottom > top) scrollBy({ top: bottom - top });
 }
 
 function show({ title, text, kind = 'success' }: ToastMessage): void {
