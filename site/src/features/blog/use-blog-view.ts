@@ -27,6 +27,9 @@ export function useBlogView(filters: BlogFilters): BlogState {
 /** Up to so many posts come along with the page, so that a filter needs nothing more from the server. */
 const SENT_ALONG = 48;
 
+/** More pages of cards than this are not worth a page of more than a megabyte: the browser adds the rest. */
+const PAGES_SENT_ALONG = 10;
+
 /** What the server sends along with the page. */
 export function answersForBlog(
   posts: readonly PostSummary[],
@@ -35,5 +38,10 @@ export function answersForBlog(
 ): Record<string, unknown> {
   return posts.length <= SENT_ALONG
     ? { [allKey]: posts }
-    : { [blogViewKey(filters)]: viewBlog(posts, filters) };
+    : {
+        [blogViewKey(filters)]: viewBlog(posts, {
+          ...filters,
+          pages: Math.min(filters.pages, PAGES_SENT_ALONG),
+        }),
+      };
 }
