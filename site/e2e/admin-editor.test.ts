@@ -138,9 +138,12 @@ test('the focus goes to the text when nothing before it is wrong, and into the c
   await save(page).click();
   await expect(content(page)).toBeFocused();
   await content(page).fill(post.content);
+  // What is said of a problem moves the page as it comes and goes; what is pressed must stand still.
+  await expect(content(page)).not.toHaveAttribute('aria-invalid');
   await openSearch(page);
   await metaTitle(page).fill('m'.repeat(61));
   await metaDescription(page).fill('m'.repeat(161));
+  await expect(metaDescription(page)).toHaveAttribute('aria-invalid', 'true');
   await openSearch(page);
   await expect(metaTitle(page)).toBeHidden();
   await save(page).click();

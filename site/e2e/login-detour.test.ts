@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { logIn } from './account.ts';
 import { box, calculateButton, expectSavings, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { type Member, newMember, register } from './members.ts';
+import { newMember, register } from './members.ts';
 import { expectToast, heading, isAlive, open, toast } from './visits.ts';
 
 const KEPT = {
@@ -27,12 +28,6 @@ async function wishToSave(page: Page): Promise<void> {
   await calculate(page);
   await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
-}
-
-async function logIn(page: Page, { email, password }: Member): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
 async function expectRestored(page: Page): Promise<void> {
