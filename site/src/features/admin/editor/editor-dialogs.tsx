@@ -1,6 +1,32 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, PendingButton } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+
+interface QuestionProps {
+  open: boolean;
+  title: string;
+  description: string;
+  /** What the button says that changes nothing; it has the focus. */
+  stay: string;
+  stayKind?: 'secondary' | 'quiet';
+  onStay: () => void;
+  /** The other answers. */
+  children: ReactNode;
+}
+
+function Question({ stay, stayKind = 'quiet', onStay, children, ...words }: QuestionProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog {...words} onClose={onStay} alert initialFocus={() => first.current}>
+      <DialogActions>
+        <Button ref={first} kind={stayKind} onClick={onStay}>
+          {stay}
+        </Button>
+        {children}
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 interface LeaveDialogProps {
   open: boolean;
@@ -10,26 +36,13 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-export function LeaveDialog({ open, description, onStay, onLeave }: LeaveDialogProps) {
-  const stay = useRef<HTMLButtonElement>(null);
+export function LeaveDialog({ onLeave, ...rest }: LeaveDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      alert
-      title="Leave without saving?"
-      description={description}
-      initialFocus={() => stay.current}
-    >
-      <DialogActions>
-        <Button ref={stay} kind="secondary" onClick={onStay}>
-          Stay
-        </Button>
-        <Button kind="danger" onClick={onLeave}>
-          Leave
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question {...rest} title="Leave without saving?" stay="Stay" stayKind="secondary">
+      <Button kind="danger" onClick={onLeave}>
+        Leave
+      </Button>
+    </Question>
   );
 }
 
@@ -42,34 +55,27 @@ interface StaleDialogProps {
 }
 
 export function StaleDialog({ open, pending, onClose, onReload, onOverwrite }: StaleDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
+    <Question
       open={open}
-      onClose={onClose}
-      alert
       title="Someone else changed this post"
       description="It was saved again since you opened it. Reload their version and keep yours as a draft, or overwrite theirs with yours."
-      initialFocus={() => cancel.current}
+      stay="Keep editing"
+      onStay={onClose}
     >
-      <DialogActions>
-        <Button ref={cancel} kind="quiet" onClick={onClose}>
-          Keep editing
-        </Button>
-        <PendingButton
-          type="button"
-          kind="secondary"
-          pending={pending}
-          pendingLabel="Reloading..."
-          onClick={onReload}
-        >
-          Reload
-        </PendingButton>
-        <Button kind="danger" onClick={onOverwrite}>
-          Overwrite
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <PendingButton
+        type="button"
+        kind="secondary"
+        pending={pending}
+        pendingLabel="Reloading..."
+        onClick={onReload}
+      >
+        Reload
+      </PendingButton>
+      <Button kind="danger" onClick={onOverwrite}>
+        Overwrite
+      </Button>
+    </Question>
   );
 }
 
@@ -80,22 +86,15 @@ interface GoneDialogProps {
 }
 
 export function GoneDialog({ open, onClose, onSaveAsNew }: GoneDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
+    <Question
       open={open}
-      onClose={onClose}
-      alert
       title="Someone else deleted this post"
       description="It was deleted since you opened it. What you have written is still here, and can be saved as a new post."
-      initialFocus={() => cancel.current}
+      stay="Keep editing"
+      onStay={onClose}
     >
-      <DialogActions>
-        <Button ref={cancel} kind="quiet" onClick={onClose}>
-          Keep editing
-        </Button>
-        <Button onClick={onSaveAsNew}>Save as New Post</Button>
-      </DialogActions>
-    </Dialog>
+      <Button onClick={onSaveAsNew}>Save as New Post</Button>
+    </Question>
   );
 }
