@@ -100,6 +100,14 @@ test('so are those of the explainers', async ({ page }) => {
   }
 });
 
+test('a short page has its footer at the bottom all the same', async ({ page, expectProblem }) => {
+  expectProblem(/404.*\/nowhere/);
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await open(page, '/nowhere');
+  const { y = 0, height = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
+  expect(y + height).toBe(1400);
+});
+
 test('the header stays, but leaves the page to its content', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/');

@@ -17,6 +17,12 @@ globalStyle('html', {
 // must not end up under them. On the targets and not on the page, which would move for the header's own links.
 globalStyle('main, main *', { scrollMarginTop: '80px', scrollMarginBottom: '88px' });
 
+// A short page, too, has its footer at the bottom.
+globalStyle('body', {
+  '@media': { screen: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } },
+});
+globalStyle('main', { '@media': { screen: { flex: '1 0 auto' } } });
+
 globalStyle('body', { margin: 0, fontSize: font.size.md, overflowWrap: 'break-word' });
 
 globalStyle('h1, h2, h3', {

@@ -5,6 +5,8 @@ export const section = style({ display: 'grid', gap: space[5] });
 
 export const actions = style({ display: 'grid', gap: space[3] });
 
+export const others = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
 export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const banner = style({

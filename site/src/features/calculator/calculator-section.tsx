@@ -1,3 +1,4 @@
+import { defaultInputs } from '@whenabouts/core';
 import { Calculator, GrowthChart } from '@whenabouts/widget/view';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
@@ -6,6 +7,7 @@ import { useSearchParams } from '../../router.ts';
 import * as styles from './calculator-section.css.ts';
 import { PlanBanner } from './plan-banner.tsx';
 import { PrintedInputs } from './printed-inputs.tsx';
+import { ResultActions } from './result-actions.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { inputsOf, useRestoredCalculator } from './use-restored-calculator.ts';
 
@@ -34,7 +36,12 @@ export function CalculatorSection() {
         state={state}
         detailsHref={paths.contact}
         chart={<GrowthChart inputs={state.inputs} />}
-        actions={<SaveActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />}
+        actions={
+          <>
+            <SaveActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />
+            <ResultActions inputs={state.inputs} onReset={() => state.replace(defaultInputs, true)} />
+          </>
+        }
       />
     </div>
   );

@@ -15,6 +15,15 @@ export const messages = {
     text: 'Please enter a name for your retirement plan.',
     kind: 'error',
   },
+  linkCopied: {
+    title: 'Link copied',
+    text: 'Whoever opens it sees your six numbers. They stand in the link itself and are sent to no server.',
+  },
+  linkUnreadable: {
+    title: 'Link not readable',
+    text: 'The numbers in this link cannot be calculated, so the calculator starts from its example.',
+    kind: 'error',
+  },
   saved: { title: 'Plan saved', text: 'Your retirement plan has been saved successfully.' },
   updated: { title: 'Plan updated', text: 'Your retirement plan has been updated successfully.' },
   saveFailed: (error: unknown) => failed(reasonOf(error) ?? 'Failed to save retirement plan.'),

@@ -3,17 +3,18 @@ import type { Plan } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/widget/view';
 import { useEffect, useRef } from 'react';
 import { noteOwnInputs } from '../../own-inputs.ts';
-import { useLocation } from '../../router.ts';
+import { useLocation, useNavigate } from '../../router.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import { takeKeptInputs } from './pending-inputs.ts';
 import { forgetInputs, recallInputs, rememberInputs } from './remembered-inputs.ts';
+import { readResultFragment } from './result-link.ts';
 
 const REMEMBER_AFTER_MS = 200;
 
 /**
  * The calculator's state, with the inputs found again that belong to this visit: those of this entry of
- * the browser's history, those kept across a login, or those of the plan that is being edited.
+ * the browser's history, those of a link, those kept across a login, or those of the plan that is being edited.
  *
  * The first render is always the defaults, as the server sent them.
  */
@@ -21,6 +22,8 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   const state = useCalculator();
   const { inputs, shown, replace } = state;
   const location = useLocation();
+  const { pathname, search, hash } = location;
+  const navigate = useNavigate();
   const recalled = useRef(false);
   // A plan is put in place once, when it arrives; what its owner changes then stays.
   const planInPlace = useRef<Plan | undefined>(undefined);
@@ -31,6 +34,15 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     recalled.current = true;
     replace(found.inputs, found.shown);
   }, [replace]);
+
+  useEffect(() => {
+    const linked = readResultFragment(hash);
+    if (linked === null) return;
+    if (linked === 'unreadable') toast(messages.linkUnreadable);
+    else replace(linked, true);
+    // Out of the address: a reload would put them in place of what was changed since.
+    void navigate({ pathname, search, hash: '#calculator' }, { replace: true });
+  }, [pathname, search, hash, replace, navigate]);
 
   useEffect(() => {
     const kept = isMember ? takeKeptInputs() : null;

@@ -1,0 +1,69 @@
+import { box, calculateButton, expectSavings, type } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { expectToast, open } from './visits.ts';
+
+test('a result is passed on by a link that tells no server its numbers', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(`${pathname}${search} ${request.postData() ?? ''}`);
+  });
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '725');
+  await calculateButton(page).click();
+  await page.getByRole('button', { name: 'Copy link to this result' }).click();
+  await expectToast(page, 'Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${server.url}/#plan=35.65.50000.725.70000.7`);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(box(other, 'Monthly Contributions')).toHaveValue('725');
+  await expectSavings(other, '$1,290,304');
+  // They are out of the address, so that a reload keeps what is changed from here on.
+  await expect(other).toHaveURL('/#calculator');
+  await type(other, 'Monthly Contributions', '500');
+  await expect
+    .poll(() => other.evaluate(() => history.state?.whenaboutsInputs?.inputs.monthlySavings))
+    .toBe(500);
+  await other.reload();
+  await expect(box(other, 'Monthly Contributions')).toHaveValue('500');
+  expect(asked.filter((request) => /\b725\b/.test(request))).toEqual([]);
+});
+
+test('where copying is not allowed the link stands there to be copied', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
+  });
+  await open(page, '/');
+  await calculateButton(page).click();
+  await page.getByRole('button', { name: 'Copy link to this result' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link to this result' })).toHaveValue(
+    `${server.url}/#plan=35.65.50000.500.70000.7`,
+  );
+});
+
+test('a link that makes no sense is said to, and the calculator starts from its example', async ({
+  page,
+}) => {
+  await page.goto('/#plan=65.35.50000.500.70000.7');
+  await expectToast(page, 'Link not readable');
+  await expect(page).toHaveURL('/#calculator');
+  await expect(box(page, 'Current Age')).toHaveValue('35');
+});
+
+test('the way back to the defaults is one press, and keeps the focus', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '725');
+  await calculateButton(page).click();
+  const reset = page.getByRole('button', { name: 'Reset to defaults' });
+  await reset.press('Enter');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
+  await expectSavings(page, '$1,015,810');
+  await expect(reset).toBeFocused();
+});

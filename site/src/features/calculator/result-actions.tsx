@@ -1,0 +1,47 @@
+import type { Inputs } from '@whenabouts/core';
+import { useContext, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { OriginContext } from '../../ui/origin.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import * as styles from './calculator-section.css.ts';
+import { messages } from './messages.ts';
+import { resultFragment } from './result-link.ts';
+
+interface ResultActionsProps {
+  inputs: Inputs;
+  onReset: () => void;
+}
+
+/** What else can be done with a result: pass it on, or begin again. */
+export function ResultActions({ inputs, onReset }: ResultActionsProps) {
+  const link = useContext(OriginContext) + paths.home + resultFragment(inputs);
+  const [refused, setRefused] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast(messages.linkCopied);
+    } catch {
+      // The browser does not let us: the link can be copied by hand.
+      setRefused(true);
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      <div className={styles.others}>
+        <Button kind="quiet" onClick={() => void copy()}>
+          Copy link to this result
+        </Button>
+        <Button kind="quiet" onClick={onReset}>
+          Reset to defaults
+        </Button>
+      </div>
+      {refused && (
+        <TextField label="Link to this result" hint={messages.linkCopied.text} readOnly value={link} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { defaultInputs } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { readResultFragment, resultFragment } from './result-link.ts';
+
+test('six numbers travel behind the # and come back', () => {
+  expect(resultFragment(defaultInputs)).toBe('#plan=35.65.50000.500.70000.7');
+  const inputs = { ...defaultInputs, currentSavings: 52_300, expectedReturn: 6.25 };
+  expect(resultFragment(inputs)).toBe('#plan=35.65.52300.500.70000.6_25');
+  expect(readResultFragment(resultFragment(inputs))).toEqual(inputs);
+});
+
+test('another hash carries no numbers', () => {
+  for (const hash of ['', '#', '#calculator', '#plan', '#Plan=1'])
+    expect(readResultFragment(hash)).toBeNull();
+});
+
+test.each([
+  '#plan=',
+  '#plan=35.65.50000.500.70000',
+  '#plan=35.65.50000.500.70000.7.1',
+  '#plan=35.65.50000.500.70000.7.5',
+  '#plan=65.35.50000.500.70000.7',
+  '#plan=35.65.-1.500.70000.7',
+  '#plan=35.65.50000.500.70000.99',
+  '#plan=35.65.5e4.500.70000.7',
+  '#plan=35_5.65.50000.500.70000.7',
+  '#plan=<script>',
+])('%s is not readable', (hash) => {
+  expect(readResultFragment(hash)).toBe('unreadable');
+});
