@@ -4,6 +4,7 @@ import { formatDollars, formatNumber, formatRoughDollars, formatWithUnit, number
 test.each([
   [0, '$0'],
   [999.5, '$1,000'],
+  [-1_599.6, '-$1,600'],
   [1_015_810, '$1,015,810'],
   [16_000_000_000, '$16,000,000,000'],
 ])('%s in dollars', (amount, text) => {
@@ -46,8 +47,8 @@ test('with its unit, as it is read aloud', () => {
 
 test('in other languages the amounts are dollars all the same', () => {
   const german = numberFormats('de-DE');
-  expect(german.dollars(1_015_810)).toBe('1.015.810\u00a0$');
-  expect(german.roughDollars(1_015_810)).toBe('1,0\u00a0$ million');
+  expect(german.dollars(1_015_810)).toBe('$1.015.810');
+  expect(german.roughDollars(1_015_810)).toBe('$1,0 million');
   expect(german.number(52_300.5)).toBe('52.300,5');
   expect(german.decimalPoint).toBe(',');
   expect(numberFormats('ar-EG').number(52_300)).toMatch(/^52.300$/);

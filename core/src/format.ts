@@ -1,6 +1,6 @@
 import type { Unit } from './fields.ts';
 
-/** How numbers are written in one language. Amounts stay dollars, and words stay English. */
+/** How numbers are written in one language. Amounts stay dollars, written as in English words. */
 export interface NumberFormats {
   /** 1015810 → "$1,015,810" */
   dollars: (amount: number) => string;
@@ -17,22 +17,27 @@ export interface NumberFormats {
  * @throws {RangeError} when it is none.
  */
 export function numberFormats(locale: string): NumberFormats {
-  const common = { numberingSystem: 'latn' } as const;
-  const currency = { ...common, style: 'currency', currency: 'USD' } as const;
-  const plain = new Intl.NumberFormat(locale, { ...common, maximumFractionDigits: 2 });
-  const whole = new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 });
-  const tenths = new Intl.NumberFormat(locale, {
-    ...currency,
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const plain = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
+  // Making one takes a browser a while, and this one is not needed before there are results.
+  let tenths: Intl.NumberFormat | undefined;
+  function oneDecimal(value: number): string {
+    tenths ??= new Intl.NumberFormat(locale, {
+      numberingSystem: 'latn',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+    return tenths.format(value);
+  }
+  function dollars(amount: number): string {
+    return `${amount < 0 ? '-' : ''}$${plain.format(Math.round(Math.abs(amount)))}`;
+  }
   /** 1 → "$1.0", 12 → "$12", 120 → "$120" */
-  const twoDigits = (rounded: number) => (rounded < 10 ? tenths : whole).format(rounded);
+  const twoDigits = (rounded: number) => (rounded < 10 ? `$${oneDecimal(rounded)}` : dollars(rounded));
   return {
-    dollars: (amount) => whole.format(amount),
+    dollars,
     roughDollars(amount) {
       const rough = roughly(amount);
-      if (rough < 1e6) return whole.format(rough);
+      if (rough < 1e6) return dollars(rough);
       return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
     },
     number: (value) => plain.format(value),
@@ -42,7 +47,7 @@ export function numberFormats(locale: string): NumberFormats {
 
 export const americanFormats: NumberFormats = numberFormats('en-US');
 
-const shortDollars = new Intl.NumberFormat('en-US', {
+const shortDollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',

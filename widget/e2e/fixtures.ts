@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { server: HostServer }>({
 });
 
 /** The published snippet with attributes of the test's choice. */
-export const calculator = (attributes = '', height = 1300): string =>
+export const calculator = (attributes = '', height = 1400): string =>
   `<retirement-calculator ${attributes}><table><tr><td height="${height}"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>`;
 
 export async function calculate(page: Page | Locator): Promise<void> {

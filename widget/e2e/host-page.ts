@@ -21,7 +21,7 @@ document.addEventListener('securitypolicyviolation',function(e){if(e.disposition
 
 /** As published. Without scripts the link is what remains, and the cell keeps the height. */
 const ELEMENT =
-  '<retirement-calculator><table><tr><td height="1300"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>';
+  '<retirement-calculator><table><tr><td height="1400"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>';
 
 /** The HTML and the headers of a page that holds the calculator. */
 export function hostPage(host: HostPage, { cdn, integrity }: Surroundings): Served {

@@ -44,6 +44,56 @@ for (const csp of ['', STRICT]) {
   });
 }
 
+test('results stand in their order, and keep it while they change under a translator', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  await calculate(page);
+  const host = page.locator('retirement-calculator');
+  const expectOrder = async (texts: readonly string[]) => {
+    const text = await host.evaluate(({ shadowRoot }) => {
+      const outlook = shadowRoot?.querySelector('section')?.cloneNode(true) as HTMLElement;
+      outlook.querySelector('[role=status]')?.remove();
+      return outlook.textContent ?? '';
+    });
+    const places = texts.map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  };
+  const titles = [
+    'Time Until',
+    'Projected Retirement',
+    'Simulation Outcomes',
+    'Estimated Monthly',
+    'How we',
+    'Get a detailed',
+  ];
+  await expectOrder([
+    'If you keep saving ',
+    '$500 a month',
+    ', you could stop at ',
+    '$1.0 million',
+    ...titles,
+  ]);
+  await host.evaluate(({ shadowRoot }) => {
+    const walker = document.createTreeWalker(shadowRoot as Node, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.parentElement?.closest('[translate=no]')) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.textContent = text.data;
+    }
+  });
+  await page.getByRole('slider', { name: 'Monthly Contributions' }).press('ArrowRight');
+  await expectOrder([
+    'If you keep saving ',
+    '$550 a month',
+    ', you could stop at ',
+    '$1.1 million',
+    ...titles,
+  ]);
+});
+
 test('at every width nothing is cut off, and everything can be hit', async ({ open }) => {
   const page = await open({ element: calculator() });
   await calculate(page);

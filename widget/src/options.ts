@@ -1,4 +1,5 @@
 import {
+  americanFormats,
   defaultInputs,
   fields,
   type InputName,
@@ -37,8 +38,6 @@ export const attributeNames: readonly string[] = [
   'compact',
 ];
 
-const american = numberFormats('en-US');
-
 /**
  * Never throws: what cannot be used is left at its default and named in `wrong`.
  *
@@ -75,7 +74,7 @@ export function readOptions(read: (name: string) => string | null): { options: O
       ),
       accent: choose('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
       partner: choose('partner', matching(/^[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
-      formats: choose('lang', readFormats, american),
+      formats: choose('lang', readFormats, americanFormats),
       compact: choose(
         'compact',
         (text) => (/^(?:|compact|true|false)$/.test(text) ? text !== 'false' : undefined),

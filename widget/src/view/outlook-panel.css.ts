@@ -105,6 +105,7 @@ export const figure = style({
   lineHeight: 1.1,
   overflowWrap: 'anywhere',
   ...numerals,
+  '@container': { 'calculator (max-width: 300px)': { fontSize: '1.75em' } },
 });
 
 export const figureUnit = style({

@@ -14,6 +14,8 @@ export const head = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: '12px',
+  // No room beside one another: a label of one letter a line helps nobody.
+  '@container': { 'calculator (max-width: 280px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
 });
 
 export const label = style({ fontWeight: 600, lineHeight: 1.3, color: view.color.text });
