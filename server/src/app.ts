@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { apiDocs } from './api-docs/api-docs.ts';
 import type { SessionKind } from './auth/session.entity.ts';
 import { lifetimes, sessionStore } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,7 @@ import { addSessions, cookieName } from './http/session.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail/mail.ts';
 import { type Pages, servePages } from './pages/pages.ts';
+import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
 import { createPosts, type Posts } from './posts/posts.ts';
 import { publicPosts } from './posts/public-posts.ts';
@@ -65,6 +67,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(knownMethodsOnly);
   app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
   app.use(serveWidget(widget));
+  app.use(serveApiDocs(apiDocs));
   const sessionCookie = cookieName(cookies.member.name, https);
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const posts = createPosts({ database, site, now });

@@ -1,0 +1,45 @@
+import { linkTo } from './blocks.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** The name of what a reference leads to. */
+export const nameIn = (ref: string): string => ref.split('/').at(-1) ?? '';
+
+/** What a value may be, short: `text of 3 to 100 characters, or null`. */
+export function typeInWords(schema: JsonSchema): string {
+  const { $ref, type, anyOf, items, const: only } = schema;
+  if ($ref !== undefined) return linkTo(nameIn($ref));
+  if (anyOf) return anyOf.map(typeInWords).join(', or ');
+  if (schema.enum) return `one of ${schema.enum.map((value) => `\`${value}\``).join(', ')}`;
+  if (only !== undefined) return `\`${only}\``;
+  if (type === 'array') {
+    const each = items ? typeInWords(items) : 'values';
+    return schema.maxItems === undefined
+      ? `list of ${each}`
+      : `list of at most ${schema.maxItems}, each ${each}`;
+  }
+  if (type === 'string') return `text${format(schema)}${length(schema)}`;
+  if (type === 'number' || type === 'integer') {
+    return `${type === 'integer' ? 'whole number' : 'number'}${range(schema)}`;
+  }
+  return { boolean: 'true or false', null: 'null', object: 'object' }[String(type)] ?? 'anything';
+}
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+function length({ minLength, maxLength }: JsonSchema): string {
+  if (maxLength === undefined) {
+    return minLength === undefined ? '' : ` of at least ${count(minLength)} characters`;
+  }
+  const from = minLength === undefined ? 'at most ' : `${count(minLength)} to `;
+  return ` of ${from}${count(maxLength)} characters`;
+}
+
+function range({ minimum, maximum }: JsonSchema): string {
+  if (minimum === undefined) return '';
+  return maximum === undefined ? ` from ${count(minimum)}` : ` from ${count(minimum)} to ${count(maximum)}`;
+}
+
+function format({ format, pattern }: JsonSchema): string {
+  if (format !== undefined) return ` (${format})`;
+  return pattern === undefined ? '' : ` like \`${pattern}\``;
+}

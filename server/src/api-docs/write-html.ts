@@ -1,0 +1,84 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
+import { type Block, idOf, type Reference, type Section, type Term } from './blocks.ts';
+
+/** The reference as one page, which needs no script and nothing of other sites. */
+export function htmlOf({ title, sections }: Reference, stylesheet: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="Every call of the API: what it takes, what it answers, how it fails.">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body>
+<a class="skip" href="#main">Skip to the reference</a>
+<header><a href="/">${PRODUCT_NAME}</a></header>
+<nav aria-label="Reference">
+${sections.map(navGroup).join('\n')}
+<p><a href="/api/openapi.json">OpenAPI document</a></p>
+</nav>
+<main id="main" tabindex="-1">
+<h1>${escaped(title)}</h1>
+${sections.map((section) => sectionHtml(section, 2)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function navGroup({ title, sections }: Section): string {
+  const own = `<a href="#${idOf(title)}">${escaped(title)}</a>`;
+  if (sections.length === 0) return `<p>${own}</p>`;
+  const items = sections.map(({ title: name }) => `<li><a href="#${idOf(name)}">${escaped(name)}</a></li>`);
+  return `<details><summary>${escaped(title)}</summary><ul>${[`<li>${own}</li>`, ...items].join('')}</ul></details>`;
+}
+
+function sectionHtml({ title, call, blocks, sections }: Section, level: number): string {
+  const id = idOf(title);
+  return `<section aria-labelledby="${id}">
+<h${level} id="${id}">${escaped(title)}</h${level}>
+${call ? `<p class="call"><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escaped(call.path)}</code></p>` : ''}
+${blocks.map(blockHtml).join('\n')}
+${sections.map((section) => sectionHtml(section, level + 1)).join('\n')}
+</section>`;
+}
+
+function blockHtml(block: Block): string {
+  if (block.kind === 'text') {
+    return block.text
+      .split('\n\n')
+      .map((paragraph) => `<p>${inline(paragraph)}</p>`)
+      .join('\n');
+  }
+  if (block.kind === 'code') {
+    return `<figure><figcaption>${escaped(block.title)}</figcaption><pre><code>${escaped(block.code)}</code></pre></figure>`;
+  }
+  if (block.kind === 'facts') {
+    const facts = block.terms.map(
+      ({ name, words }) => `<div><dt>${escaped(name)}</dt><dd>${inline(words)}</dd></div>`,
+    );
+    return `<dl class="facts">${facts.join('')}</dl>`;
+  }
+  const title = block.title === undefined ? '' : `<p class="label">${escaped(block.title)}</p>\n`;
+  return `${title}<dl>${block.terms.map(termHtml).join('')}</dl>`;
+}
+
+function termHtml({ name, type, words }: Term): string {
+  const kind = type === undefined ? '' : ` <span>${inline(type)}</span>`;
+  return `<div><dt><code>${escaped(name)}</code>${kind}</dt><dd>${inline(words)}</dd></div>`;
+}
+
+/** Code, strong words and links within the page: all the Markdown that the texts use. */
+function inline(text: string): string {
+  return escaped(text)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/\[([\w ]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
