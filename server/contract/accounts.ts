@@ -90,6 +90,8 @@ export const AccountExport = v.object({
   plans: v.array(v.record(v.string(), v.unknown())),
   /** What is known of each image; the image itself is at its address. */
   images: v.array(v.record(v.string(), v.unknown())),
+  /** Results of other sites that were opened by their code and have not ended yet. */
+  results: v.array(v.record(v.string(), v.unknown())),
   /** Where the account is signed in, as far as the site knows: when, and nothing else. */
   sessions: v.array(v.object({ startedAt: v.string(), lastUsedAt: v.string(), endsAt: v.string() })),
   /** Letters of the last weeks. What they said is not kept. */

@@ -1,8 +1,9 @@
 import { expectProblemAt, field } from './account.ts';
-import { dialog, openDashboard, press, pressLink } from './admin.ts';
+import { dialog, endSession, openDashboard, press, pressLink } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { newWord } from './posts.ts';
+import { ADMIN } from './site-server.ts';
 import { breakCall, refusal } from './trouble.ts';
 import { expectToast, heading } from './visits.ts';
 
@@ -63,12 +64,16 @@ test('an admin adds a partner, sees what is saved from its pages, changes it and
     await expect(card.getByRole('listitem').last()).toHaveText(/^\w{3} \d+: 2$/);
   });
 
-  await test.step('its name can be changed, its id cannot', async () => {
+  await test.step('its name can be changed, also when the session has ended, its id cannot', async () => {
+    expectProblem(/401.*\/api\/admin\/partners/);
     await card.getByRole('button', { name: 'Edit The Late Bloomer' }).click();
     await expect(field(page, 'Name')).toBeFocused();
     await expect(field(page, 'Id')).toHaveCount(0);
     await field(page, 'Name').fill('Bloomer & Co.');
+    await endSession(page);
     await press(page, 'Save');
+    await dialog(page, 'Please log in again').getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await dialog(page, 'Please log in again').getByRole('button', { name: 'Log In' }).click();
     await expectToast(page, 'Partner updated');
     await expect(card.getByRole('heading')).toHaveText('Bloomer & Co.');
   });

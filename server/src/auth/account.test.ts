@@ -175,6 +175,7 @@ describe('taking the data along', () => {
       exportedAt: date,
       account: { email, firstName: 'Ada', lastName: 'Example', createdAt: date },
       images: [],
+      results: [],
       plans: [
         {
           id: expect.any(Number),

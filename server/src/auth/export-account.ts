@@ -1,4 +1,5 @@
 import { type AccountExport, addresses } from '../../contract/index.ts';
+import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { Failure } from '../http/failure.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { LetterRow } from '../mail/letter.entity.ts';
@@ -19,6 +20,7 @@ export async function exportAccount(
   if (!account) throw new Failure('unauthenticated');
   const plans = await em.find(PlanRow, { accountId }, { orderBy: { id: 'asc' } });
   const images = await em.find(ImageRow, { accountId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const results = await em.find(HandoffRow, { accountId }, { orderBy: { expiresAt: 'asc' } });
   const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
   const letters = await em.find(LetterRow, { accountId }, { orderBy: { id: 'asc' } });
   const { email, firstName, lastName, createdAt } = account;
@@ -38,6 +40,10 @@ export async function exportAccount(
       address: addresses.readImage.path.replace('{image}', id),
       ...image,
       createdAt: date(createdAt),
+    })),
+    results: results.map(({ id: _code, handoffId: _id, accountId: _owner, expiresAt, ...result }) => ({
+      ...result,
+      endsAt: date(expiresAt),
     })),
     sessions: sessions.map((session) => ({
       startedAt: date(session.createdAt),

@@ -239,10 +239,13 @@ test('what has ended is removed', async () => {
   expect(await rowsOf(app, 'handoffs')).toEqual([]);
 });
 
-test('what a member has opened goes with the account', async () => {
-  const code = await codeOf();
+test('what a member has opened is in the account’s data, and goes with the account', async () => {
+  const code = await codeOf({ inputs, id: newId(), partner: 'acme' });
   const { client } = await signedIn(app.client());
   await claim(code, client);
+  expect((await client.get('/api/auth/export')).json.results).toEqual([
+    { ...inputs, partnerId: 'acme', endsAt: expect.any(String) },
+  ]);
   expect(await rowsOf(app, 'handoffs WHERE account_id IS NOT NULL')).toHaveLength(1);
   await client.post('/api/auth/delete-account', { password: 'seven lanterns over the bay' });
   expect(await rowsOf(app, 'handoffs WHERE account_id IS NOT NULL')).toHaveLength(0);

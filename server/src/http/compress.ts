@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How hard to try: for what is kept, and for what is made for a single answer. */
+/** How hard to try: for what lasts as long as the server, for what is kept, and for what is made for a single answer. */
+export const LASTING = 11;
 export const KEPT = 9;
 export const ONCE = 4;
 
@@ -15,7 +16,7 @@ export async function compressed(
 ): Promise<Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>> {
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(identity, { level: quality }),
+    compressGzip(identity, { level: Math.min(quality, 9) }),
   ]);
   return { br, gzip: gz, identity };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
-import { compressed, KEPT } from '../http/compress.ts';
+import { compressed, LASTING } from '../http/compress.ts';
 import { Failure } from '../http/failure.ts';
 import { type Encoding, encodingFor } from '../http/prepared.ts';
 import { pagePolicy } from './content-policy.ts';
@@ -42,7 +42,7 @@ export async function loadWidget(folder: string): Promise<WidgetFiles | undefine
   if (!current) return undefined;
   const files = new Map<string, WidgetFile>();
   const add = async (path: string, content: Buffer, parts: Omit<WidgetFile, 'bytes' | 'tag'>) => {
-    files.set(path, { ...parts, bytes: await compressed(content, KEPT), tag: tagOf(content) });
+    files.set(path, { ...parts, bytes: await compressed(content, LASTING), tag: tagOf(content) });
   };
   const names = await readdir(folder);
   const earlier = await Promise.all(

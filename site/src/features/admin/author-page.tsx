@@ -1,8 +1,7 @@
 import { type Author, AuthorBody } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
-import { ApiError, fieldProblemsOf } from '../../api/request.ts';
+import { fieldProblemsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -17,7 +16,7 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { AdminOnly } from './admin-only.tsx';
 import { messages } from './messages.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
-import { useRelogin } from './use-relogin.ts';
+import { useSavingAgain } from './use-saving-again.ts';
 
 const TITLE = 'Author';
 
@@ -97,28 +96,4 @@ function AuthorForm({ author }: { author: Author }) {
       <ReloginDialog {...relogin} />
     </>
   );
-}
-
-/** A save that nobody was logged in for waits for the login, and is tried once more. */
-function useSavingAgain() {
-  const [waiting, setWaiting] = useState<{ resume: () => void; giveUp: () => void }>();
-  const relogin = useRelogin({
-    isSaving: waiting !== undefined,
-    onResume: () => waiting?.resume(),
-    onGiveUp: () => waiting?.giveUp(),
-  });
-
-  async function saveAgain(save: () => Promise<void>): Promise<void> {
-    try {
-      await save();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
-      await new Promise<void>((resume, reject) =>
-        setWaiting({ resume, giveUp: () => reject(error) }),
-      ).finally(() => setWaiting(undefined));
-      await save();
-    }
-  }
-
-  return { saveAgain, relogin };
 }

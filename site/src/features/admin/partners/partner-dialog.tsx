@@ -11,6 +11,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSchemaForm } from '../../../ui/use-schema-form.ts';
 import { messages } from '../messages.ts';
+import { ReloginDialog } from '../relogin-dialog.tsx';
+import { useSavingAgain } from '../use-saving-again.ts';
 
 interface PartnerDialogProps {
   /** The partner to change; without one, a new one is added. */
@@ -20,11 +22,12 @@ interface PartnerDialogProps {
 
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const form = useRef<HTMLDivElement>(null);
+  const { saveAgain, relogin } = useSavingAgain();
   const { submit, field, failure, pending } = useSchemaForm({
     schema: NewPartnerBody,
     initial: { id: partner?.id ?? '', name: partner?.name ?? '', origin: partner?.origin ?? '' },
     send: async (body) => {
-      await (partner ? updatePartner(partner.id, body) : createPartner(body));
+      await saveAgain(() => (partner ? updatePartner(partner.id, body) : createPartner(body)));
       toast(partner ? messages.partnerUpdated : messages.partnerAdded);
       onClose();
     },
@@ -78,6 +81,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
           </DialogActions>
         </Form>
       </div>
+      <ReloginDialog {...relogin} />
     </Dialog>
   );
 }
