@@ -72,7 +72,7 @@ test('impossible rates of return are never used: the careful scenario stays at 1
 test('an estimate says what it leaves out', async ({ page }) => {
   await open(page, '/');
   await calculateButton(page).click();
-  await expect(outlook(page)).toContainText('An estimate, not advice.');
+  await expect(outlook(page)).toContainText('An estimate, not advice. Inflation, taxes, fees');
   await expect(outlook(page)).toContainText('Not adjusted for inflation');
   await page.getByText('How we calculate').click();
   await expect(page.getByText('Your savings earn a twelfth of the yearly return each month')).toBeVisible();

@@ -174,3 +174,37 @@ test('the page that shows every component is for development alone', async ({ re
     expect(await readFile(path.join(folder, file), 'utf8'), file).not.toContain('data-component');
   }
 });
+
+test('every public page has one address, a title that fits, and what a shared link shows', async ({
+  request,
+  server,
+}) => {
+  for (const [path, canonical] of [
+    ['/', '/'],
+    ['/?plan=3', '/'],
+    ['/calculator', '/'],
+    ['/calculator?plan=3', '/'],
+    ['/blog', '/blog'],
+    ['/blog/4-percent-rule', '/blog/4-percent-rule'],
+    ['/guides', '/guides'],
+    ['/guides/tax-planning', '/guides/tax-planning'],
+    ['/guides/old?tab=taxes', '/guides/old'],
+    ['/disclaimer', '/disclaimer'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const content = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+    expect(html, path).toContain(`<link rel="canonical" href="${server.url}${canonical}"/>`);
+    expect(content('og:url'), path).toBe(server.url + canonical);
+    expect(content('og:site_name'), path).toBe('Whenabouts');
+    expect(content('og:description'), path).toBe(content('description'));
+    expect(content('og:image'), path).toMatch(/^https?:/);
+    expect(content('twitter:card'), path).toBe('summary_large_image');
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect(title.length, path).toBeGreaterThan(0);
+    expect(title.replaceAll(/&[^;]+;/g, '.').length, path).toBeLessThanOrEqual(60);
+    expect(html, path).toContain('type="application/atom+xml"');
+    expect(html, path).not.toContain('hreflang');
+    expect(html, path).toContain('It is not financial, tax or legal advice.');
+  }
+});
