@@ -45,6 +45,12 @@ async function probe(act: string, calculators: number, separator: string): Promi
   const button = (host: Element | undefined) =>
     host && rootOf(host).querySelector<HTMLElement>('button[type=submit]');
   const drawn = () => all().filter((host) => button(host));
+  const enough = () => {
+    const isEnough = drawn().length >= calculators;
+    // One that is far below waits until it comes near.
+    if (!isEnough) for (const host of all()) host.scrollIntoView();
+    return isEnough;
+  };
   const first = () => drawn()[0] as Element;
   const saysResult = (host: Element) => (rootOf(host).textContent ?? '').indexOf('$1,015,810') >= 0;
 
@@ -132,9 +138,9 @@ async function probe(act: string, calculators: number, separator: string): Promi
     if (before.indexOf(act) >= 0)
       await until(() => (window as unknown as { [key: symbol]: unknown })[Symbol.for('whenabouts')]);
     await actNow(true);
-    await until(() => drawn().length >= calculators);
+    await until(enough);
     await actNow(false);
-    await until(() => drawn().length >= calculators);
+    await until(enough);
 
     const change = async (host: Element) => {
       const slider = rootOf(host).querySelector('input[type=range]') as HTMLInputElement;
@@ -211,6 +217,8 @@ async function probe(act: string, calculators: number, separator: string): Promi
       'a',
       'dd',
     ];
+    // A colour on its way from one theme to the other is neither.
+    for (const transition of root.getAnimations()) transition.finish();
     let looks = '';
     for (const control of controls) {
       const style = getComputedStyle(root.querySelector(control) as Element);

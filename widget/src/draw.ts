@@ -1,8 +1,8 @@
 // The part of React that the view uses, because the whole of it, or Preact, would weigh more than all of the
 // rest. The build lets "react" and "react/jsx-runtime" mean this file.
 import type { ReactNode } from 'react';
+import { type Props, SVG, setProp } from './props.ts';
 
-type Props = Record<string, unknown>;
 type Component = (props: Props) => unknown;
 
 interface Made {
@@ -34,7 +34,6 @@ interface Spot {
   gone: boolean;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
 // Taken now: the page may replace or remove its own later.
 const settled = Promise.resolve();
 
@@ -97,64 +96,13 @@ function drawElement(spot: Spot, type: string, props: Props): void {
   drawn.set(spot, props);
   drawKids(spot, props.children, node);
   for (const name of Object.keys({ ...before, ...props })) {
-    if (before[name] !== props[name]) setProp(node, name, props[name], before[name], isSvg);
+    if (before[name] !== props[name]) setProp(node, name, props[name], before[name]);
   }
   // Last, because a slider clips it to its ends; and not what stands there, to leave the cursor where it is.
   if ('value' in props && (node as HTMLInputElement).value !== String(props.value)) {
     (node as HTMLInputElement).value = String(props.value);
   }
   arrange(spot, node);
-}
-
-function setProp(node: HTMLElement, name: string, value: unknown, before: unknown, isSvg: boolean): void {
-  if (name === 'children' || name === 'value') return;
-  if (name === 'ref') {
-    (value as { current: unknown }).current = node;
-  } else if (name === 'style') {
-    setStyle(node.style, value as Props, (before ?? {}) as Props);
-  } else if (/^on[A-Z]/.test(name)) {
-    listen(node, name.slice(2).toLowerCase(), value as (event: Event) => void, before !== undefined);
-  } else {
-    const attribute = OTHERWISE[name] ?? (isSvg ? name : name.toLowerCase());
-    if (value === undefined || value === null || (value === false && !attribute.includes('-'))) {
-      node.removeAttribute(attribute);
-    } else {
-      node.setAttribute(attribute, value === true && !attribute.includes('-') ? '' : String(value));
-    }
-  }
-}
-
-const OTHERWISE: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
-
-function setStyle(style: CSSStyleDeclaration, value: Props, before: Props): void {
-  for (const name of Object.keys({ ...before, ...value })) {
-    const text = String(value[name] ?? '');
-    if (name.startsWith('--')) style.setProperty(name, text);
-    else style[name as 'top'] = text;
-  }
-}
-
-type Listener = (event: Event) => void;
-const listeners = new WeakMap<Element, Map<string, Listener>>();
-
-/** Changes are told as they happen; where a page swallows those events, when they are done. */
-function listen(node: Element, type: string, listener: Listener, isKnown: boolean): void {
-  const map = listeners.get(node) ?? new Map<string, Listener>();
-  listeners.set(node, map.set(type, listener));
-  if (isKnown) return;
-  const tell = (event: Event) => map.get(type)?.(event);
-  if (type !== 'change') {
-    node.addEventListener(type, tell);
-    return;
-  }
-  let heard = false;
-  node.addEventListener('input', (event) => {
-    heard = true;
-    tell(event);
-  });
-  node.addEventListener('change', (event) => {
-    if (!heard) tell(event);
-  });
 }
 
 function drawKids(spot: Spot, children: unknown, within: Element): void {

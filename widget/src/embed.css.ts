@@ -10,8 +10,17 @@ const given = {
   radius: '--whenabouts-radius',
   font: '--whenabouts-font',
 };
-const accent = (otherwise: string) => `var(${given.accent}, ${otherwise})`;
-const accentOn = (otherwise: string) => `var(${given.accentOn}, ${otherwise})`;
+/** The colour of the attribute, as each theme can use it, and what is written on it. */
+export const accents = {
+  light: '--light-accent',
+  lightOn: '--light-accent-on',
+  dark: '--dark-accent',
+  darkOn: '--dark-accent-on',
+};
+
+/** What the page's style sheet says, else its attribute, else what is ours. */
+const first = (property: string, attribute: string, ours: string) =>
+  `var(${property}, var(${attribute}, ${ours}))`;
 
 // Important inside a shadow root beats important outside, so nothing of the page reaches past this.
 // Whatever follows needs the word, too, or "all" takes it away again.
@@ -30,9 +39,9 @@ const light = {
   [view.color.text]: '#1a2a2e',
   [view.color.secondary]: '#46565a',
   [view.color.muted]: '#5f6b6d',
-  [view.color.accent]: accent('#0f5e63'),
-  [view.color.accentHover]: accent('#0a464a'),
-  [view.color.accentOn]: accentOn('#fff'),
+  [view.color.accent]: first(given.accent, accents.light, '#0f5e63'),
+  [view.color.accentHover]: first(given.accent, accents.light, '#0a464a'),
+  [view.color.accentOn]: first(given.accentOn, accents.lightOn, '#fff'),
   [view.color.you]: '#a94a06',
   [view.color.youSoft]: '#fbead5',
   [view.color.danger]: '#a3242b',
@@ -53,9 +62,9 @@ const dark: typeof light = {
   [view.color.text]: '#ecf1ef',
   [view.color.secondary]: '#bcc9c9',
   [view.color.muted]: '#98a7a9',
-  [view.color.accent]: accent('#7ccfc8'),
-  [view.color.accentHover]: accent('#a0e0da'),
-  [view.color.accentOn]: accentOn('#06282a'),
+  [view.color.accent]: first(given.accent, accents.dark, '#7ccfc8'),
+  [view.color.accentHover]: first(given.accent, accents.dark, '#a0e0da'),
+  [view.color.accentOn]: first(given.accentOn, accents.darkOn, '#06282a'),
   [view.color.you]: '#f2b06b',
   [view.color.youSoft]: '#3a2714',
   [view.color.danger]: '#ff9c95',

@@ -37,7 +37,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       dir="ltr"
       data-theme={theme}
       // Until there are results nothing below moves, whatever was reserved.
-      style={{ ...accentStyle(accent, theme), minHeight: calculation ? '' : `${height}px` }}
+      style={{ ...accentStyle(accent), minHeight: calculation ? '' : `${height}px` }}
     >
       <Calculator
         state={state}
@@ -70,9 +70,15 @@ function useChangedInputs(given: Inputs, setInput: (name: keyof Inputs, value: n
   }, [given, setInput]);
 }
 
-function accentStyle(accent: string | undefined, theme: Options['theme']): CSSProperties {
-  if (!accent) return {};
-  const isDark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const colours = accentColours(accent, isDark ? 'dark' : 'light');
-  return { '--whenabouts-accent': colours.accent, '--whenabouts-accent-on': colours.on } as CSSProperties;
+/** For both themes: which of them shows is the style sheet's affair, and may change. */
+function accentStyle(hex: string | undefined): CSSProperties {
+  if (!hex) return {};
+  const light = accentColours(hex, 'light');
+  const dark = accentColours(hex, 'dark');
+  return {
+    [styles.accents.light]: light.accent,
+    [styles.accents.lightOn]: light.on,
+    [styles.accents.dark]: dark.accent,
+    [styles.accents.darkOn]: dark.on,
+  } as CSSProperties;
 }

@@ -61,9 +61,14 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
   return destroy;
 }
 
+let sweeping = false;
+
 /** Takes away the calculators whose elements have left the page, and not just moved. */
 export function sweep(): void {
+  if (sweeping || mounted.size === 0) return;
+  sweeping = true;
   setTimeout(() => {
+    sweeping = false;
     for (const [host, { destroy }] of mounted) if (!host.isConnected) destroy();
   });
 }

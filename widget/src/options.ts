@@ -25,7 +25,7 @@ export interface Options {
 }
 
 /** currentAge → current-age */
-function attributeName(name: InputName): string {
+export function attributeName(name: InputName): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
