@@ -45,6 +45,8 @@ const budgets: readonly Budget[] = [
     kB: 114,
     soon: `${explainers}/social-security/social-security-explainer.tsx`,
   },
+  { page: '/embed', what: 'js', kB: 110 },
+  { page: '/embed', what: 'html', kB: 30 },
   { page: '/login', what: 'js', kB: 70, beyond: '/' },
   { page: '/register', what: 'js', kB: 70, beyond: '/' },
   { page: '/my-plans', what: 'js', kB: 70, beyond: '/' },

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The embed is built from the same sources; the page about it names the version. */
+const widget: { version: string } = JSON.parse(
+  readFileSync(new URL('../widget/package.json', import.meta.url), 'utf8'),
+);
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
+  define: { 'import.meta.env.WIDGET_VERSION': JSON.stringify(widget.version) },
   plugins: [vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }), react()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -18,6 +18,7 @@ export const paths = {
   post: (slug: string) => `/blog/${slug}`,
   guides: '/guides',
   explainers: '/guides/old',
+  embed: '/embed',
   guide: (slug: GuideSlug) => `/guides/${slug}`,
   login: '/login',
   register: '/register',

@@ -41,6 +41,11 @@ export function htmlPages(
   const policies = {
     site: pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: SITE_TYPES }),
     admin: pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: ADMIN_TYPES }),
+    embed: pagePolicy({
+      inlineScripts: renderer.inlineScripts,
+      trustedTypes: SITE_TYPES,
+      framesOwn: true,
+    }),
   };
   const kept = new Recent<PreparedPage>(MAX_KEPT_BYTES, ({ bytes: { br, gzip, identity } }) => {
     return br.length + gzip.length + identity.length;
@@ -79,7 +84,7 @@ export function htmlPages(
     if (page.location !== undefined) ctx.set('Location', ownPath(page.location, origin));
     if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
     if (development) ctx.remove('Content-Security-Policy');
-    else ctx.set('Content-Security-Policy', isAdminPage(ctx.path) ? policies.admin : policies.site);
+    else ctx.set('Content-Security-Policy', policies[kindOf(ctx.path)]);
     ctx.set('Content-Type', 'text/html; charset=utf-8');
     if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     else {
@@ -98,8 +103,10 @@ export function htmlPages(
 }
 
 /** However the path is spelt: the router reads it decoded, and in any case. */
-function isAdminPage(path: string): boolean {
-  return /^\/admin(?:\/|$)/i.test(decoded(path));
+function kindOf(path: string): 'site' | 'admin' | 'embed' {
+  const plain = decoded(path);
+  if (/^\/admin(?:\/|$)/i.test(plain)) return 'admin';
+  return /^\/embed\/?$/i.test(plain) ? 'embed' : 'site';
 }
 
 function decoded(path: string): string {

@@ -68,6 +68,20 @@ describe('a page', () => {
     }
   });
 
+  test('about the embed may show it in a frame, and no other page may show any', async () => {
+    const frames = async (path: string) => {
+      const policy = String((await visitor.get(path)).headers['content-security-policy']);
+      expect(policy).toContain("frame-ancestors 'none'");
+      return /frame-src [^;]*/.exec(policy)?.[0];
+    };
+    for (const path of ['/embed', '/embed/', '/EMBED', '/embed?theme=dark']) {
+      expect(await frames(path), path).toBe("frame-src 'self'");
+    }
+    for (const path of ['/', '/embed/more', '/embedded', '/admin/embed', '/api/embed']) {
+      expect(await frames(path), path).toBeUndefined();
+    }
+  });
+
   test('whose address holds a secret is kept nowhere, and names itself to no other site', async () => {
     for (const path of ['/reset-password', '/reset-password', '/reset-password?email=a@b.com&token=x']) {
       const before = asked.length;

@@ -2,6 +2,7 @@
 export const publicPaths: readonly string[] = [
   '/',
   '/blog',
+  '/embed',
   '/guides',
   '/guides/retirement-planning',
   '/guides/investment-strategies',

@@ -22,6 +22,7 @@ const groups = [
       { to: paths.calculator, label: 'Calculator' },
       { to: paths.explainers, label: 'Explainers' },
       { to: paths.blog, label: 'Blog' },
+      { to: paths.embed, label: 'Embed the calculator' },
       { to: paths.images, label: 'Your images' },
       { to: paths.contact, label: 'Contact' },
     ],
@@ -48,7 +49,7 @@ export function Footer() {
             <ul className={styles.list}>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={styles.link}>
+                  <Link to={to} className={styles.link} reloadDocument={to === paths.embed}>
                     {label}
                   </Link>
                 </li>

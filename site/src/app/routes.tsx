@@ -103,6 +103,11 @@ export const routes: RouteObject[] = [
         handle: { module: 'src/features/blog/post-page.tsx' } satisfies PageHandle,
       },
       {
+        path: 'embed',
+        lazy: () => load(import('../features/embed/embed-page.tsx').then((m) => m.EmbedPage)),
+        handle: { module: 'src/features/embed/embed-page.tsx' } satisfies PageHandle,
+      },
+      {
         path: 'guides',
         lazy: () => load(import('../features/guides/guides-page.tsx').then((m) => m.GuidesPage)),
         handle: { module: 'src/features/guides/guides-page.tsx' } satisfies PageHandle,

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Link } from '../router.ts';
+import { Link, useLocation } from '../router.ts';
 import * as styles from './contents.css.ts';
 import { OriginContext } from './origin.ts';
 
@@ -10,13 +10,15 @@ export interface ContentsProps {
 
 /** What stands on a long page, each leading to its section. */
 export function Contents({ sections, className }: ContentsProps) {
+  // What the address asks for stays there.
+  const { search } = useLocation();
   return (
     <nav className={className} aria-label="On this page">
       <p className={styles.title}>On this page</p>
       <ol className={styles.list}>
         {sections.map(({ id, heading }) => (
           <li key={id}>
-            <Link to={`#${id}`} className={styles.link}>
+            <Link to={{ search, hash: id }} className={styles.link}>
               {heading}
             </Link>
           </li>

@@ -59,6 +59,7 @@ function Item({ path, title }: { path: string; title: string }) {
       <Link
         to={path}
         className={styles.link}
+        reloadDocument={path === paths.embed}
         {...(path === paths.sitemap && { 'aria-current': 'page' as const })}
       >
         {title}

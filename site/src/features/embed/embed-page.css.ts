@@ -1,0 +1,103 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import * as side from '../../ui/contents.css.ts';
+import { card } from '../../ui/page.css.ts';
+import { prose } from '../../ui/prose.css.ts';
+import { area } from '../../ui/text-field.css.ts';
+
+const WIDE = 'screen and (min-width: 64rem)';
+
+export const head = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const columns = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [WIDE]: { gridTemplateColumns: '22rem minmax(0, 1fr)' } },
+});
+
+export const settings = style([card, { gap: space[5], '@media': { print: { display: 'none' } } }]);
+
+export const shown = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const title = style({ fontSize: font.size.xl });
+
+export const choices = style({ display: 'grid', margin: 0, padding: 0, border: 0 });
+
+export const legend = style({ padding: 0, marginBottom: space[1], fontWeight: 600 });
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: size.tap,
+  lineHeight: 1.35,
+});
+
+export const mark = style({
+  flex: 'none',
+  width: '20px',
+  height: '20px',
+  margin: 0,
+  accentColor: vars.color.accent,
+});
+
+export const code = style([area, { fontFamily: 'ui-monospace, monospace', fontSize: font.size.sm }]);
+
+export const preview = style({ '@media': { print: { display: 'none' } } });
+
+export const frame = style({
+  display: 'block',
+  width: '100%',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.medium,
+  background: vars.color.surface,
+});
+
+export const guide = style([side.columns, { gap: `${space[6]} ${space[8]}` }]);
+
+export const contents = style([side.contents, { '@media': { [side.BESIDE]: { gridRow: 1 } } }]);
+
+export const text = style([
+  prose,
+  {
+    display: 'grid',
+    gap: space[7],
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    maxWidth: 'none',
+    '@media': { [side.BESIDE]: { gridColumn: 1, gridRow: 1 }, print: { display: 'block' } },
+  },
+]);
+globalStyle(`${text} h2`, { marginBlockStart: 0 });
+
+export const bookmark = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBlockEnd: space[5],
+});
+
+export const said = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[4]})` } } });
+
+export const list = style({
+  display: 'grid',
+  gap: `${space[3]} ${space[5]}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  marginBlockEnd: space[4],
+});
+globalStyle(`${text} code`, {
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.9em',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${text} pre`, {
+  margin: `0 0 ${space[4]}`,
+  padding: space[4],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.small,
+  background: vars.color.sunken,
+  whiteSpace: 'pre-wrap',
+});
+globalStyle(`${text} dt`, { fontWeight: 600 });
+globalStyle(`${text} dd`, { color: vars.color.secondary });

@@ -1,0 +1,140 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useWidgetPin } from '../../api/widget-pin.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate, useSearchParams } from '../../router.ts';
+import { ProblemNotice } from '../../ui/notice.tsx';
+import { OriginContext } from '../../ui/origin.ts';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { EmbedGuide } from './embed-guide.tsx';
+import * as styles from './embed-page.css.ts';
+import {
+  chosenAttributes,
+  type EmbedSettings,
+  embedPath,
+  embedProblems,
+  readSettings,
+  settleText,
+} from './embed-settings.ts';
+import { Preview } from './preview.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SnippetField } from './snippet-field.tsx';
+import { framePath, writeFrameScript, writeSnippet } from './write-snippet.ts';
+
+export function EmbedPage() {
+  const { settings, change } = useEmbedSettings();
+  const { texts } = settings;
+  const problems = embedProblems(texts);
+  const attributes = chosenAttributes(texts);
+  return (
+    <Page>
+      <PageHead
+        title="Embed the Retirement Calculator"
+        description="Put the retirement calculator on your own blog or website: choose its settings, see it at once, and copy one small snippet. Free, without cookies."
+        path={paths.embed}
+      />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Embed the Retirement Calculator</h1>
+        <p className={page.lead}>
+          The calculator on your own page: one script, no account, no cookies, nothing that follows your
+          readers. Choose how it should be, and copy the snippet.
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <SettingsForm
+          settings={settings}
+          problems={problems}
+          onText={(name, text) => change({ texts: { ...texts, [name]: settleText(name, text) } })}
+          onChange={change}
+        />
+        <div className={styles.shown}>
+          <Snippet settings={settings} attributes={attributes} problems={problems} />
+          <section className={styles.preview} aria-labelledby="preview">
+            <h2 id="preview" className={page.heard}>
+              Preview
+            </h2>
+            <Preview path={framePath(attributes)} />
+          </section>
+        </div>
+      </div>
+      <EmbedGuide />
+    </Page>
+  );
+}
+
+/** The settings of the address; a change of theirs replaces it. */
+function useEmbedSettings() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [settings, setSettings] = useState(() => readSettings(params));
+  const address = embedPath(readSettings(params));
+  const shown = useRef(address);
+
+  useEffect(() => {
+    // Somebody else has changed the address: a link to this page, or a way back.
+    if (shown.current === address) return;
+    shown.current = address;
+    setSettings(readSettings(params));
+  }, [address, params]);
+
+  function change(by: Partial<EmbedSettings>): void {
+    const next = { ...settings, ...by };
+    setSettings(next);
+    shown.current = embedPath(next);
+    void navigate(shown.current, { replace: true });
+  }
+  return { settings, change };
+}
+
+interface SnippetProps {
+  settings: EmbedSettings;
+  attributes: ReturnType<typeof chosenAttributes>;
+  problems: Readonly<Record<string, string>>;
+}
+
+function Snippet({ settings: { kind, pinned }, attributes, problems }: SnippetProps) {
+  const origin = useContext(OriginContext);
+  const wantsPin = pinned && kind !== 'frame';
+  const { data: pin, error, mutate } = useWidgetPin(wantsPin);
+  const left = Object.keys(problems).length;
+  return (
+    <section className={page.card} aria-labelledby="snippet">
+      <h2 id="snippet" className={styles.title}>
+        Copy
+      </h2>
+      <p role="status" className={styles.said}>
+        {left > 0 && `Left out until it is right: ${Object.keys(problems).join(', ')}.`}
+      </p>
+      {wantsPin && error ? (
+        <ProblemNotice title="The checksum could not be loaded." onRetry={() => void mutate()} />
+      ) : (
+        <SnippetField
+          label="Snippet"
+          hint="Into the HTML of your page, where the calculator should stand."
+          rows={6}
+          text={
+            wantsPin && !pin
+              ? 'Loading the checksum…'
+              : writeSnippet({ kind, origin, attributes, pin: wantsPin ? pin : undefined })
+          }
+          copy="Copy the snippet"
+          copied="Snippet copied"
+        />
+      )}
+      {kind === 'frame' && (
+        <SnippetField
+          label="Script for its height (optional)"
+          hint="Where your page may have a script: the frame then becomes as high as the calculator."
+          rows={6}
+          text={writeFrameScript(origin)}
+          copy="Copy the script"
+          copied="Script copied"
+        />
+      )}
+      <p className={page.caption}>
+        Your choices stand in the address of this page: a bookmark brings them back.
+      </p>
+    </section>
+  );
+}

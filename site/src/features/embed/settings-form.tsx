@@ -1,0 +1,158 @@
+import { fields, inputNames } from '@whenabouts/core';
+import { attributeName } from '@whenabouts/widget/options';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import * as styles from './embed-page.css.ts';
+import type { EmbedKind, EmbedSettings } from './embed-settings.ts';
+import { SettingField } from './setting-field.tsx';
+
+const kinds: readonly { value: EmbedKind; label: string }[] = [
+  { value: 'element', label: 'HTML element: the usual way' },
+  { value: 'div', label: 'WordPress and other systems that remove unknown elements' },
+  { value: 'script', label: 'Script tag alone' },
+  { value: 'frame', label: 'Frame, where no scripts are allowed' },
+];
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As the reader’s system has it' },
+];
+
+interface SettingsFormProps {
+  settings: EmbedSettings;
+  problems: Readonly<Record<string, string>>;
+  onText: (name: string, text: string) => void;
+  onChange: (change: Partial<Pick<EmbedSettings, 'kind' | 'pinned'>>) => void;
+}
+
+/** Without its scripts it is a form like any other: the address that it asks for shows the snippet. */
+export function SettingsForm({ settings, problems, onText, onChange }: SettingsFormProps) {
+  const { texts, kind, pinned } = settings;
+  const field = (name: string) => ({
+    name,
+    value: texts[name] ?? '',
+    problem: problems[name],
+    onSettle: (text: string) => onText(name, text),
+  });
+  return (
+    <form
+      method="get"
+      action={paths.embed}
+      noValidate
+      className={styles.settings}
+      aria-label="Settings"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 className={styles.title}>Choose</h2>
+      <Choices
+        name="kind"
+        legend="Kind"
+        choices={kinds}
+        chosen={kind}
+        onChoose={(to) => onChange({ kind: to })}
+      />
+      {inputNames.map((name) => (
+        <SettingField
+          key={name}
+          label={fields[name].label}
+          inputMode={fields[name].unit === 'percent' ? 'decimal' : 'numeric'}
+          {...field(attributeName(name))}
+        />
+      ))}
+      <Choices
+        name="theme"
+        legend="Theme"
+        choices={themes}
+        chosen={texts.theme ?? ''}
+        onChoose={(to) => onText('theme', to)}
+      />
+      <SettingField
+        label="Accent"
+        optional
+        hint="A color such as #0b6b4f. It is made darker or lighter where it could not be read."
+        {...field('accent')}
+      />
+      <SettingField
+        label="Language of numbers"
+        hint="Such as en-US or de-DE. The words stay English, the amounts dollars."
+        {...field('lang')}
+      />
+      <SettingField
+        label="Partner id"
+        optional
+        hint="If we have registered you: readers who save then see your name."
+        {...field('partner')}
+      />
+      <Check
+        name="compact"
+        label="Compact: without scenarios and simulation"
+        checked={texts.compact === 'true'}
+        onCheck={(checked) => onText('compact', checked ? 'true' : '')}
+      />
+      {kind !== 'frame' && (
+        <Check
+          name="pinned"
+          label="Stay with today’s version, with its checksum"
+          checked={pinned}
+          onCheck={(checked) => onChange({ pinned: checked })}
+        />
+      )}
+      <noscript>
+        <Button type="submit">Show the snippet</Button>
+      </noscript>
+    </form>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  name: string;
+  legend: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: string;
+  onChoose: (value: Value) => void;
+}
+
+function Choices<Value extends string>({ name, legend, choices, chosen, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            className={styles.mark}
+            onChange={() => onChoose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface CheckProps {
+  name: string;
+  label: string;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}
+
+function Check({ name, label, checked, onCheck }: CheckProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        name={name}
+        value="true"
+        checked={checked}
+        className={styles.mark}
+        onChange={(event) => onCheck(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

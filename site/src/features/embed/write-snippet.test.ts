@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { embedKinds } from './embed-settings.ts';
+import { framePath, writeBookmarklet, writeFrameScript, writeSnippet } from './write-snippet.ts';
+
+const origin = 'https://whenabouts.example';
+const HOSTILE = [
+  '"><script>alert(1)</script>',
+  "' onload='alert(1)",
+  '</script><b>',
+  '&quot;&lt;&amp;',
+  '"\n onmouseover="alert(1)',
+  '--><x y=`z`',
+];
+
+test('the element with its fallback link', () => {
+  expect(
+    writeSnippet({
+      kind: 'element',
+      origin,
+      attributes: [
+        ['theme', 'dark'],
+        ['partner', 'a-blog'],
+      ],
+    }),
+  ).toBe(`<script async src="https://whenabouts.example/widget/v1.js"></script>
+<retirement-calculator theme="dark" partner="a-blog">
+  <table><tr><td height="1400"><a href="https://whenabouts.example/">Open the retirement calculator</a></td></tr></table>
+</retirement-calculator>`);
+});
+
+test('a div whose attributes begin with data-', () => {
+  const snippet = writeSnippet({ kind: 'div', origin, attributes: [['current-age', '40']] });
+  expect(snippet).toContain('<div data-retirement-calculator="" data-current-age="40">');
+  expect(snippet).toContain('data-cfasync="false"></script>');
+});
+
+test('the script alone', () => {
+  expect(writeSnippet({ kind: 'script', origin, attributes: [['compact', 'true']] })).toBe(
+    '<script async src="https://whenabouts.example/widget/v1.js" data-retirement-calculator="" data-compact="true"></script>',
+  );
+});
+
+test('a frame with the attributes in its address', () => {
+  const attributes = [
+    ['accent', '#0b6b4f'],
+    ['theme', 'auto'],
+  ] as const;
+  expect(framePath(attributes)).toBe('/widget/frame?accent=%230b6b4f&theme=auto');
+  expect(writeSnippet({ kind: 'frame', origin, attributes })).toContain(
+    'src="https://whenabouts.example/widget/frame?accent=%230b6b4f&amp;theme=auto" title="Retirement calculator"',
+  );
+});
+
+test('one version for ever', () => {
+  const pin = { version: '1.2.3', integrity: 'sha384-abc/+=' };
+  expect(writeSnippet({ kind: 'script', origin, attributes: [], pin })).toContain(
+    'src="https://whenabouts.example/widget/1.2.3/calculator.js" integrity="sha384-abc/+=" crossorigin="anonymous"',
+  );
+});
+
+describe.each(embedKinds)('the kind %s', (kind) => {
+  test.each(HOSTILE)('keeps %j a value', (value) => {
+    const harmless = writeSnippet({ kind, origin, attributes: [['partner', 'x']] });
+    const snippet = writeSnippet({ kind, origin, attributes: [['partner', value]] });
+    const tags = (html: string) => html.match(/<\/?[a-z-]+/g);
+    expect(tags(snippet)).toEqual(tags(harmless));
+    expect(snippet.match(/"/g)?.length).toBe(harmless.match(/"/g)?.length);
+    expect(read(snippet, kind)).toBe(value);
+  });
+});
+
+test('no address of a site ends the script around it', () => {
+  const hostile = 'https://a.example/</script><b>"\\';
+  expect(writeFrameScript(hostile).match(/<\/script>/g)).toHaveLength(1);
+  expect(writeBookmarklet(hostile)).not.toContain('<');
+});
+
+test('the bookmark loads the check anew each time', () => {
+  expect(writeBookmarklet(origin)).toMatch(
+    /^javascript:void import\("https:\/\/whenabouts\.example\/widget\/check\.js\?"\+Date\.now\(\)\)/,
+  );
+});
+
+/** What a browser would read of the partner. */
+function read(snippet: string, kind: string): string | undefined {
+  const decoded = (text: string | undefined) =>
+    text
+      ?.replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+  if (kind !== 'frame') return decoded(/partner="([^"]*)"/.exec(snippet)?.[1]);
+  const address = decoded(/src="([^"]*)"/.exec(snippet)?.[1]) ?? '';
+  return new URL(address).searchParams.get('partner') ?? undefined;
+}
