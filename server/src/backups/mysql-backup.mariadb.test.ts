@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { runBackupCommand } from '../../test/backup-command.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { migrateMysql } from '../database/mysql.ts';
+
+const AWKWARD = 'p\'a"s s#w\\ö:@/%';
+
+let folder: string;
+let file: string;
+let storage: TestDatabase;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  file = join(folder, 'backup.sql');
+  storage = await newDatabase();
+  await migrateMysql(storage.address);
+});
+afterEach(async () => {
+  await storage.remove();
+  rmSync(folder, { recursive: true });
+});
+
+test('the password is no argument, whatever is in it', async () => {
+  const server = await createConnection(inject('mariadbUrl'));
+  await server.query("CREATE OR REPLACE USER 'back up'@'127.0.0.1' IDENTIFIED BY ?", [AWKWARD]);
+  await server.query("GRANT ALL ON *.* TO 'back up'@'127.0.0.1'");
+  await server.end();
+  const url = new URL(storage.address);
+  url.username = 'back up';
+  url.password = encodeURIComponent(AWKWARD);
+  // A dump that writes down how it was called.
+  const tool = join(folder, 'mariadb-dump');
+  const real = '/usr/bin/env -S PATH="$REAL_PATH" mariadb-dump "$@"';
+  writeFileSync(tool, `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/called'\nexec ${real}\n`, { mode: 0o755 });
+  const PATH = `${folder}${delimiter}${process.env.PATH}`;
+  const env = { PATH, REAL_PATH: process.env.PATH ?? '' };
+  const done = await runBackupCommand({ ...storage, address: url.href }, ['backup', file], env);
+  expect(done).toMatchObject({ code: 0, complained: '' });
+  const called = readFileSync(join(folder, 'called'), 'utf8');
+  expect(called).toContain('--single-transaction\n');
+  expect(called).toContain('--user=back up\n');
+  expect(called).not.toContain(AWKWARD);
+});
+
+test('without the tool, it says what to run, and leaves nothing behind', async () => {
+  const { code, complained } = await runBackupCommand(storage, ['backup', file], { PATH: folder });
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^Neither mariadb-dump nor mysqldump is installed here\. Where one is, run:\n/);
+  expect(complained).toMatch(
+    / {2}mariadb-dump --single-transaction .* --user=root --password test_\w+ > \S+\n$/,
+  );
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+});
+
+test('a backup that is not complete is refused', async () => {
+  await runBackupCommand(storage, ['backup', file]);
+  truncateSync(file, 2000);
+  const empty = await newDatabase();
+  try {
+    const { code, complained } = await runBackupCommand(empty, ['restore', file]);
+    expect([code, complained]).toEqual([1, 'The backup is not usable: it is not complete.\n']);
+  } finally {
+    await empty.remove();
+  }
+});
+
+test('a tool that fails says why', async () => {
+  const nowhere = { ...storage, address: `${inject('mariadbUrl')}/no_such_database` };
+  const { code, complained } = await runBackupCommand(nowhere, ['backup', file]);
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^mariadb-dump failed: .*no_such_database/);
+});

@@ -1,0 +1,121 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrateSqlite, openSqlite } from '../database/sqlite.ts';
+import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts';
+
+let folder: string;
+let database: string;
+let file: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  database = join(folder, 'data', 'test.sqlite');
+  file = join(folder, 'backup');
+  migrateSqlite(database);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const note = (name: string) => {
+  const db = openSqlite(database);
+  db.prepare("INSERT INTO partners (id, name, origin, created_at) VALUES (?, 'A', 'https://a.test', 1)").run(
+    name,
+  );
+  db.close();
+};
+const noted = () => {
+  const db = new DatabaseSync(database, { readOnly: true });
+  const rows = db.prepare('SELECT id FROM partners').all();
+  db.close();
+  return rows.map(({ id }) => id);
+};
+
+test('a backup is one file that needs no other', async () => {
+  const open = openSqlite(database);
+  note('one');
+  await backUpSqlite(database, file);
+  open.close();
+  expect(readdirSync(folder).sort()).toEqual(['backup', 'data']);
+  const db = new DatabaseSync(file, { readOnly: true });
+  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
+  expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  db.close();
+});
+
+describe('restoring', () => {
+  test('in place of a database that nobody has open is done when asked for, and its leftovers go with it', async () => {
+    note('one');
+    await backUpSqlite(database, file);
+    note('two');
+    await expect(restoreSqlite(database, file, false)).rejects.toThrow('Add --replace');
+    expect(noted()).toEqual(['one', 'two']);
+    await restoreSqlite(database, file, true);
+    expect(noted()).toEqual(['one']);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
+  });
+
+  test('under a server that runs, however idle, is refused', async () => {
+    await backUpSqlite(database, file);
+    const server = openSqlite(database);
+    await expect(restoreSqlite(database, file, true)).rejects.toThrow(
+      'has the database open. Stop it first.',
+    );
+    server.exec('BEGIN IMMEDIATE; COMMIT');
+    server.close();
+  });
+
+  test('a stale log beside a database that is gone is not written into the new one', async () => {
+    note('one');
+    await backUpSqlite(database, file);
+    const db = openSqlite(database);
+    note('two');
+    for (const suffix of ['-wal', '-shm']) copyFileSync(database + suffix, join(folder, `kept${suffix}`));
+    db.close();
+    rmSync(database);
+    for (const suffix of ['-wal', '-shm']) copyFileSync(join(folder, `kept${suffix}`), database + suffix);
+    await restoreSqlite(database, file, false);
+    expect(existsSync(`${database}-wal`)).toBe(false);
+    expect(noted()).toEqual(['one']);
+  });
+
+  test.each<[string, (whole: Buffer) => Buffer | string]>([
+    ['is cut off', (whole) => whole.subarray(0, whole.length - 8192)],
+    ['is something else', () => 'not a database'],
+    ['is empty', () => ''],
+  ])('a backup that %s is refused, and nothing changes', async (_what, change) => {
+    await backUpSqlite(database, file);
+    writeFileSync(file, change(readFileSync(file)));
+    note('one');
+    await expect(restoreSqlite(database, file, true)).rejects.toThrow('The backup is not usable');
+    expect(noted()).toEqual(['one']);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
+  });
+
+  test('a backup of a newer version is refused', async () => {
+    await backUpSqlite(database, file);
+    const db = new DatabaseSync(file);
+    db.exec("INSERT INTO migrations (name, applied_at) VALUES ('9999-later', 'then')");
+    db.close();
+    rmSync(join(folder, 'data'), { recursive: true });
+    await expect(restoreSqlite(database, file, false)).rejects.toThrow('it comes from a newer version');
+    expect(existsSync(database)).toBe(false);
+  });
+
+  test('over a database that cannot be read is left to whoever knows that no server runs', async () => {
+    await backUpSqlite(database, file);
+    mkdirSync(join(folder, 'data'), { recursive: true });
+    writeFileSync(database, 'x'.repeat(8192));
+    await expect(restoreSqlite(database, file, true)).rejects.toThrow('Move it away');
+    expect(readFileSync(database, 'utf8')).toBe('x'.repeat(8192));
+  });
+});
