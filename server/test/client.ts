@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { undocumented } from './documented.ts';
 
 export interface Ask {
   readonly method?: string;
@@ -75,7 +76,7 @@ export class Client {
             const bytes = Buffer.concat(chunks);
             const cookies = response.headers['set-cookie'] ?? [];
             for (const line of cookies) this.#keep(line);
-            resolve({
+            const answer = {
               status: response.statusCode ?? 0,
               headers: response.headers,
               cookies,
@@ -87,7 +88,11 @@ export class Client {
                 response.headers['content-type']?.startsWith('application/json')
                   ? JSON.parse(bytes.toString())
                   : undefined,
-            });
+            };
+            // Whatever a test is about, the document must have told of every answer.
+            const problem = undocumented({ ...answer, method, path, sent: payload?.toString() });
+            if (problem === undefined) resolve(answer);
+            else reject(new Error(problem));
           });
         },
       );

@@ -65,6 +65,7 @@ export const accountOperations = {
       account: { ...member, createdAt: '2026-03-01T18:04:05.000Z' },
       plans: [],
       images: [],
+      results: [],
       sessions: [
         {
           startedAt: '2026-03-01T18:04:05.000Z',

@@ -78,6 +78,7 @@ const words: Readonly<Record<string, string>> = {
   'EditablePost.publishedAt': 'The day, by UTC, from which on anyone may read it.',
   'Post.publishedAt': 'The day, by UTC, from which on anyone may read it.',
   'PostSummary.publishedAt': 'The day, by UTC, from which on anyone may read it.',
+  results: 'Results from partners that were opened by their code and have not ended yet.',
   retirementAge: 'In whole years.',
   saved: 'False also for an id that nobody knows.',
   saves: 'The last thirty days, today last.',

@@ -72,7 +72,6 @@ export function openApiDocument() {
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 export type OperationObject = ReturnType<typeof operationObject>;
-export type ResponseObject = OperationObject['responses'][string];
 
 function operationObject(name: Name, endpoint: Endpoint, schemaOf: SchemaOf) {
   const operation: Operation = operations[name];
@@ -128,7 +127,7 @@ function describe(endpoint: Endpoint, { details }: Operation): string {
     .join('\n\n');
 }
 
-export const sizeInWords = (bytes: number): string =>
+const sizeInWords = (bytes: number): string =>
   bytes >= 2 ** 20 ? `${bytes / 2 ** 20} MB` : `${bytes / 1024} kB`;
 
 function securityOf({ access, moreForAdmins, fromAnySite, path }: Endpoint, { session }: Operation) {

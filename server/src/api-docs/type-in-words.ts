@@ -2,7 +2,7 @@ import { linkTo } from './blocks.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The name of what a reference leads to. */
-export const nameIn = (ref: string): string => ref.split('/').at(-1) ?? '';
+const nameIn = (ref: string): string => ref.split('/').at(-1) ?? '';
 
 /** What a value may be, short: `text of 3 to 100 characters, or null`. */
 export function typeInWords(schema: JsonSchema): string {

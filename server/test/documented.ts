@@ -1,0 +1,94 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
+import { type Endpoint, endpoints } from '../contract/index.ts';
+import { openApiDocument } from '../src/api-docs/openapi.ts';
+
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly sent: string | undefined;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly json: unknown;
+}
+
+const rows = Object.values(endpoints).map((endpoint: Endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '[^/]+')}$`),
+}));
+
+/** The rows whose path it is; none outside the API. */
+const rowsAt = (path: string) => rows.filter(({ pattern }) => pattern.test(path));
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ $id: 'document', components: document.components });
+
+const validators = new Map<unknown, ValidateFunction>();
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+  const compiled = ajv.compile(JSON.parse(text));
+  validators.set(schema, compiled);
+  return compiled;
+}
+
+/** What an answer has that the document does not say, in words; undefined where it says all of it. */
+export function undocumented(seen: Seen): string | undefined {
+  const [path = ''] = seen.path.split('?');
+  const method = seen.method === 'HEAD' ? 'GET' : seen.method;
+  const here = rowsAt(path);
+  const row = here.find(({ endpoint }) => endpoint.method === method);
+  const problem = row ? problemOf(row.endpoint, seen) : problemElsewhere(here.length > 0, seen);
+  return problem && `${seen.method} ${path} answered ${seen.status}: ${problem}`;
+}
+
+function problemOf(endpoint: Endpoint, { method, status, headers, json, sent }: Seen): string | undefined {
+  const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+  const response = operation?.responses[status];
+  if (!operation || !response) return 'the document has no such status';
+  const missing = Object.entries(response.headers ?? {}).find(
+    ([name, { required }]) => required && headers[name.toLowerCase()] === undefined,
+  );
+  if (missing) return `it has no header ${missing[0]}`;
+  if (headers.etag !== undefined && status < 300 && !response.headers?.ETag)
+    return 'its ETag is not documented';
+  if (status === endpoint.status && endpoint.body) {
+    const problem = tidyProblem(endpoint.body, operation.requestBody, sent);
+    if (problem) return problem;
+  }
+  const schema = response.content?.['application/json']?.schema;
+  if (!schema) return json === undefined ? undefined : 'the document has no body there';
+  // An answer to HEAD, and one that is compressed, shows nothing to look at.
+  if (method === 'HEAD' || headers['content-encoding'] !== undefined) return undefined;
+  return mismatch(schema, json);
+}
+
+/** What was accepted, as the contract tidies it, must look as the document says. */
+function tidyProblem(
+  body: v.GenericSchema,
+  requestBody: { content: { 'application/json': { schema: object } } } | undefined,
+  sent: string | undefined,
+): string | undefined {
+  const tidy = v.safeParse(body, JSON.parse(sent ?? 'null'));
+  if (!tidy.success || !requestBody) return 'the body that was accepted is not one of the contract';
+  return mismatch(requestBody.content['application/json'].schema, JSON.parse(JSON.stringify(tidy.output)));
+}
+
+function mismatch(schema: object, value: unknown): string | undefined {
+  const validate = validatorOf(schema);
+  return validate(value)
+    ? undefined
+    : `${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)?.slice(0, 500)}`;
+}
+
+/** What no row is about: unknown addresses, and other methods at known ones. */
+function problemElsewhere(isPathKnown: boolean, { method, path, status }: Seen): string | undefined {
+  if (!path.startsWith('/api/') || path.startsWith('/api/openapi.json')) return undefined;
+  const isPreflight = method === 'OPTIONS' && status === 204;
+  const isLetterLink = status === 303 && path.startsWith('/api/newsletter/unsubscribe/');
+  const expected = isPathKnown ? [403, 404, 405, 503] : [403, 404, 405, 503];
+  return expected.includes(status) || isPreflight || isLetterLink ? undefined : 'no row is about it';
+}
