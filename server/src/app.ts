@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { apiDocs } from './api-docs/api-docs.ts';
+import { createPasswords } from './auth/passwords.ts';
 import type { SessionKind } from './auth/session.entity.ts';
 import { lifetimes, sessionStore } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,7 @@ import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
 import { createHandlers } from './handlers.ts';
 import { adminSide } from './http/admin-side.ts';
+import { countRequests } from './http/count-requests.ts';
 import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { fromAnySite } from './http/from-any-site.ts';
@@ -21,6 +23,7 @@ import { sameOriginOnly } from './http/same-origin.ts';
 import { addSessions, cookieName } from './http/session.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
@@ -40,6 +43,8 @@ export interface AppOptions {
   readonly pages?: Pages | undefined;
   /** Without it, there is nothing under /widget/. */
   readonly widget?: WidgetFiles | undefined;
+  /** Without it, nothing is counted. */
+  readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
   readonly lifecycle?: Lifecycle;
 }
@@ -54,12 +59,14 @@ const DEADLINES = { session: 2000, answer: 2800 };
 
 /** The whole product as one Koa application. It does not listen. */
 export function createApp(options: AppOptions): Koa {
-  const { config, database, log, pages, widget, now = Date.now, lifecycle = { phase: 'serving' } } = options;
+  const { config, database, log, pages, widget, metrics } = options;
+  const { now = Date.now, lifecycle = { phase: 'serving' } } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app = newKoa(https);
   // Everything thrown is logged by the error handler; what remains are clients that went away.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
+  if (metrics) app.use(countRequests(metrics.requests));
   app.use(logRequests(log));
   app.use(secureHeaders({ https }));
   app.use(closeWhenStopping(lifecycle));
@@ -92,11 +99,14 @@ interface ApiOptions extends AppOptions {
 
 /** Adds the API: the calls of admins with the sessions of admins, all others with those of members. */
 function addApi(app: Koa, options: ApiOptions, https: boolean): void {
-  const { config, database, now, secrets, log } = options;
+  const { config, database, now, secrets, log, metrics } = options;
+  const passwords = createPasswords(config.passwordCost);
+  metrics?.watchHashing(passwords.load);
   const deadlines = database.kind === 'mysql' ? DEADLINES : undefined;
   const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });
   const { trustProxy } = config;
-  const routes = apiRoutes(createHandlers(options), { throttles, trustProxy, deadline: deadlines?.answer });
+  const handlers = createHandlers({ ...options, passwords });
+  const routes = apiRoutes(handlers, { throttles, trustProxy, deadline: deadlines?.answer });
   const names = {
     admin: cookieName(cookies.admin.name, https),
     member: cookieName(cookies.member.name, https),

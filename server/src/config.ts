@@ -43,6 +43,8 @@ const Environment = v.object({
   SEED_POSTS: flag(true),
   DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
   TRUST_PROXY: integer(0, 10, 0),
+  METRICS_PORT: integer(0, 65_535, 0),
+  METRICS_HOST: text('127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   ...limitEntries,
   PASSWORD_MEMORY_KIB: integer(19_456, 4_194_304, 19_456),
@@ -87,6 +89,8 @@ export interface Config {
   readonly displayNames: ReadonlyMap<string, string>;
   /** How many proxies of our own stand in front and add to X-Forwarded-For. */
   readonly trustProxy: number;
+  /** Where the metrics are; undefined means nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
   readonly passwordCost: PasswordCost;
@@ -133,6 +137,7 @@ function present(env: v.InferOutput<typeof Environment>): Config {
     seedPosts: env.SEED_POSTS,
     displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),
     trustProxy: env.TRUST_PROXY,
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '', port: env.METRICS_PORT } : undefined,
     logLevel: env.LOG_LEVEL,
     limits: limitsOf(env),
     passwordCost: { memoryCost: env.PASSWORD_MEMORY_KIB, timeCost: env.PASSWORD_PASSES, parallelism: 1 },

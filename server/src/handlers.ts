@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createAudit } from './audit/audit.ts';
 import { adminRoutes } from './auth/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
-import { createPasswords } from './auth/passwords.ts';
+import type { Passwords } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { Database } from './database/database.ts';
@@ -23,6 +23,7 @@ interface HandlerOptions {
   readonly config: Config;
   readonly secrets: readonly string[];
   readonly database: Database;
+  readonly passwords: Passwords;
   readonly mail: Mail;
   readonly posts: Posts;
   readonly log: Logger;
@@ -31,8 +32,7 @@ interface HandlerOptions {
 
 /** What every endpoint of the contract does, gathered from the nouns. */
 export function createHandlers(options: HandlerOptions): Handlers {
-  const { config, secrets, database, mail, posts, log, now } = options;
-  const passwords = createPasswords(config.passwordCost);
+  const { config, secrets, database, passwords, mail, posts, log, now } = options;
   const audit = createAudit({ secret: secrets[0] ?? '', now });
   const { origin, displayNames } = config;
   const noteSave: NoteSave = async (em, { key, partner, at }) => {

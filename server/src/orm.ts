@@ -8,7 +8,7 @@ import { Session } from './auth/session.entity.ts';
 import type { DatabaseConfig } from './config.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
-import { guardPool, migrateMysql, mysqlOptions, pooledReads } from './database/mysql.ts';
+import { guardPool, migrateMysql, mysqlOptions, pooledReads, poolLoad } from './database/mysql.ts';
 import {
   checkSqliteSettings,
   migrateSqlite,
@@ -98,6 +98,7 @@ async function openServer(url: string): Promise<Database> {
     kind: 'mysql',
     orm,
     read: pooledReads(pool),
+    pool: () => poolLoad(pool),
     migrate: () => migrateMysql(url),
     close: () => orm.close(true),
   };

@@ -12,6 +12,8 @@ import { isTransient, isUnavailable } from './database/failures.ts';
 import { storeImage } from './images/store-image.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createMail, type Mail } from './mail/mail.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
 import { openDatabase } from './orm.ts';
 import type { Pages } from './pages/pages.ts';
 import { loadWidget } from './pages/widget-files.ts';
@@ -45,12 +47,14 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const widget = await loadWidget(config.widgetDir);
   if (!widget)
     log.warn({ folder: config.widgetDir }, 'the widget has not been built: there is none to embed');
-  const app = createApp({ config, secrets, database, mail, log, pages, widget, now, lifecycle });
+  const metrics = config.metrics && createMetrics(database, now);
+  const app = createApp({ config, secrets, database, mail, log, pages, widget, metrics, now, lifecycle });
   const ready = prepare({ config, database, mail, lifecycle, log, now });
   // The embedded database is there, and waits for no visitor; a server may be away for a while.
   if (config.database.kind === 'sqlite') await ready;
   const server = listenOn(app.callback());
   await listening(server, config);
+  const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const stopUpkeep = startUpkeep(database, log, now);
   const { port } = server.address() as AddressInfo;
   return {
@@ -60,6 +64,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
       lifecycle.phase = 'stopping';
       stopUpkeep();
       await Promise.all([closed(server), mail.worker.stop()]);
+      stopMetrics?.();
       await database.close();
     },
   };

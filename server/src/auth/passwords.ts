@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordCost } from '../config.ts';
-import { bounded } from '../http/bounded.ts';
+import { bounded, type Load } from '../http/bounded.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -9,6 +9,8 @@ export interface Passwords {
   verify(stored: string | undefined, password: string): Promise<boolean>;
   /** Whether a stored hash is cheaper to guess than one made today. */
   isOutdated(stored: string): boolean;
+  /** How busy it is. */
+  load(): Load;
 }
 
 const WAITING = 50;
@@ -30,5 +32,6 @@ export function createPasswords(cost: PasswordCost): Passwords {
       const { memoryCost, timeCost } = parseOptions(stored);
       return memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
+    load: inTurn.load,
   };
 }

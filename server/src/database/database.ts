@@ -8,11 +8,16 @@ export type Row = Readonly<Record<string, string | number | null>>;
 /** Rows of a query whose values are bound, never written into its text. */
 export type Read = (sql: string, values: readonly (string | number)[]) => Promise<readonly Row[]>;
 
+/** Connections that are at work and that are free, and queries that wait for one. */
+export type PoolLoad = { readonly busy: number; readonly idle: number; readonly waiting: number };
+
 export interface Database {
   readonly kind: 'sqlite' | 'mysql';
   readonly orm: MikroORM<AbstractSqlDriver>;
   /** For the few queries that every request makes: prepared once, below the ORM. */
   readonly read: Read;
+  /** How its connections are doing, where there are many. */
+  readonly pool?: () => PoolLoad;
   /** Brings the tables up to date; two processes may call it at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;

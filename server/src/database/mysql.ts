@@ -1,5 +1,5 @@
 import { type Connection, createConnection, type Pool, type PoolConnection } from 'mysql2';
-import type { Read, Row } from './database.ts';
+import type { PoolLoad, Read, Row } from './database.ts';
 import { migrationsFor, statementsOf } from './migrations.ts';
 
 /** A query that takes longer than this counts as lost, and its connection is thrown away. */
@@ -60,6 +60,19 @@ export function pooledReads(pool: Pool): Read {
     new Promise((resolve, reject) => {
       pool.execute(sql, [...values], (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
     });
+}
+
+interface PoolLists {
+  readonly _allConnections: { readonly length: number };
+  readonly _freeConnections: { readonly length: number };
+  readonly _connectionQueue: { readonly length: number };
+}
+
+/** The driver keeps lists and counts nothing; its events say nothing of connections that were thrown away. */
+export function poolLoad(pool: Pool): PoolLoad {
+  const { _allConnections, _freeConnections, _connectionQueue } = pool as unknown as PoolLists;
+  const idle = _freeConnections.length;
+  return { busy: _allConnections.length - idle, idle, waiting: _connectionQueue.length };
 }
 
 /** Applies what is missing. MySQL cannot roll tables back, so each statement must bear being repeated. */

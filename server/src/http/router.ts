@@ -24,11 +24,19 @@ export function apiRoutes(
     const handler = (handlers as Readonly<Record<string, Handler<Endpoint> | undefined>>)[name];
     requirePolicy(name, endpoint, handler, options);
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const answer = route(endpoint, handler as Handler<Endpoint>, options);
+    const answer = named(name, route(endpoint, handler as Handler<Endpoint>, options));
     router.register(path, [endpoint.method], answer);
     if (path === endpoint.path) exact.set(`${endpoint.method} ${path}`, answer);
   }
   return [shortCut(exact), router.routes() as Middleware, otherMethods(router), nothingElse];
+}
+
+/** Says which row it is that answers, for those who count. */
+function named(name: string, answer: Middleware): Middleware {
+  return (ctx, next) => {
+    ctx.state.endpoint = name;
+    return answer(ctx, next);
+  };
 }
 
 function requirePolicy(

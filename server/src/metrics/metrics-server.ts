@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+export interface MetricsPlace {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Serves the metrics on a port of their own, which no visitor reaches: they tell how much goes on here.
+ * Returns how to stop.
+ */
+export async function serveMetrics(metrics: Metrics, { host, port }: MetricsPlace): Promise<() => void> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

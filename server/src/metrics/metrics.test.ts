@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '../../contract/index.ts';
+import { Client } from '../../test/client.ts';
+import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { freePort } from '../../test/mariadb-server.ts';
+import { endProcesses, startProcess, until } from '../../test/server-process.ts';
+import { newDatabase, onMariadb, type TestDatabase } from '../../test/test-database.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../orm.ts';
+import { createMetrics } from './metrics.ts';
+
+let storage: TestDatabase;
+beforeEach(async () => {
+  storage = await newDatabase();
+});
+afterEach(async () => {
+  await endProcesses();
+  await storage.remove();
+});
+
+async function startMeasured(env: Readonly<Record<string, string>> = {}) {
+  const port = await freePort();
+  const server = await startProcess(storage, { env: { METRICS_PORT: String(port), ...env } });
+  const metrics = new Client(`http://127.0.0.1:${port}`);
+  return { server, port, metrics, read: async () => samplesIn((await metrics.get('/metrics')).text) };
+}
+
+interface Sample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+function samplesIn(text: string): readonly Sample[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, name = '', labels = '', value = ''] =
+        /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? expect.fail(line);
+      const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, word]) => [key, word]);
+      return { name, labels: Object.fromEntries(pairs), value: Number(value) };
+    });
+}
+
+const sampleOf = (samples: readonly Sample[], name: string, labels: Sample['labels'] = {}) =>
+  samples.find(
+    (sample) =>
+      sample.name === `whenabouts_${name}` &&
+      Object.entries(labels).every(([key, word]) => sample.labels[key] === word),
+  )?.value;
+
+test('requests are counted under few names, and nothing in them tells who asked, or for what', async () => {
+  const { server, metrics, read } = await startMeasured();
+  const { client, email } = await signedIn(server.client());
+  for (let n = 0; n < 30; n++) {
+    const { json } = await client.post('/api/retirement-plans', planBody());
+    await client.get(`/api/retirement-plans/${json.id}`);
+    await client.get(`/api/nothing-${n}`);
+    await client.get(`/nobody/${n}/${email}`);
+  }
+  await client.get('/assets/app-1234.js');
+  await client.get('/widget/none.js');
+  await client.ask('/', { method: 'PROPFIND' });
+  const samples = await read();
+  const counted = samples.filter(({ name }) => name === 'whenabouts_request_seconds_count');
+  const known = [...Object.keys(endpoints), 'no endpoint', 'health', 'widget', 'asset', 'page'];
+  for (const { labels } of counted) {
+    expect(known).toContain(labels.endpoint);
+    expect(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other']).toContain(labels.method);
+    expect(labels.status).toMatch(/^[2-5]xx$/);
+  }
+  expect(counted.length).toBeLessThan(20);
+  const count = (endpoint: string, status: string) =>
+    sampleOf(samples, 'request_seconds_count', { endpoint, status });
+  expect([count('createPlan', '2xx'), count('readPlan', '2xx')]).toEqual([30, 30]);
+  expect([count('no endpoint', '4xx'), count('asset', '2xx'), count('widget', '4xx')]).toEqual([30, 1, 1]);
+  expect(counted.some(({ labels }) => labels.method === 'other')).toBe(true);
+  expect(sampleOf(samples, 'requests_running')).toBe(0);
+  expect((await metrics.get('/metrics')).text).not.toContain(email);
+});
+
+test('the numbers of the process and of the database are there, and fresh', async () => {
+  const { server, read } = await startMeasured({ LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' });
+  const { email } = await signedIn(server.client());
+  const login = { email, password: `not ${PASSWORD}` };
+  for (let n = 0; n < 3; n++) await server.client().post('/api/auth/login', login);
+  const samples = await read();
+  const names = new Set(samples.map(({ name }) => name));
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_heap_size_used_bytes', 'process_open_fds'])
+    expect(names).toContain(name);
+  expect(sampleOf(samples, 'throttled_total', { endpoint: 'login' })).toBe(2);
+  expect(sampleOf(samples, 'password_hashes', { state: 'running' })).toBe(0);
+  expect(sampleOf(samples, 'password_hashes', { state: 'waiting' })).toBe(0);
+  expect([sampleOf(samples, 'database_up'), sampleOf(samples, 'sessions')]).toEqual([1, 1]);
+  expect([sampleOf(samples, 'letters_waiting'), sampleOf(samples, 'letters_given_up')]).toEqual([0, 0]);
+  expect(sampleOf(samples, 'database_ping_seconds')).toBeGreaterThan(0);
+  const idle = sampleOf(samples, 'database_connections', { state: 'idle' });
+  if (onMariadb) expect(idle).toBeGreaterThan(0);
+  else expect(idle).toBeUndefined();
+});
+
+test('passwords that are hashed are seen while they are', async () => {
+  const { server, read } = await startMeasured({ PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '8' });
+  const logins = Array.from({ length: 3 * availableParallelism() }, () =>
+    server.client().post('/api/auth/login', { email: newEmail(), password: PASSWORD }),
+  );
+  await until(async () => {
+    const samples = await read();
+    const busy = (state: string) => sampleOf(samples, 'password_hashes', { state }) ?? 0;
+    return busy('running') > 0 && busy('waiting') > 0 && (sampleOf(samples, 'requests_running') ?? 0) > 0;
+  }, server);
+  for (const { status } of await Promise.all(logins)) expect(status).toBe(401);
+});
+
+test('they have a port of their own, on this machine alone, and only when asked for', async () => {
+  const { server, port, metrics } = await startMeasured();
+  expect((await metrics.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await server.client().get('/metrics')).text).not.toContain('whenabouts_');
+  for (const path of ['/', '/metrics/x', '/my-plans']) expect((await metrics.get(path)).status).toBe(404);
+  expect((await metrics.post('/metrics')).status).toBe(404);
+  // All of 127.0.0.0/8 is this machine, but a port that every network reaches would be open there, too.
+  const elsewhere = connect(port, '127.0.0.2');
+  await expect(once(elsewhere, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('a database that does not answer is said, and takes nothing else away', async () => {
+  const { config } = readConfig({ DATABASE_URL: storage.address }) as { config: Config };
+  const database = await openDatabase(config.database);
+  const metrics = createMetrics(database, Date.now);
+  await database.close();
+  const samples = samplesIn(await metrics.text());
+  expect(sampleOf(samples, 'database_up')).toBe(0);
+  expect(samples.map(({ name }) => name)).toContain('nodejs_heap_size_used_bytes');
+});
