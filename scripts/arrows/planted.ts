@@ -53,6 +53,7 @@ export const planted: readonly Planted[] = [
   plant('widget/src/view/a-neighbour.ts', "import '../embed.ts';", viewOnly),
   plant('widget/src/a-package.ts', "import 'preact';", embedOnly),
   plant('widget/src/a-server.ts', "import '@whenabouts/server/contract';", embedOnly),
+  plant('widget/src/check/a-neighbour.ts', "import '../mount.tsx';", 'The check knows the embed'),
   plant('widget/src/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),
 
   plant('site/src/app/a-router.ts', "import 'react-router-dom';", 'Only site/src/router.ts'),
@@ -126,6 +127,10 @@ export const allowed: readonly Omit<Planted, 'refusal'>[] = [
   {
     file: 'widget/src/allowed.ts',
     code: "import './view/calculator.tsx';\nimport 'react';\nimport '@whenabouts/core';",
+  },
+  {
+    file: 'widget/src/check/allowed.ts',
+    code: "import './finding.ts';\nimport '../options.ts';\nimport '../element.ts';",
   },
   { file: 'site/src/router.ts', code: "import 'react-router-dom';" },
   { file: 'site/src/ui/allowed.ts', code: "import '@ark-ui/react/dialog';\nimport '../theme/vars.css.ts';" },

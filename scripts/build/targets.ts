@@ -32,7 +32,7 @@ export const targets: readonly Target[] = [
       'widget/build',
       'widget/src',
     ],
-    outputs: ['widget/dist/calculator.js', 'widget/dist/frame.js', 'widget/dist/manifest.json'],
+    outputs: ['calculator.js', 'frame.js', 'check.js', 'manifest.json'].map((name) => `widget/dist/${name}`),
     finish: () => precompress('widget/dist'),
   },
   {

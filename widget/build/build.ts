@@ -33,17 +33,23 @@ const REFUSALS = ['requireNumber', 'requireWhole', 'requireInputs'];
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
-const scripts = { 'calculator.js': 'src/embed.ts', 'frame.js': 'src/frame.ts' };
+const scripts: Record<string, { input: string; format: 'iife' | 'es' }> = {
+  // A classic script without a name: no module loader of the page may mistake it for one of its own.
+  'calculator.js': { input: 'src/embed.ts', format: 'iife' },
+  'frame.js': { input: 'src/frame.ts', format: 'iife' },
+  // A module, which a page lets in by import() where it takes no script addresses from scripts.
+  'check.js': { input: 'src/check/check.ts', format: 'es' },
+};
 const files: Record<string, { bytes: number; integrity: string }> = {};
-for (const [name, input] of Object.entries(scripts)) {
-  const code = await bundle(path.join(root, input));
+for (const [name, { input, format }] of Object.entries(scripts)) {
+  const code = await bundle(path.join(root, input), format);
   await writeFile(path.join(dist, name), code);
   const hash = createHash('sha384').update(code).digest('base64');
   files[name] = { bytes: Buffer.byteLength(code), integrity: `sha384-${hash}` };
 }
 await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);
 
-async function bundle(input: string): Promise<string> {
+async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
   const build = await rollup({
     input,
     plugins: [
@@ -64,8 +70,7 @@ async function bundle(input: string): Promise<string> {
     },
   });
   const { output } = await build.generate({
-    // A classic script without a name: no module loader of the page may mistake it for one of its own.
-    format: 'iife',
+    format,
     plugins: [
       terser({
         ecma: 2020,

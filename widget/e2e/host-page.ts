@@ -46,6 +46,7 @@ export function hostPage(host: HostPage, { cdn, integrity }: Surroundings): Serv
     twice: tag(flag('async')) + tag(flag('async')),
     'two-addresses': tag(flag('async')) + tag(flag('async'), `${cdn}/widget/0.1.0/calculator.js`),
     'script-alone': tag(flag('async')),
+    absent: '',
     'document-write': inline(`document.write('<script src=' + ${src} + '></scr' + 'ipt>')`),
     injected: inline(
       `addEventListener('load',function(){var s=document.createElement('script');s.src=${src};document.body.appendChild(s)})`,

@@ -12,6 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
   '/widget/0.1.0/calculator.js': new URL('calculator.js', dist),
+  '/widget/check.js': new URL('check.js', dist),
   '/require.js': resolve('requirejs/require.js'),
   '/jquery.js': resolve('jquery'),
   '/zone.js': new URL('bundles/zone.umd.js', `file://${resolve('zone.js/package.json')}`),
@@ -63,7 +64,7 @@ export class HostServer {
   async #serveFile(path: string, response: ServerResponse): Promise<void> {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    const file = files[path];
+    const file = files[path.replace(/\?.*/, '')];
     if (!file) {
       this.unexpected.push(path);
       response.writeHead(404).end();

@@ -11,7 +11,8 @@ export type Place =
   | 'document-write'
   | 'inlined'
   | 'evaluated'
-  | 'script-alone';
+  | 'script-alone'
+  | 'absent';
 
 /** What happens to the calculator before it is tried. */
 export type Act =

@@ -21,6 +21,7 @@ function builtWidget(): string {
   const files = {
     'calculator.js': SCRIPT,
     'frame.js': '// the frame',
+    'check.js': '// the check',
     'manifest.json': '{"version":"1.2.3"}',
     'secret.txt': 'a file that nobody should see',
     '1.0.0/calculator.js': '// an earlier one',
@@ -49,6 +50,11 @@ const foreign = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-si
 describe.each([
   [
     '/widget/v1.js',
+    'text/javascript',
+    'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000',
+  ],
+  [
+    '/widget/check.js',
     'text/javascript',
     'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000',
   ],
@@ -159,6 +165,7 @@ test.each([
   '/widget/calculator.js',
   '/widget/1.0.1/calculator.js',
   '/widget/1.0.0/v1.js',
+  '/widget/1.2.3/check.js',
   '/widget/../secret.txt',
   '/widget/%2e%2e/manifest.json',
   '/widget/1.2.3/../manifest.json',

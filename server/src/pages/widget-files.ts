@@ -60,6 +60,7 @@ export async function loadWidget(folder: string): Promise<WidgetFiles | undefine
   }
   const evergreen = { type: SCRIPT, cacheControl: EVERGREEN, headers: OPEN };
   await add('/widget/v1.js', current.script, evergreen);
+  if (current.check) await add('/widget/check.js', current.check, evergreen);
   if (current.frame) {
     await add('/widget/frame.js', current.frame, evergreen);
     await add('/widget/frame', Buffer.from(widgetFrame), {
@@ -84,15 +85,16 @@ interface Build {
   readonly script: Buffer;
   readonly manifest: Buffer;
   readonly frame: Buffer | undefined;
+  readonly check: Buffer | undefined;
 }
 
 async function readBuild(folder: string): Promise<Build | undefined> {
-  const [script, manifest, frame] = await Promise.all(
-    ['calculator.js', 'manifest.json', 'frame.js'].map((name) => readIfThere(join(folder, name))),
+  const [script, manifest, frame, check] = await Promise.all(
+    ['calculator.js', 'manifest.json', 'frame.js', 'check.js'].map((name) => readIfThere(join(folder, name))),
   );
   if (!script || !manifest) return undefined;
   const version = versionIn(manifest);
-  return version === undefined ? undefined : { version, script, manifest, frame };
+  return version === undefined ? undefined : { version, script, manifest, frame, check };
 }
 
 function versionIn(manifest: Buffer): string | undefined {
