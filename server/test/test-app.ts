@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/database.ts';
+import type { Lifecycle } from '../src/lifecycle.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
 import { openDatabase } from '../src/orm.ts';
@@ -37,6 +38,8 @@ export interface TestAppOptions {
   readonly widgetDir?: string;
   /** Shares the data of another one, as a second process would. */
   readonly storage?: TestDatabase;
+  /** Serving, unless it is said. */
+  readonly lifecycle?: Lifecycle;
 }
 
 /** The application on an empty database, listening on a port of its own. */
@@ -45,6 +48,7 @@ export async function startApp({
   pages,
   widgetDir,
   storage,
+  lifecycle = { phase: 'serving' },
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = storage ?? (await newDatabase());
   const config = configFor(place, env);
@@ -61,7 +65,7 @@ export async function startApp({
   };
   const mail = createMail(shared);
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
-  const app = createApp({ ...shared, mail, pages, widget });
+  const app = createApp({ ...shared, mail, pages, widget, lifecycle });
   const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, endpoints, errorStatus } from '../../contract/index.ts';
+import { type Seen, undocumented } from '../../test/documented.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { withRule } from './action-schemas.ts';
+import { apiMarkdown } from './api-docs.ts';
+import { openApiDocument, operations } from './openapi.ts';
+import type { Operation } from './operation.ts';
+import { componentSchemas } from './schemas.ts';
+
+const document = openApiDocument();
+const rows = Object.entries(endpoints) as [name: keyof typeof operations, endpoint: Endpoint][];
+
+describe('the document', () => {
+  test('is one of OpenAPI 3.1', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+  });
+
+  test('tells of every endpoint, and of nothing else', () => {
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
+      ),
+    );
+    expect(told.sort()).toEqual(rows.map(([name, { method, path }]) => `${name}: ${method} ${path}`).sort());
+  });
+
+  test('does not leave out what it cannot say', () => {
+    expect(withRule({ type: 'string' }, { type: 'check', message: 'Words of a new rule' }, {})).toBe(
+      undefined,
+    );
+    const nameless = { me: { ...endpoints.me, answer: v.object({}) } };
+    expect(() => componentSchemas(nameless).schemaOf(nameless.me.answer)).toThrow('no name');
+  });
+
+  test('calls every field by words', () => {
+    for (const [name, { properties = {} }] of Object.entries(document.components.schemas)) {
+      for (const [field, { description }] of Object.entries(properties)) {
+        expect(description, `${name}.${field}`).toMatch(/^[A-Z\d`].*\.$/s);
+      }
+    }
+  });
+});
+
+describe.each(rows)('the example of %s', (name, endpoint) => {
+  const { method, path, status, body } = endpoint;
+  const { at, body: sent, answer, etag, session }: Operation = operations[name];
+
+  test('is accepted by the contract as it stands, and looks as the document says', () => {
+    const seen: Seen = {
+      method,
+      path: path.replace(/\{\w+\}/, at?.[0] ?? ''),
+      sent: JSON.stringify(sent),
+      status,
+      headers: { ...(etag && { etag: '"1"' }), ...(session === 'starts' && { 'set-cookie': ['x'] }) },
+      json: answer,
+    };
+    expect(undocumented(seen)).toBe(undefined);
+    if (body) expect(v.parse(body, sent)).toMatchObject(sent as object);
+    if (endpoint.answer) expect(v.parse(endpoint.answer, answer)).toEqual(answer);
+  });
+
+  test('of each failure does, too', () => {
+    const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
+    const failures = Object.entries(responses).filter(([code]) => Number(code) >= 400);
+    expect(failures.length).toBeGreaterThan(1);
+    for (const [code, { content }] of failures) {
+      for (const [errorCode, { value }] of Object.entries(content?.['application/json']?.examples ?? {})) {
+        expect(errorStatus[errorCode as keyof typeof errorStatus]).toBe(Number(code));
+        const headers = { 'retry-after': '1' };
+        expect(
+          undocumented({ method, path, sent: undefined, status: Number(code), headers, json: value }),
+        ).toBe(undefined);
+      }
+    }
+  });
+});
+
+describe('an answer that the document does not tell of is noticed', () => {
+  const plan = operations.readPlan.answer;
+  const read = (changes: Partial<Seen>) =>
+    undocumented({
+      ...{ method: 'GET', path: '/api/retirement-plans/1', sent: undefined, status: 200 },
+      ...{ headers: { etag: '"1"' }, json: plan },
+      ...changes,
+    });
+  const save = (sent: unknown) =>
+    read({ method: 'POST', path: '/api/retirement-plans', status: 201, sent: JSON.stringify(sent) });
+  const refused = (code: string) => ({ status: 404, headers: {}, json: { code, message: 'No.' } });
+
+  test('while one that it tells of passes', () => {
+    expect(read({})).toBe(undefined);
+    expect(read(refused('not_found'))).toBe(undefined);
+    expect(save(operations.createPlan.body)).toBe(undefined);
+    expect(read({ method: 'PATCH', ...refused('not_found'), status: 405 })).toBe(undefined);
+  });
+
+  test.each([
+    ['a status', { status: 409 }, 'no such status'],
+    ['the code of a failure', refused('gone'), 'must be equal to one of'],
+    ['a field of another kind', { json: { ...plan, version: '1' } }, 'must be number'],
+    ['a field less', { json: { ...plan, version: undefined } }, "required property 'version'"],
+    ['no ETag', { headers: {} }, 'no header ETag'],
+    ['an ETag', { path: '/api/retirement-plans', json: [plan] }, 'ETag is not documented'],
+    ['a body', { method: 'DELETE', status: 204, headers: {} }, 'no body there'],
+    ['another path', { path: '/api/elsewhere' }, 'no row is about it'],
+    ['another method', { method: 'PATCH' }, 'no row is about it'],
+  ])('for %s', (_, changes, words) => {
+    expect(read(changes)).toContain(words);
+  });
+
+  test('for a body that was accepted, though it breaks a rule', () => {
+    expect(save({ ...operations.createPlan.body, currentAge: 3 })).toContain('not one of the contract');
+  });
+});
+
+describe('what is served', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  test('is the document, which may be kept for a while', async () => {
+    const found = await app.client().get('/api/openapi.json');
+    expect(found.json).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(found.headers['cache-control']).toBe('public, max-age=300');
+    const headers = { 'if-none-match': String(found.headers.etag) };
+    expect((await app.client().get('/api/openapi.json', { headers })).status).toBe(304);
+    expect((await app.client().post('/api/openapi.json')).status).toBe(405);
+  });
+
+  test('is a page without scripts, in which every link leads somewhere', async () => {
+    const { headers, text } = await app.client().get('/docs/api');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'self'; img-src 'self'/,
+    );
+    expect(text).not.toMatch(/<script|style=| on\w+=/);
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(rows.length);
+    for (const link of links) expect(ids).toContain(link);
+    for (const [name] of rows) expect(text).toContain(`>${name}</h3>`);
+    expect((await app.client().get('/docs/api.css')).headers['content-type']).toMatch(/^text\/css/);
+  });
+});
+
+test('docs/api.md is up to date; npm run docs makes it so', async () => {
+  expect(await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')).toBe(apiMarkdown());
+});
