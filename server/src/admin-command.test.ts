@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../test/admins.ts';
+import type { Client } from '../test/client.ts';
 import { newEmail, PASSWORD, signedIn } from '../test/factories.ts';
 import { lettersTo } from '../test/letters.ts';
 import { rowsOf, SECRET, startApp, type TestApp } from '../test/test-app.ts';
@@ -80,6 +82,32 @@ describe('reset-password', () => {
   });
 });
 
+describe('end-sessions', () => {
+  const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+
+  test('logs one account out everywhere, and nobody else', async () => {
+    const { client, email } = await signedIn(app.client());
+    const other = app.client();
+    await other.post('/api/auth/login', { email, password: PASSWORD });
+    const { client: stranger } = await signedIn(app.client());
+    const { said, code } = await run(['end-sessions', email.toUpperCase()]);
+    expect([code, said]).toEqual([0, '2 sessions have ended.\n']);
+    expect(await Promise.all([client, other, stranger].map(me))).toEqual([401, 401, 200]);
+    expect((await trail()).at(-1)).toMatchObject({ action: 'sessions_ended', account: expect.any(String) });
+    expect((await client.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('logs everyone out, admins too', async () => {
+    const { client } = await signedIn(app.client());
+    const { client: admin } = await signedInAdmin(app);
+    const { said, code } = await run(['end-sessions', '--all']);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ sessions have ended\.\n$/)]);
+    expect([await me(client), (await admin.get('/api/admin/check-auth')).status]).toEqual([401, 401]);
+    expect(await rowsOf(app, 'sessions')).toEqual([]);
+    expect((await trail()).at(-1)).toMatchObject({ action: 'sessions_ended', account: null });
+  });
+});
+
 /** Runs them at the same time: most of a run is the start of a process. */
 async function expectRefused(
   runs: readonly [args: readonly string[], password: string, complaint: RegExp][],
@@ -109,6 +137,8 @@ test('what is not understood is explained, not done', async () => {
     [['create', 'boss@example.org', `--password=${NEW}`], NEW, usage],
     [['create', 'boss'], NEW, usage],
     [['create'], NEW, usage],
+    [['end-sessions'], NEW, usage],
+    [['end-sessions', 'boss@example.org', '--all'], NEW, usage],
     [['delete', 'boss@example.org'], NEW, usage],
     [[], NEW, usage],
   ]);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Email } from '../contract/index.ts';
 import { askPassword } from './ask-password.ts';
 import { createAudit } from './audit/audit.ts';
-import { type Administration, createAdmin, resetByOperator } from './auth/administration.ts';
+import { type Administration, createAdmin, endSessions, resetByOperator } from './auth/administration.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
@@ -14,9 +14,13 @@ import { sessionSecrets } from './session-secret.ts';
 const USAGE = `How to use it:
   npm run admin -- create <email>          makes an admin, or an admin of a member
   npm run admin -- reset-password <email>  gives an account a new password and logs it out everywhere
+  npm run admin -- end-sessions <email>    logs an account out everywhere
+  npm run admin -- end-sessions --all      logs everyone out
 The password is asked for, or read from standard input. It is never an argument.`;
 
-const commands = new Map([
+type Command = (options: Administration) => Promise<string>;
+
+const withPassword = new Map([
   ['create', createAdmin],
   ['reset-password', resetByOperator],
 ]);
@@ -26,15 +30,29 @@ function fail(...lines: readonly string[]): never {
   process.exit(1);
 }
 
-function readArguments() {
+/** What the arguments ask for, once the password is known where there is to be one. */
+function readArguments(): () => Promise<Command> {
   try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const [name, address, ...rest] = positionals;
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false } },
+    });
+    const [name = '', address, ...rest] = positionals;
+    const isEnd = name === 'end-sessions';
+    if (isEnd && values.all && address === undefined)
+      return async () => (options) => endSessions(options, null);
     const email = v.safeParse(Email, address);
-    const command = commands.get(name ?? '');
-    if (command && email.success && rest.length === 0) return { command, email: email.output };
+    if (!email.success || values.all || rest.length > 0) return fail(USAGE);
+    if (isEnd) return async () => (options) => endSessions(options, email.output);
+    const command = withPassword.get(name);
+    if (command) {
+      return async () => {
+        const password = await newPassword();
+        return (options) => command(options, email.output, password);
+      };
+    }
   } catch {
-    // An option; there are none.
+    // An option that there is not.
   }
   return fail(USAGE);
 }
@@ -56,13 +74,13 @@ async function administration(config: Config): Promise<Administration & { close(
   return { database, passwords, mail, audit, now, origin: config.origin, close: () => database.close() };
 }
 
-const { command, email } = readArguments();
+const ask = readArguments();
 const read = readConfig(process.env);
 if ('problems' in read) fail('The configuration is not usable:', ...read.problems.map((line) => `  ${line}`));
 try {
-  const password = await newPassword();
+  const command = await ask();
   const { close, ...options } = await administration(read.config);
-  const said = await command(options, email, password).finally(close);
+  const said = await command(options).finally(close);
   process.stdout.write(`${said}\n`);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

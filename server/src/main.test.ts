@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
 import { endProcesses, type ServerProcess, startProcess, until, untilReady } from '../test/server-process.ts';
 import { beginSave } from '../test/slow-save.ts';
+import { SECRET } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -201,6 +202,18 @@ test('a reader of its output that goes away does not end it', async () => {
   for (let n = 0; n < 30; n++) expect((await server.client().get('/')).status).toBe(200);
   await signedIn(server.client());
   expect(server.child.exitCode).toBeNull();
+});
+
+test('a new secret logs nobody out, whether the old one is kept or not', async () => {
+  const other = 'another-secret-that-only-these-tests-have-used';
+  const first = await startProcess(storage);
+  const { client } = await signedIn(first.client());
+  for (const SESSION_SECRET of [`${other},${SECRET}`, other]) {
+    const later = await startProcess(storage, { env: { SESSION_SECRET } });
+    const there = later.client();
+    for (const [name, value] of client.jar) there.jar.set(name, value);
+    expect((await there.get('/api/auth/me')).status).toBe(200);
+  }
 });
 
 describe('two processes on one database', () => {

@@ -116,6 +116,7 @@ async function prepare({
   for (let waited = false; lifecycle.phase === 'starting'; waited = true) {
     try {
       await database.migrate();
+      await warnOfLoss(database, log);
       if (config.seedPosts) await addSeedPosts({ database, store: storeImage, now });
       const admin = await addFirstAdmin({
         database,
@@ -141,6 +142,18 @@ async function prepare({
     }
   }
   return undefined;
+}
+
+/** A database that writes its log once a second loses that second with the power, and our word with it. */
+async function warnOfLoss({ kind, read }: Database, log: Logger): Promise<void> {
+  if (kind !== 'mysql') return;
+  const [row] = await read('SELECT @@innodb_flush_log_at_trx_commit AS flush', []);
+  if (row?.flush !== 1) {
+    log.warn(
+      { innodb_flush_log_at_trx_commit: row?.flush },
+      'the database may lose what was acknowledged: set innodb_flush_log_at_trx_commit to 1',
+    );
+  }
 }
 
 function closed(server: Server): Promise<void> {

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'admin_login_refused'
   | 'admin_created'
   | 'password_set'
+  | 'sessions_ended'
   | 'post_created'
   | 'post_updated'
   | 'post_deleted'
@@ -56,8 +57,8 @@ export interface AuditChange {
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly actor: 'operator' | 'visitor' | { readonly kind: 'member' | 'admin'; readonly id: number };
-  /** The e-mail of the account that it is about; kept as a keyed hash alone. */
-  readonly email: string;
+  /** The e-mail of the account that it is about; kept as a keyed hash alone. None where it is about all of them. */
+  readonly email: string | null;
   readonly address?: string;
   readonly request?: string;
   readonly change?: AuditChange;

@@ -22,7 +22,7 @@ export function createAudit({ secret, now }: AuditOptions): Audit {
       at: now(),
       action,
       actor: typeof actor === 'string' ? actor : `${actor.kind} ${actor.id}`,
-      account: hashed('e-mail', email),
+      account: email === null ? null : hashed('e-mail', email),
       address: address === undefined ? null : isAdmin ? address : hashed('address', address),
       request: request ?? null,
     });

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
 import { passwordResetLetter } from './letters.ts';
+import { Session } from './session.entity.ts';
 import { setPassword } from './set-password.ts';
 import { passwordWeakness } from './weak-passwords.ts';
 
@@ -49,6 +50,21 @@ export async function resetByOperator(
     await options.audit(em, { action: 'password_set', actor: 'operator', email });
     await replacePassword(options, em, account, passwordHash);
     return 'The password is set, and the account is logged out everywhere.';
+  });
+}
+
+/** Logs an account out everywhere, on both sides of the site; without an address, everyone. */
+export async function endSessions(
+  { database, audit }: Administration,
+  email: string | null,
+): Promise<string> {
+  return inTransaction(database, async (em) => {
+    await beginWriting(database, em);
+    const account = email === null ? null : await em.findOne(Account, { email });
+    if (email !== null && !account) throw new Error('There is no account with this address.');
+    await audit(em, { action: 'sessions_ended', actor: 'operator', email });
+    const ended = await em.nativeDelete(Session, account ? { accountId: account.id } : {});
+    return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`;
   });
 }
 

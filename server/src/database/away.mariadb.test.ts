@@ -1,3 +1,4 @@
+import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
@@ -107,6 +108,19 @@ describe('a database that is frozen', () => {
     }
     expect(server.child.exitCode).toBeNull();
   });
+});
+
+test('a database that does not write each commit to the disk is warned of', async () => {
+  const warning = 'set innodb_flush_log_at_trx_commit to 1';
+  expect((await startProcess(storage)).output()).not.toContain(warning);
+  const connection = await createConnection(mariadb.url);
+  try {
+    await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 2');
+    expect((await startProcess(storage)).output()).toContain(warning);
+  } finally {
+    await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
+    await connection.end();
+  }
 });
 
 test('a save that was acknowledged survives the death of the database', async () => {

@@ -97,6 +97,17 @@ describe('what is private is not stored on the way', () => {
   );
 });
 
+test.each([
+  ['headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`],
+  ['an address', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+])('%s of more than 16 KB are refused unread', async (_what, head) => {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(head);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
+  expect((await app.client().get('/healthz')).status).toBe(200);
+});
+
 describe('methods', () => {
   test.each(['PATCH', 'PUT', 'DELETE', 'PROPFIND', 'TRACE', 'LINK'])(
     '%s is refused where it has no meaning',
