@@ -43,6 +43,15 @@ export const screens: readonly Screen[] = [
   { name: 'blog with nothing found', show: (page) => open(page, '/blog?q=nothing-like-it&year=2025') },
   { name: 'post', show: (page) => open(page, '/blog/4-percent-rule') },
   { name: 'no such post', problem: /404.*never-written/, show: (page) => open(page, '/blog/never-written') },
+  {
+    name: 'embed',
+    show: async (page) => {
+      await open(page, '/embed?kind=frame&theme=auto&current-age=17');
+      await expect(page.getByText('Current Age must be a whole number from 18 to 75.')).toBeVisible();
+      const preview = page.frameLocator('iframe');
+      await expect(preview.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+    },
+  },
   { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
   { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
   { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },

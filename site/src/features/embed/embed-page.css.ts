@@ -37,8 +37,8 @@ export const choice = style({
 
 export const mark = style({
   flex: 'none',
-  width: '20px',
-  height: '20px',
+  width: '24px',
+  height: '24px',
   margin: 0,
   accentColor: vars.color.accent,
 });

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { PartnerSite } from './partner-site.ts';
+import { expectToast, heading, isAlive, open } from './visits.ts';
+
+const snippet = (page: Page) => page.getByRole('textbox', { name: 'Snippet' });
+const preview = (page: Page) => page.frameLocator('iframe');
+const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
+
+const kinds = [
+  'HTML element: the usual way',
+  'WordPress and other systems that remove unknown elements',
+  'Script tag alone',
+  'Frame, where no scripts are allowed',
+];
+
+test('a blogger chooses, sees it, copies it, and finds it again by the address', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/sitemap-page');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Embed the calculator' }).click();
+  await expect(heading(page, 'Embed the Retirement Calculator')).toBeVisible();
+  await isAlive(page);
+  await expect(preview(page).getByRole('textbox', { name: 'Current Age' })).toHaveValue('35');
+
+  const form = settings(page);
+  await form.getByLabel('Current Age').fill('40');
+  await form.getByLabel('Annual Income').fill('$90,000');
+  await form.getByLabel('Annual Income').press('Enter');
+  await expect(preview(page).getByRole('textbox', { name: 'Current Age' })).toHaveValue('40');
+  await expect(preview(page).getByRole('textbox', { name: 'Annual Income' })).toHaveValue('90,000');
+  await form.getByLabel('Dark').check();
+  await expect(preview(page).locator('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+  await form.getByLabel('Compact').check();
+  await form.getByLabel('Accent').fill('red');
+  await form.getByLabel('Accent').blur();
+  await expect(form.getByLabel('Accent')).toHaveAccessibleDescription(/Accent must be # and three or six/);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Left out until it is right: accent.' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy the snippet' }).click();
+  await expectToast(page, 'Snippet copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`<script async src="${server.url}/widget/v1.js"></script>`);
+  expect(copied).toContain(
+    '<retirement-calculator current-age="40" annual-income="90000" theme="dark" compact="true">',
+  );
+  await expect(snippet(page)).toHaveValue(copied);
+
+  // A place of the page is not another choice, and none of the choices was a step in the history.
+  await page.getByRole('link', { name: 'Hear from it' }).click();
+  await page.reload();
+  await expect(snippet(page)).toHaveValue(copied);
+  await expect(form.getByLabel('Accent')).toHaveValue('red');
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, 'Sitemap')).toBeVisible();
+});
+
+test('one version is kept by the checksum that the server tells', async ({ page }) => {
+  await open(page, '/embed');
+  const answer = page.waitForResponse('**/manifest.json');
+  await settings(page).getByLabel('Stay with today’s version').check();
+  const { files, version } = await (await answer).json();
+  await expect(snippet(page)).toHaveValue(
+    new RegExp(`/widget/${version}/calculator.js" integrity="[^"]+" crossorigin="anonymous"`),
+  );
+  expect(await snippet(page).inputValue()).toContain(files['calculator.js'].integrity);
+});
+
+test('each kind of snippet shows the calculator as chosen on a page of somebody else, where the bookmark finds nothing wrong', async ({
+  page,
+  context,
+  server,
+  expectProblem,
+}) => {
+  const blog = await PartnerSite.start();
+  expectProblem(new RegExp(`^foreign request: ${blog.origin}`));
+  await open(page, '/embed?current-age=41&partner=a-blog');
+  const bookmark = await page.getByRole('textbox', { name: 'Address of the bookmark' }).inputValue();
+  for (const kind of kinds) {
+    await settings(page).getByLabel(kind).check();
+    const html = await snippet(page).inputValue();
+    const other = await context.newPage();
+    await other.goto(blog.publish(`<p>Words before.</p>${html}`));
+    const place = kind.startsWith('Frame') ? other.frameLocator('iframe') : other;
+    await expect(place.getByRole('textbox', { name: 'Current Age' }), kind).toHaveValue('41');
+    if (!kind.startsWith('Frame')) {
+      await other.evaluate(bookmark.replace('javascript:', ''));
+      await expect(other.getByRole('dialog').getByText('Nothing is wrong.'), kind).toBeVisible();
+    }
+    await other.close();
+  }
+
+  expectProblem(/script-src/);
+  await page.goto(blog.publish('<p>Words.</p>', { 'Content-Security-Policy': "script-src 'none'" }));
+  const said = page.waitForEvent('dialog');
+  const pressed = page.evaluate(bookmark.replace('javascript:', ''));
+  const alert = await said;
+  expect(alert.message()).toContain(`The check could not be loaded from ${server.url}`);
+  await alert.dismiss();
+  await pressed;
+  await blog.stop();
+});
+
+test('where copying is not allowed the snippet is selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
+  });
+  await open(page, '/embed');
+  await page.getByRole('button', { name: 'Copy the snippet' }).click();
+  await expectToast(page, 'Not copied');
+  await expect(snippet(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('<retirement-calculator>');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the settings are a form, whose address has the snippet', async ({ page }) => {
+    await page.goto('/embed');
+    await settings(page).getByLabel('Current Age').fill('40');
+    await settings(page).getByLabel('Script tag alone').check();
+    await page.getByRole('button', { name: 'Show the snippet' }).click();
+    await expect(snippet(page)).toHaveValue(
+      /data-retirement-calculator="" data-current-age="40"><\/script>$/,
+    );
+  });
+});
