@@ -83,7 +83,7 @@ export const accountOperations = {
     details:
       'Plans, images, sessions and letters go with it. Images that posts show stay, as the site’s own.',
     session: 'ends',
-    body: { password },
+    body: { password: newPassword },
     fails: { invalid: 'The password is wrong.' },
   },
 } as const satisfies Partial<Operations>;

@@ -87,9 +87,11 @@ describe.each(rows)('%s', (name, { method, path, status }) => {
     expect((await successes[name](app, callers)).status).toBe(status);
   });
 
-  test.runIf(responses[304])('answers 304, as documented', async () => {
-    expect((await unchanged[name]?.(app, callers))?.status).toBe(304);
-  });
+  if (responses[304]) {
+    test('answers 304, as documented', async () => {
+      expect((await unchanged[name]?.(app, callers))?.status).toBe(304);
+    });
+  }
 
   test.each(codes)('answers %s %s, as documented', async (failure, code) => {
     const answer = await failed(name, code);

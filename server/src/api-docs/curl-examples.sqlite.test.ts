@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from '../../contract/index.ts';
+import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { Name } from './openapi.ts';
+
+const run = promisify(execFile);
+const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'seven lanterns over the bay' };
+const ADDRESS = 'SITE=http://localhost:3000';
+
+/** What only a letter or chance can tell: the examples that come upon nothing, and what they then get. */
+const NEEDS_MORE: Readonly<Partial<Record<Name, string>>> = {
+  resetPassword: 'invalid',
+  confirmSubscription: 'invalid',
+  unsubscribe: 'not_found',
+  claimHandoff: 'gone',
+  readImage: 'not_found',
+  deleteImage: 'not_found',
+};
+/** The document goes by chapters; whoever is gone cannot do anything more. */
+const FIRST: readonly Name[] = [
+  'register',
+  'login',
+  'adminLogin',
+  'createPlan',
+  'createPartner',
+  'createPost',
+];
+const LAST: readonly Name[] = ['resetPassword', 'deleteAccount', 'logout', 'adminLogout'];
+
+const markdown = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+const commandsIn = (text: string): string[] =>
+  [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, command = '']) => command);
+
+let storage: TestDatabase;
+let server: ServerProcess;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'api-'));
+  storage = await newDatabase();
+  server = await startProcess(storage, { env: { ...ADMIN, NODE_ENV: 'development' } });
+});
+afterEach(async () => {
+  await endProcesses();
+  await storage.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs it as it stands, in a folder of its own; only the address is that of the server of this test. */
+async function shell(script: string): Promise<string> {
+  const { stdout } = await run('bash', ['-euc', script], { cwd: folder });
+  return stdout;
+}
+
+test('whoever follows the first steps has an account, a plan, and a list with it', async () => {
+  const [, steps = ''] = /^## First steps\n(.*?)^## /ms.exec(markdown) ?? [];
+  const commands = commandsIn(steps);
+  expect(commands).toHaveLength(4);
+  const script = commands.join('\n').replace(ADDRESS, `SITE=${server.url}`);
+  expect(script).not.toContain(ADDRESS);
+  const answers = await shell(script.replaceAll(/^curl/gm, "curl -sS --fail-with-body -w '\\n'"));
+  const [member, plan, plans] = answers
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(member).toMatchObject({ email: 'ada@example.com' });
+  expect(plan).toMatchObject({ name: 'By the sea', version: 1 });
+  expect(plans).toEqual([plan]);
+});
+
+test('every other example is there, and works where what it names is', async () => {
+  const commands = new Map<string, string>();
+  for (const [, name = '', section = ''] of markdown.matchAll(/^### (\w+)\n(.*?)(?=^##)/gms)) {
+    const [command] = commandsIn(section);
+    if (command) commands.set(name, command);
+  }
+  const names = Object.keys(endpoints) as Name[];
+  expect([...commands.keys()].sort()).toEqual([...names].sort());
+  const between = names.filter((name) => !FIRST.includes(name) && !LAST.includes(name));
+  const found: Record<string, unknown> = {};
+  for (const name of [...FIRST, ...between, ...LAST]) {
+    found[name] = await outcomeOf(commands.get(name) ?? '');
+  }
+  const statuses = names.map((name) => [name, (endpoints[name] as Endpoint).status]);
+  expect(found).toEqual({ ...Object.fromEntries(statuses), ...NEEDS_MORE });
+});
+
+/** The status of success, or the code of the failure. */
+async function outcomeOf(command: string): Promise<unknown> {
+  const report = `curl -sS -w '\\n%{http_code}'`;
+  const output = await shell(`SITE=${server.url}\n${command.replace(/^curl/, report)}`);
+  const lines = output.split('\n');
+  const status = Number(lines.pop());
+  if (status < 400) return status;
+  const body = lines.join('') || (await readFile(join(folder, 'picture.webp'), 'utf8'));
+  return JSON.parse(body).code;
+}
