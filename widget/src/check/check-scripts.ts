@@ -68,9 +68,7 @@ function notRunning({ script, address }: FoundScript, outcome: LoadOutcome): Fin
     ],
     loaded: [
       'The script can be fetched, but did not run.',
-      script.integrity
-        ? 'Its checksum (integrity) is probably not the one of this version: take it from the manifest of the version.'
-        : 'Look at the console of the browser: a script of the page may have removed it, or the browser is older than Chrome 109, Firefox 115 or Safari 16.4.',
+      'The console of the browser says why: a security policy refuses it, its checksum (integrity) is not the one of this version, or something on the page stops it. Browsers older than Chrome 109, Firefox 115 or Safari 16.4 cannot run it.',
     ],
   };
   const [what, help] = helps[outcome];

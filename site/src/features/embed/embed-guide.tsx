@@ -78,7 +78,9 @@ export function EmbedGuide() {
           <h2 id="check-title">When something is wrong</h2>
           <p>
             Make a bookmark with the following text as its address. Pressed on your own page, it looks the
-            page over and says what keeps the calculator from working. It sends nothing anywhere.
+            page over and says what keeps the calculator from working, and tells nobody else. Where your
+            browser runs no bookmarks on a page with a security policy, paste the text behind{' '}
+            <code>javascript:</code> into the console.
           </p>
           <div className={styles.bookmark}>
             <SnippetField
