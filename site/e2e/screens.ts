@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
       await expect(preview.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
     },
   },
+  { name: 'api reference', show: async (page) => void (await page.goto('/docs/api#updateplan')) },
   { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
   { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
   { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },

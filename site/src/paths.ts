@@ -19,6 +19,7 @@ export const paths = {
   guides: '/guides',
   explainers: '/guides/old',
   embed: '/embed',
+  api: '/docs/api',
   guide: (slug: GuideSlug) => `/guides/${slug}`,
   login: '/login',
   register: '/register',

@@ -18,12 +18,12 @@ export function htmlOf({ title, sections }: Reference, stylesheet: string): stri
 <header><a href="/">${PRODUCT_NAME}</a></header>
 <nav aria-label="Reference">
 ${sections.map(navGroup).join('\n')}
-<p><a href="/api/openapi.json">OpenAPI document</a></p>
 </nav>
 <main id="main" tabindex="-1">
 <h1>${escaped(title)}</h1>
 ${sections.map((section) => sectionHtml(section, 2)).join('\n')}
 </main>
+<footer><p>The address of this page’s document for programs is <a href="/api/openapi.json">/api/openapi.json</a>. All pages of the site: <a href="/sitemap-page">Sitemap</a>.</p></footer>
 </body>
 </html>
 `;

@@ -23,6 +23,7 @@ const groups = [
       { to: paths.explainers, label: 'Explainers' },
       { to: paths.blog, label: 'Blog' },
       { to: paths.embed, label: 'Embed the calculator' },
+      { to: paths.api, label: 'API for developers' },
       { to: paths.images, label: 'Your images' },
       { to: paths.contact, label: 'Contact' },
     ],
@@ -39,6 +40,9 @@ const groups = [
   },
 ] as const;
 
+/** Pages with a policy of their own, which the browser must learn from the server. */
+const apart: readonly string[] = [paths.embed, paths.api];
+
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -49,7 +53,7 @@ export function Footer() {
             <ul className={styles.list}>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={styles.link} reloadDocument={to === paths.embed}>
+                  <Link to={to} className={styles.link} reloadDocument={apart.includes(to)}>
                     {label}
                   </Link>
                 </li>

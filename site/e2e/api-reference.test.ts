@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts';
+import { heading, open } from './visits.ts';
+
+test('from any page to a call of the API: the footer, the contents, the call, what it takes', async ({
+  page,
+}) => {
+  await open(page, '/cookie-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click();
+  await expect(page).toHaveURL('/docs/api');
+  await expect(heading(page, 'Whenabouts API')).toBeVisible();
+
+  const contents = page.getByRole('navigation', { name: 'Reference' });
+  await contents.locator('summary', { hasText: 'Plans' }).focus();
+  await page.keyboard.press('Enter');
+  await contents.getByRole('link', { name: 'updatePlan' }).press('Enter');
+  await expect(page).toHaveURL('/docs/api#updateplan');
+  const call = page.getByRole('region', { name: 'updatePlan' });
+  await expect(call.getByRole('heading', { name: 'updatePlan' })).toBeInViewport();
+  await expect(call.getByText('PUT /api/retirement-plans/{id}')).toBeVisible();
+  await expect(call.getByText('If-Match header: text')).toBeVisible();
+
+  await call.getByRole('link', { name: 'PlanBody' }).click();
+  const shape = page.getByRole('region', { name: 'PlanBody', exact: true });
+  await expect(shape.getByText('retirementAge whole number from 40 to 85')).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of it is there, in its own colours', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/docs/api');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+    await page.locator('nav summary', { hasText: 'Shapes' }).click();
+    await expect(page.getByRole('link', { name: 'ErrorBody' }).first()).toBeVisible();
+  });
+});
