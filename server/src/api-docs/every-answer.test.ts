@@ -7,6 +7,7 @@ import { ownFailures, successes, unchanged } from '../../test/own-outcomes.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { limitEntries } from '../limits.ts';
 import { type Name, openApiDocument } from './openapi.ts';
+import { throttleWords } from './throttles.ts';
 
 /** Every limit, so that the second call is one too many. */
 const TIGHT = Object.fromEntries(Object.keys(limitEntries).map((name) => [name, '1']));
@@ -75,7 +76,18 @@ function failed(name: Name, code: ErrorCode) {
 
 const rows = Object.entries(endpoints) as [name: Name, endpoint: Endpoint][];
 
-describe.each(rows)('%s', (name, { method, path, status }) => {
+const WINDOWS = { 'in a minute': 60, 'in 15 minutes': 900, 'in an hour': 3600, 'in a day': 86_400 };
+
+/** In seconds. */
+const windowsIn = (words: readonly string[]): number[] =>
+  Object.entries(WINDOWS)
+    .filter(([window]) => words.some((one) => one.includes(window)))
+    .map(([, seconds]) => seconds);
+
+/** The window of which so much is left; only a little of it has gone. */
+const windowOf = (seconds: number) => Object.values(WINDOWS).find((window) => seconds <= window);
+
+describe.each(rows)('%s', (name, { method, path, status, throttle }) => {
   const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
   const codes = Object.entries(responses).flatMap(([failure, { content }]) =>
     Object.keys(content?.['application/json']?.examples ?? {}).map(
@@ -96,5 +108,8 @@ describe.each(rows)('%s', (name, { method, path, status }) => {
   test.each(codes)('answers %s %s, as documented', async (failure, code) => {
     const answer = await failed(name, code);
     expect([answer?.status, answer?.json?.code]).toEqual([failure, code]);
+    if (code === 'too_many_requests') {
+      expect(windowsIn(throttleWords[throttle])).toContain(windowOf(Number(answer?.headers['retry-after'])));
+    }
   });
 });
