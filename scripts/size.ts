@@ -47,6 +47,8 @@ const budgets: readonly Budget[] = [
   },
   { page: '/embed', what: 'js', kB: 110 },
   { page: '/embed', what: 'html', kB: 30 },
+  { page: '/embed/gallery', what: 'js', kB: 110 },
+  { page: '/embed/gallery', what: 'html', kB: 30 },
   { page: '/login', what: 'js', kB: 70, beyond: '/' },
   { page: '/register', what: 'js', kB: 70, beyond: '/' },
   { page: '/my-plans', what: 'js', kB: 70, beyond: '/' },

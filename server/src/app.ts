@@ -24,6 +24,7 @@ import { addSessions, cookieName } from './http/session.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { type Gallery, serveGallery } from './pages/gallery.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly pages?: Pages | undefined;
   /** Without it, there is nothing under /widget/. */
   readonly widget?: WidgetFiles | undefined;
+  /** The pages on which the widget is shown at its hardest. */
+  readonly gallery?: Gallery | undefined;
   /** Without it, nothing is counted. */
   readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
@@ -59,7 +62,7 @@ const DEADLINES = { session: 2000, answer: 2800 };
 
 /** The whole product as one Koa application. It does not listen. */
 export function createApp(options: AppOptions): Koa {
-  const { config, database, log, pages, widget, metrics } = options;
+  const { config, database, log, pages, widget, gallery, metrics } = options;
   const { now = Date.now, lifecycle = { phase: 'serving' } } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app = newKoa(https);
@@ -74,6 +77,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(knownMethodsOnly);
   app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
   app.use(serveWidget(widget));
+  if (gallery) app.use(serveGallery(gallery));
   app.use(serveApiDocs(apiDocs));
   const sessionCookie = cookieName(cookies.member.name, https);
   const site = { origin: config.origin, local: config.publicUrl === undefined };

@@ -15,6 +15,7 @@ import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { openDatabase } from './orm.ts';
+import { loadGallery } from './pages/gallery.ts';
 import type { Pages } from './pages/pages.ts';
 import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
@@ -47,8 +48,10 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const widget = await loadWidget(config.widgetDir);
   if (!widget)
     log.warn({ folder: config.widgetDir }, 'the widget has not been built: there is none to embed');
+  const gallery = await loadGallery(config.widgetDir, config.origin);
   const metrics = config.metrics && createMetrics(database, now);
-  const app = createApp({ config, secrets, database, mail, log, pages, widget, metrics, now, lifecycle });
+  const served = { pages, widget, gallery, metrics };
+  const app = createApp({ config, secrets, database, mail, log, ...served, now, lifecycle });
   const ready = prepare({ config, database, mail, lifecycle, log, now });
   // The embedded database is there, and waits for no visitor; a server may be away for a while.
   if (config.database.kind === 'sqlite') await ready;

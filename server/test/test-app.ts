@@ -8,6 +8,7 @@ import type { Lifecycle } from '../src/lifecycle.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
 import { openDatabase } from '../src/orm.ts';
+import { loadGallery } from '../src/pages/gallery.ts';
 import type { Pages } from '../src/pages/pages.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
 import { Client } from './client.ts';
@@ -65,7 +66,8 @@ export async function startApp({
   };
   const mail = createMail(shared);
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
-  const app = createApp({ ...shared, mail, pages, widget, lifecycle });
+  const gallery = widgetDir === undefined ? undefined : await loadGallery(widgetDir, shared.config.origin);
+  const app = createApp({ ...shared, mail, pages, widget, gallery, lifecycle });
   const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

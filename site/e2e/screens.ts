@@ -53,6 +53,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'api reference', show: async (page) => void (await page.goto('/docs/api#updateplan')) },
+  { name: 'gallery', show: (page) => open(page, '/embed/gallery') },
   { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
   { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
   { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },

@@ -19,6 +19,8 @@ export const paths = {
   guides: '/guides',
   explainers: '/guides/old',
   embed: '/embed',
+  gallery: '/embed/gallery',
+  galleryCase: (slug: string) => `/embed/gallery/${slug}`,
   api: '/docs/api',
   guide: (slug: GuideSlug) => `/guides/${slug}`,
   login: '/login',

@@ -6,6 +6,8 @@ import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { type Plugin, rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { galleryCases } from '../src/hosts/gallery.ts';
+import { hostPage } from '../src/hosts/host-page.ts';
 import { stylesAsText } from './styles-as-text.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -48,6 +50,13 @@ for (const [name, { input, format }] of Object.entries(scripts)) {
   files[name] = { bytes: Buffer.byteLength(code), integrity: `sha384-${hash}` };
 }
 await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);
+
+// Pages of the gallery; only the server knows the origin that stands in place of {cdn}.
+const integrity = files['calculator.js']?.integrity ?? '';
+const pages = galleryCases
+  .filter(({ testedOnly }) => !testedOnly)
+  .map(({ slug, host }) => ({ slug, ...hostPage(host, { cdn: '{cdn}', integrity, watched: false }) }));
+await writeFile(path.join(dist, 'gallery.json'), `${JSON.stringify(pages, null, 2)}\n`);
 
 async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
   const build = await rollup({

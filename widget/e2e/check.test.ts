@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { HostPage } from '../src/hosts/hosts.ts';
 import { test as base, calculator, expect } from './fixtures.ts';
-import type { HostPage } from './hosts.ts';
 
 interface Fixtures {
   /** Opens a page on which something is wrong, and checks it; gives what is said. */

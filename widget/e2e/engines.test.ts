@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { hosts, smokeHosts } from '../src/hosts/hosts.ts';
 import { type Engine, startFirefox, startWebKit } from './engines.ts';
 import { HostServer } from './host-server.ts';
-import { hosts, smokeHosts } from './hosts.ts';
 import { probeExpression, readFinding } from './probe.ts';
 
 // In each browser one session, and in it one page after another.

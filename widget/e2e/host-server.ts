@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { hostPage, WATCHER } from './host-page.ts';
-import { type HostPage, hosts } from './hosts.ts';
+import { hostPage, WATCHER } from '../src/hosts/host-page.ts';
+import { type HostPage, hosts } from '../src/hosts/hosts.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
@@ -90,7 +90,7 @@ export class HostServer {
         `<!doctype html><title>A blog</title><iframe sandbox="${host.sandbox}" width="800" height="600" src="${path}/framed"></iframe>`,
       );
     } else {
-      const { html, headers } = hostPage(host, { cdn: this.cdn, integrity: this.#integrity });
+      const { html, headers } = hostPage(host, { cdn: this.cdn, integrity: this.#integrity, watched: true });
       response.writeHead(200, headers).end(html);
     }
   }

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { type HostPage, hosts } from '../src/hosts/hosts.ts';
 import { HostServer } from './host-server.ts';
-import { type HostPage, hosts } from './hosts.ts';
 import { type Finding, probeExpression, readFinding } from './probe.ts';
 
 const test = base.extend<object, { server: HostServer; usual: Finding }>({

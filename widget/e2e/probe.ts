@@ -1,4 +1,4 @@
-import type { HostPage } from './hosts.ts';
+import type { HostPage } from '../src/hosts/hosts.ts';
 
 /** What a page said about the calculator in it. */
 export interface Finding {

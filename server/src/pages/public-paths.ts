@@ -3,6 +3,7 @@ export const publicPaths: readonly string[] = [
   '/',
   '/blog',
   '/embed',
+  '/embed/gallery',
   '/guides',
   '/guides/retirement-planning',
   '/guides/investment-strategies',

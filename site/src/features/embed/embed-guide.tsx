@@ -92,6 +92,10 @@ export function EmbedGuide() {
             />
           </div>
           <Lines lines={troubles} plain />
+          <p>
+            Our tests try the calculator on many unkind pages, and you can, too:{' '}
+            <Link to={paths.gallery}>Gallery of hostile pages</Link>
+          </p>
         </section>
       </div>
     </div>

@@ -9,6 +9,8 @@ interface Surroundings {
   /** The origin of the script. */
   cdn: string;
   integrity: string;
+  /** Whether the page writes down what goes wrong on it. */
+  watched: boolean;
 }
 
 /** Writes down what a page throws, and what the browser reports about it; loaded before everything else. */
@@ -24,7 +26,7 @@ const ELEMENT =
   '<retirement-calculator><table><tr><td height="1400"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>';
 
 /** The HTML and the headers of a page that holds the calculator. */
-export function hostPage(host: HostPage, { cdn, integrity }: Surroundings): Served {
+export function hostPage(host: HostPage, { cdn, integrity, watched }: Surroundings): Served {
   const fill = (text: string) => text.replaceAll('{cdn}', cdn).replaceAll('{integrity}', integrity);
   const isXhtml = host.kind === 'xhtml';
   const nonce = host.nonce ? ` nonce="${host.nonce}"` : '';
@@ -61,7 +63,7 @@ export function hostPage(host: HostPage, { cdn, integrity }: Surroundings): Serv
 
   const head = [
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>A blog</title>',
-    `<script src="/watcher.js"${nonce}></script>`,
+    watched ? `<script src="/watcher.js"${nonce}></script>` : '',
     host.script ? inline(host.script) : '',
     host.css ? `<style${nonce}>${host.css}</style>` : '',
     fill(host.head ?? ''),

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { heading, open } from './visits.ts';
+
+/** What the page's scripts get of the site. */
+const reach = (page: Page) =>
+  page.evaluate(async () => {
+    const tries: Record<string, () => unknown> = {
+      cookie: () => document.cookie,
+      storage: () => localStorage.length,
+      account: async () => (await fetch('/api/auth/me', { credentials: 'include' })).status,
+    };
+    const got: Record<string, unknown> = { origin };
+    for (const [name, take] of Object.entries(tries)) {
+      got[name] = await Promise.resolve()
+        .then(take)
+        .catch(() => 'nothing');
+    }
+    return got;
+  });
+
+test('hostile pages are listed, open in a tab, show the calculator, and reach nothing of the site', async ({
+  page,
+  context,
+  member,
+  expectProblem,
+}) => {
+  await open(page, '/embed');
+  await page.getByRole('link', { name: 'Gallery of hostile pages' }).click();
+  await expect(heading(page, 'Gallery of Hostile Pages')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(member.firstName)).toBeVisible();
+  await page.getByText('What it does: Everything unset').click();
+  await expect(page.getByText('*{all:unset!important}')).toBeVisible();
+  const closed = page.getByRole('listitem').filter({ hasText: 'A translator at work' });
+  await expect(closed).toContainText('In the tests alone.');
+  await expect(closed.getByRole('link')).toHaveCount(0);
+
+  for (const name of ['Everything unset', 'Strict CSP and trusted types', 'XHTML', 'Quirks mode']) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: `${name} (new tab)`, exact: true }).click();
+    const tab = await opened;
+    await tab.getByRole('button', { name: 'Calculate Retirement' }).click();
+    await expect(tab.getByText('$1,015,810').first(), name).toBeVisible();
+    if (name === 'Quirks mode') {
+      expectProblem(/\/api\/auth\/me/);
+      expect(await reach(tab)).toEqual({
+        origin: 'null',
+        cookie: 'nothing',
+        storage: 'nothing',
+        account: 'nothing',
+      });
+    }
+    await tab.close();
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { galleryCases, peculiarities } from './gallery.ts';
+import { hostPage } from './host-page.ts';
+
+test('every host page has an address of its own', () => {
+  const slugs = galleryCases.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
+});
+
+test('most can be opened; those that cannot say why', () => {
+  const closed = galleryCases.filter(({ testedOnly }) => testedOnly);
+  expect(closed.filter(({ host }) => !host.act).map(({ host }) => host.name)).toEqual([
+    'RequireJS',
+    'jQuery 1.12 and Zone.js',
+    'COEP and COOP',
+  ]);
+  expect(galleryCases.length - closed.length).toBeGreaterThan(50);
+});
+
+test('those that can be opened load the script of the calculator, and nothing else', () => {
+  for (const { host, testedOnly } of galleryCases) {
+    if (testedOnly) continue;
+    const { html } = hostPage(host, { cdn: 'https://a.example', integrity: 'sha384-x', watched: false });
+    const addresses = [...html.matchAll(/<script[^>]*? src="([^"]*)"/g)].map(([, address]) => address);
+    for (const address of addresses) {
+      expect(address, host.name).toMatch(/^https:\/\/a\.example\/widget\/(?:v1|0\.1\.0\/calculator)\.js$/);
+    }
+  }
+});
+
+test('what a page does is told in its own words', () => {
+  const told = (name: string) => {
+    const found = galleryCases.find(({ host }) => host.name === name);
+    return found && peculiarities(found.host);
+  };
+  expect(told('nothing special')).toEqual([]);
+  expect(told('everything unset')).toEqual([['Style sheet', '*{all:unset!important}']]);
+  expect(told('script in the head, async')).toEqual([['How the script comes', 'head async']]);
+  expect(told('a hundred calculators')).toEqual([
+    ['Around the calculator', '{calculator}{calculator}{calculator}…'],
+  ]);
+});
