@@ -1,0 +1,25 @@
+# The site as one image: the server's sources, which Node runs as they are, and what was built for browsers.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+# Installs what the lockfile says, builds, and lists what it is made of.
+RUN --mount=type=cache,target=/root/.npm npm run build && npm run sbom
+# What runs needs neither compilers nor test tools; none of its packages runs anything when it is installed.
+RUN --mount=type=cache,target=/root/.npm rm -rf node_modules \
+  && npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+  && mkdir /image \
+  && cp -r --parents package.json node_modules core/package.json core/dist server widget/package.json widget/dist \
+    site/package.json site/dist .build/sbom.cdx.json /image
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# What the server writes: the embedded database and its secret, or nothing at all with MySQL and a mail server.
+RUN install -d -o node -g node -m 700 /data
+COPY --from=build /image /app
+WORKDIR /app
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]
