@@ -7,6 +7,15 @@ const snippet = (page: Page) => page.getByRole('textbox', { name: 'Snippet' });
 const preview = (page: Page) => page.frameLocator('iframe');
 const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
 
+/** By how many pixels the frame is higher or lower than what is in it. */
+async function heightTooMuch(page: Page): Promise<number> {
+  const outer = await page.locator('iframe').evaluate((element) => element.clientHeight);
+  const inner = await preview(page)
+    .locator('retirement-calculator')
+    .evaluate((element) => element.getBoundingClientRect().height);
+  return Math.abs(outer - inner);
+}
+
 const kinds = [
   'HTML element: the usual way',
   'WordPress and other systems that remove unknown elements',
@@ -25,6 +34,8 @@ test('a blogger chooses, sees it, copies it, and finds it again by the address',
   await expect(heading(page, 'Embed the Retirement Calculator')).toBeVisible();
   await isAlive(page);
   await expect(preview(page).getByRole('textbox', { name: 'Current Age' })).toHaveValue('35');
+
+  await expect.poll(() => heightTooMuch(page)).toBeLessThan(1);
 
   const form = settings(page);
   await form.getByLabel('Current Age').fill('40');

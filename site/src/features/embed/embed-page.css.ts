@@ -50,8 +50,10 @@ export const preview = style({ '@media': { print: { display: 'none' } } });
 export const frame = style({
   display: 'block',
   width: '100%',
-  border: `1px solid ${vars.color.line}`,
+  border: 0,
   borderRadius: radius.medium,
+  // Not a border, which would take its width from what is inside.
+  boxShadow: `0 0 0 1px ${vars.color.line}`,
   background: vars.color.surface,
 });
 

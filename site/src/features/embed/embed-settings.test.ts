@@ -1,6 +1,14 @@
+import { partnerLimits } from '@whenabouts/server/contract';
 import { attributeNames, readOptions } from '@whenabouts/widget/options';
 import { expect, test } from 'vitest';
-import { chosenAttributes, defaultTexts, embedPath, embedProblems, readSettings } from './embed-settings.ts';
+import {
+  chosenAttributes,
+  defaultTexts,
+  embedPath,
+  embedProblems,
+  PARTNER_ID,
+  readSettings,
+} from './embed-settings.ts';
 
 const read = (query: string) => readSettings(new URLSearchParams(query));
 
@@ -43,14 +51,18 @@ test.each([
   ['monthly-savings', '5001', 'Monthly Contributions must be a number from 0 to 5,000.'],
   ['theme', 'blue', 'Theme must be light, dark or auto.'],
   ['accent', 'red', 'Accent must be # and three or six digits or letters from a to f, such as #0b6b4f.'],
-  ['partner', '"><b>', 'Id must have 2 to 40 lowercase letters, numbers and hyphens.'],
-  ['partner', 'a', 'Id must have 2 to 40 lowercase letters, numbers and hyphens.'],
+  ['partner', '"><b>', 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.'],
+  ['partner', 'a', 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.'],
   ['lang', 'not a language', 'Language must be a tag such as en-US or de-DE.'],
   ['compact', 'perhaps', 'Compact is either chosen or not.'],
 ])('%s cannot be %s: that is said, and left out', (name, text, problem) => {
   const { texts } = read(new URLSearchParams({ [name]: text }).toString());
   expect(embedProblems(texts)).toEqual({ [name]: problem });
   expect(chosenAttributes(texts)).toEqual([]);
+});
+
+test('a partner id may be as long as one that is registered', () => {
+  expect(PARTNER_ID).toEqual(partnerLimits.id);
 });
 
 test('ages that cross are both left out', () => {

@@ -6,7 +6,6 @@ import {
   isInRange,
   rangeProblem,
 } from '@whenabouts/core';
-import { partnerLimits, partnerProblems } from '@whenabouts/server/contract';
 import { attributeName, attributeNames, readOptions } from '@whenabouts/widget/options';
 import { paths } from '../../paths.ts';
 
@@ -25,6 +24,9 @@ export interface EmbedSettings {
 export type Attribute = readonly [name: string, value: string];
 
 const MAX_TEXT = 100;
+
+/** How long a partner's id may be. */
+export const PARTNER_ID = { min: 2, max: 40 } as const;
 
 export const defaultTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inputNames.map((name) => [attributeName(name), String(defaultInputs[name])])),
@@ -93,16 +95,15 @@ export function chosenAttributes(texts: EmbedSettings['texts']): readonly Attrib
 const otherProblems = {
   theme: 'Theme must be light, dark or auto.',
   accent: 'Accent must be # and three or six digits or letters from a to f, such as #0b6b4f.',
-  partner: partnerProblems.id,
+  partner: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
   lang: 'Language must be a tag such as en-US or de-DE.',
   compact: 'Compact is either chosen or not.',
 } as const;
 
 /** The embed's own reader decides. */
 function isRefused(name: string, text: string): boolean {
-  if (name === 'partner' && (text.length < partnerLimits.id.min || text.length > partnerLimits.id.max)) {
-    return true;
-  }
+  // The contract would bring all its schemas onto the page.
+  if (name === 'partner' && (text.length < PARTNER_ID.min || text.length > PARTNER_ID.max)) return true;
   return readOptions((asked) => (asked === name ? text : null)).wrong.length > 0;
 }
 

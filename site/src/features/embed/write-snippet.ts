@@ -72,7 +72,7 @@ export function framePath(attributes: readonly Attribute[]): string {
 /** Makes a frame as high as the calculator in it, where the page may have a script. */
 export function writeFrameScript(origin: string): string {
   return `<script>
-  addEventListener('message', ({ origin, source, data }) => {
+  addEventListener(${inScript('message')}, ({ origin, source, data }) => {
     if (origin !== ${inScript(origin)} || data.type !== 'whenabouts:resize') return;
     for (const frame of document.querySelectorAll('iframe')) {
       if (frame.contentWindow === source) frame.height = data.height;
