@@ -57,6 +57,21 @@ test('the actions lead where they say', async ({ page, member }) => {
   await expect(page).toHaveURL(`/?plan=${id}#calculator`);
 });
 
+test('markup in names is text, wherever they stand', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  const hostile = (what: string) => `<img src="/favicon.svg" onload="window.pwned = '${what}'">`;
+  const profile = { firstName: hostile('first'), lastName: hostile('last') };
+  expect((await page.request.put('/api/auth/profile', { data: profile })).ok()).toBe(true);
+  const { id } = await addPlan(page.request, { name: hostile('plan') });
+  for (const path of ['/my-plans', `/view-plan/${id}`, `/?plan=${id}`, '/profile']) {
+    await open(page, path);
+    await expect(page.getByRole('banner').getByText(hostile('first'))).toBeVisible();
+    if (path !== '/profile')
+      await expect(page.getByText(hostile('plan')).filter({ visible: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => 'pwned' in window), path).toBe(false);
+  }
+});
+
 test('a deletion that is not confirmed deletes nothing', async ({ page, member }) => {
   expect(member).toBeDefined();
   await addPlan(page.request);
