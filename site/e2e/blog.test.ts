@@ -125,6 +125,15 @@ test.describe('the category tabs', () => {
       return [...list.querySelectorAll<HTMLElement>('[tabindex="0"]')].map(({ textContent }) => textContent);
     });
     expect(stops).toEqual(['taxes']);
+
+    // Nor does a page that was passed by, and comes late, hold the Tab key in the list.
+    await expect(page).toHaveURL('/blog?category=taxes');
+    await tab('taxes').focus();
+    await page.getByRole('tablist').evaluate((list) => {
+      for (const other of list.querySelectorAll<HTMLElement>('[role=tab]')) other.tabIndex = 0;
+    });
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('[role=tab]:focus')).toHaveCount(0);
   });
 });
 

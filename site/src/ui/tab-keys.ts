@@ -6,17 +6,24 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
-  const step = STEPS[event.key];
-  const target =
-    event.key === 'Home'
-      ? tabs[0]
-      : event.key === 'End'
-        ? tabs.at(-1)
-        : step && tabs[(at + step + tabs.length) % tabs.length];
+  // The Tab key leaves the list from wherever the focus is: a page that a key has opened, or one that was
+  // passed by, may come late and leave the stop at another tab.
+  if (event.key === 'Tab') stopAt(tabs[at], tabs);
+  const target = targetOf(event.key, tabs, at);
   if (!target) return;
   event.preventDefault();
-  // At once: the page that opens takes a moment, and the Tab key must leave the list before that, too.
-  for (const tab of tabs) tab.tabIndex = tab === target ? 0 : -1;
+  stopAt(target, tabs);
   target.focus();
   target.click();
+}
+
+function targetOf(key: string, tabs: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'Home') return tabs[0];
+  if (key === 'End') return tabs.at(-1);
+  const step = STEPS[key];
+  return step === undefined ? undefined : tabs[(at + step + tabs.length) % tabs.length];
+}
+
+function stopAt(stop: HTMLElement | undefined, tabs: readonly HTMLElement[]): void {
+  for (const tab of tabs) tab.tabIndex = tab === stop ? 0 : -1;
 }
