@@ -55,7 +55,11 @@ describe.each(rows)('the example of %s', (name, endpoint) => {
       path: path.replace(/\{\w+\}/, at?.[0] ?? ''),
       sent: JSON.stringify(sent),
       status,
-      headers: { ...(etag && { etag: '"1"' }), ...(session === 'starts' && { 'set-cookie': ['x'] }) },
+      headers: {
+        'access-control-allow-origin': '*',
+        ...(etag && { etag: '"1"' }),
+        ...(session === 'starts' && { 'set-cookie': ['x'] }),
+      },
       json: answer,
     };
     expect(undocumented(seen)).toBe(undefined);

@@ -146,7 +146,7 @@ function success(endpoint: Endpoint, operation: Operation, schemaOf: SchemaOf): 
   const content: Record<string, Content> | undefined = answer
     ? { 'application/json': { schema: schemaOf(answer), example: operation.answer } }
     : file && { 'image/*': { schema: {} } };
-  const headers = headersIn(operation);
+  const headers = headersIn(endpoint, operation);
   return {
     description: { 200: 'Done.', 201: 'Made.', 204: 'Done; there is nothing to say.' }[status],
     ...(Object.keys(headers).length > 0 && { headers }),

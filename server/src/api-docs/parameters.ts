@@ -88,13 +88,16 @@ interface Header {
 }
 
 /** What a success carries beside its body. */
-export function headersIn({ etag, session }: Operation): Record<string, Header> {
+export function headersIn({ fromAnySite }: Endpoint, { etag, session }: Operation): Record<string, Header> {
   const text: JsonSchema = { type: 'string' };
   const tag = etag && {
     version: 'The version in quotes; `If-Match` expects it.',
     content: 'A name of the content; `If-None-Match` expects it.',
   };
   return {
+    ...(fromAnySite && {
+      'Access-Control-Allow-Origin': { description: 'Always `*`.', required: true, schema: text },
+    }),
     ...(tag && { ETag: { description: tag[etag], required: true, schema: text } }),
     ...(session === 'starts' && {
       'Set-Cookie': { description: 'The new session.', required: true, schema: text },
