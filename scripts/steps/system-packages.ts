@@ -8,13 +8,14 @@ import { oneOf, type Step } from './step.ts';
 const needs: readonly (Need & { isThere: () => boolean })[] = [
   { name: 'Chromium', aptPackage: 'chromium-headless-shell', isThere: () => findChromium() !== undefined },
   { name: 'MariaDB', aptPackage: 'mariadb-server', isThere: () => hasCommand('mariadbd') },
+  { name: 'curl', aptPackage: 'curl', isThere: () => hasCommand('curl') },
   { name: 'Firefox', aptPackage: 'firefox-esr', isThere: () => hasCommand('firefox-esr') },
   { name: 'WebKitGTK', aptPackage: 'webkit2gtk-driver', isThere: () => hasCommand('WebKitWebDriver') },
   { name: 'Xvfb', aptPackage: 'xvfb', isThere: () => hasCommand('xvfb-run') },
   { name: 'xauth', aptPackage: 'xauth', isThere: () => hasCommand('xauth') },
 ];
 
-/** Makes sure of what the tests need besides npm packages: browsers and a database server. */
+/** Makes sure of what the tests need besides npm packages: browsers, a database server and curl. */
 export const systemPackages: Step = {
   name: 'browsers and database',
   run: async () => {

@@ -64,6 +64,12 @@ describe('the profile', () => {
     },
   );
 
+  test.each([[[]], [[{ firstName: 'Eve' }]], [null], [7]])('refuses %j, which is no object', async (body) => {
+    const { client } = await signedIn(app.client());
+    const answer = await client.put(PROFILE, body);
+    expect([answer.status, answer.json.message]).toEqual([400, 'A JSON object is expected.']);
+  });
+
   test('is nobody’s without a session', async () => {
     expect((await app.client().put(PROFILE, { firstName: 'x' })).status).toBe(401);
   });

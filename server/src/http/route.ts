@@ -11,6 +11,7 @@ import { endSession, startSession } from './session.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
 const ADMINS_ONLY = 'Please log in as an admin.';
+const OBJECT_EXPECTED = 'A JSON object is expected.';
 const WORD = /^[\w-]{1,100}$/;
 
 /** What an endpoint does. Where its answer stands ready in bytes, it gives these. */
@@ -74,10 +75,13 @@ async function readBody(endpoint: Endpoint, ctx: Context): Promise<unknown> {
     if (hasBody(ctx.req) && !endpoint.ignoresBody) requireJson(ctx.req);
     return undefined;
   }
-  const checked = v.safeParse(endpoint.body, await readJson(ctx.req, endpoint.bodyBytes));
+  const read = await readJson(ctx.req, endpoint.bodyBytes);
+  // To a schema without required fields, a list is an object without fields.
+  if (Array.isArray(read)) throw new Failure('invalid', { message: OBJECT_EXPECTED });
+  const checked = v.safeParse(endpoint.body, read);
   if (checked.success) return checked.output;
   const { '': whole, ...fields } = problemsByField(checked.issues);
-  throw new Failure('invalid', whole === undefined ? { fields } : { message: 'A JSON object is expected.' });
+  throw new Failure('invalid', whole === undefined ? { fields } : { message: OBJECT_EXPECTED });
 }
 
 interface CallParts {
