@@ -62,6 +62,7 @@ test('an account is deleted without a mouse', async ({ page, member }) => {
   await tabTo(page, page.getByRole('tab', { name: 'Security' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Account Info' })).toBeFocused();
+  await expect(field(page, 'Current Password')).toBeHidden();
 
   const question = page.getByRole('alertdialog', { name: 'Delete Account' });
   const opener = page.getByRole('button', { name: 'Delete account', exact: true });
