@@ -258,6 +258,9 @@ test.describe('without scripts', () => {
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL(`/blog?q=${word}&category=taxes`);
     await expect(cards(page)).toHaveCount(12);
+    // The picture that the page opens with is fetched first, the others when they come near.
+    await expect(cards(page).first().locator('img')).toHaveAttribute('fetchpriority', 'high');
+    await expect(cards(page).locator('img[loading=lazy]')).toHaveCount(11);
     await page.getByRole('link', { name: 'Show more articles (1 left)' }).click();
     await expect(cards(page)).toHaveCount(13);
     await page.getByRole('tab', { name: 'health' }).click();

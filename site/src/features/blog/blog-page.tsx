@@ -101,12 +101,13 @@ function Cards({ view, filters, show }: CardsProps) {
         {view.found === 1 ? '1 article' : `${view.found} articles`}
       </p>
       <ul ref={list} className={styles.cards}>
-        {posts.map((post) => (
+        {posts.map((post, n) => (
           <li key={post.slug} className={item}>
             <PostCard
               post={post}
               level={2}
               sizes="(min-width: 60rem) 25rem, (min-width: 42rem) 50vw, 100vw"
+              first={n === 0}
             />
           </li>
         ))}

@@ -17,14 +17,16 @@ export interface PostCardProps {
   /** The heading's level, below that of the part of the page where the card stands. */
   level: 2 | 3;
   sizes: string;
+  /** Whether the page opens with its picture. */
+  first?: boolean;
 }
 
 /** A post in a list. Its title is the link; a press anywhere on the card follows it. */
-export function PostCard({ post, level, sizes }: PostCardProps) {
+export function PostCard({ post, level, sizes, first = false }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={card.card}>
-      <Cover src={post.coverImage} alt="" className={styles.cover} sizes={sizes} />
+      <Cover src={post.coverImage} alt="" className={styles.cover} sizes={sizes} first={first} />
       <div className={styles.body}>
         <p className={styles.facts}>
           <span className={styles.badge}>{post.category}</span>
