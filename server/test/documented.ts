@@ -89,6 +89,6 @@ function problemElsewhere(isPathKnown: boolean, { method, path, status }: Seen):
   if (!path.startsWith('/api/') || path.startsWith('/api/openapi.json')) return undefined;
   const isPreflight = method === 'OPTIONS' && status === 204;
   const isLetterLink = status === 303 && path.startsWith('/api/newsletter/unsubscribe/');
-  const expected = isPathKnown ? [403, 404, 405, 503] : [403, 404, 405, 503];
+  const expected = [403, 503, isPathKnown ? 405 : 404];
   return expected.includes(status) || isPreflight || isLetterLink ? undefined : 'no row is about it';
 }
