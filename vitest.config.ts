@@ -7,6 +7,9 @@ const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] 
 // Some of these start processes, and the machine may be busy.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+// Each file opens a database of its own; what it imports is loaded once for all of them.
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,6 +30,7 @@ export default defineConfig({
           exclude: ['**/*.mariadb.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           ...patient,
+          ...shared,
         },
       },
       {
@@ -38,6 +42,7 @@ export default defineConfig({
           exclude: ['**/*.sqlite.test.ts'],
           env: { TEST_DATABASE: 'mariadb' },
           ...patient,
+          ...shared,
           globalSetup: 'server/test/mariadb.ts',
         },
       },

@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { apiDocs } from './api-docs/api-docs.ts';
-import { createPasswords } from './auth/passwords.ts';
+import { createPasswords, type Passwords } from './auth/passwords.ts';
 import type { SessionKind } from './auth/session.entity.ts';
 import { lifetimes, sessionStore } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -39,6 +39,8 @@ export interface AppOptions {
   readonly secrets: readonly string[];
   readonly database: Database;
   readonly mail: Mail;
+  /** Hashed at the configured cost unless they are given. */
+  readonly passwords?: Passwords | undefined;
   readonly log: Logger;
   /** Without it, the application is the API alone. */
   readonly pages?: Pages | undefined;
@@ -104,7 +106,7 @@ interface ApiOptions extends AppOptions {
 /** Adds the API: the calls of admins with the sessions of admins, all others with those of members. */
 function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const { config, database, now, secrets, log, metrics } = options;
-  const passwords = createPasswords(config.passwordCost);
+  const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const deadlines = database.kind === 'mysql' ? DEADLINES : undefined;
   const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
+import type { Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Lifecycle } from '../src/lifecycle.ts';
@@ -35,6 +36,7 @@ export interface TestAppOptions {
   /** As the environment would give them. */
   readonly env?: Readonly<Record<string, string>>;
   readonly pages?: Pages;
+  readonly passwords?: Passwords;
   /** The folder of a built widget. */
   readonly widgetDir?: string;
   /** Shares the data of another one, as a second process would. */
@@ -47,6 +49,7 @@ export interface TestAppOptions {
 export async function startApp({
   env = {},
   pages,
+  passwords,
   widgetDir,
   storage,
   lifecycle = { phase: 'serving' },
@@ -67,7 +70,7 @@ export async function startApp({
   const mail = createMail(shared);
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
   const gallery = widgetDir === undefined ? undefined : await loadGallery(widgetDir, shared.config.origin);
-  const app = createApp({ ...shared, mail, pages, widget, gallery, lifecycle });
+  const app = createApp({ ...shared, mail, pages, passwords, widget, gallery, lifecycle });
   const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import type { PasswordCost } from '../config.ts';
 import { bounded, type Load } from '../http/bounded.ts';
 
@@ -16,7 +16,10 @@ export interface Passwords {
 const WAITING = 50;
 
 /** Argon2id, never more at once than there are cores. */
-export function createPasswords(cost: PasswordCost): Passwords {
+export function createPasswords(
+  cost: PasswordCost,
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Passwords {
   const inTurn = bounded({ running: availableParallelism(), waiting: WAITING });
   const nobody = hash('nobody has this password', cost);
   // Whoever needs it sees the failure; until then it is nobody's.
@@ -29,7 +32,7 @@ export function createPasswords(cost: PasswordCost): Passwords {
         return matches && stored !== undefined;
       }),
     isOutdated: (stored) => {
-      const { memoryCost, timeCost } = parseOptions(stored);
+      const { memoryCost, timeCost } = argon2.parseOptions(stored);
       return memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
     load: inTurn.load,
