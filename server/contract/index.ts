@@ -30,14 +30,8 @@ export {
   contactProblems,
   NewsletterBody,
 } from './contact.ts';
-export {
-  type AnswerOf,
-  type BodyOf,
-  type Endpoint,
-  type Endpoints,
-  endpoints,
-  type ParsedBodyOf,
-} from './endpoints.ts';
+export type { AnswerOf, BodyOf, Endpoint, ParsedBodyOf } from './endpoint.ts';
+export { type Endpoints, endpoints } from './endpoints.ts';
 export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
 export {
   ClaimBody,
