@@ -22,7 +22,8 @@ export interface MariadbServer {
   remove(): Promise<void>;
 }
 
-export async function startMariadb(): Promise<MariadbServer> {
+/** Of options that are given twice, the last one counts. */
+export async function startMariadb(moreOptions: readonly string[] = []): Promise<MariadbServer> {
   const dir = mkdtempSync(join(tmpdir(), 'mariadb-'));
   const port = await freePort();
   const data = join(dir, 'data');
@@ -30,7 +31,8 @@ export async function startMariadb(): Promise<MariadbServer> {
   let running: ChildProcess | undefined;
   const url = `mysql://root@127.0.0.1:${port}`;
   const start = async () => {
-    running = spawn(program('mariadbd'), serverOptions(data, dir, port), { stdio: 'ignore' });
+    const options = [...serverOptions(data, dir, port), ...moreOptions];
+    running = spawn(program('mariadbd'), options, { stdio: 'ignore' });
     await answering(url, running);
   };
   const kill = async () => {

@@ -1,0 +1,23 @@
+import type { Options } from './options.ts';
+import type { Report } from './report.ts';
+
+export interface DrillEntry {
+  readonly name: string;
+  /** What it does, in one line. */
+  readonly line: string;
+  /** Loaded when it is run, so that a list of them costs nothing. */
+  load(): Promise<{ run(options: Options, report: Report): Promise<void> }>;
+}
+
+export const drills: readonly DrillEntry[] = [
+  {
+    name: 'kill-server',
+    line: 'kill -9 of the server under 32 writers [--kills 100] [--database mariadb]',
+    load: () => import('./kill-server.ts'),
+  },
+  {
+    name: 'kill-database',
+    line: 'kill -9 of mariadbd under 32 writers, and a control that must lose [--kills 20] [--control]',
+    load: () => import('./kill-database.ts'),
+  },
+];

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProcess } from '../../server/test/server-process.ts';
+import { checkWhole, lossesIn } from './losses.ts';
+import type { Options } from './options.ts';
+import { inPlace, UNLIMITED } from './place.ts';
+import { type Report, spread } from './report.ts';
+import { startStorm } from './storm.ts';
+
+/** kill -9 of the server, again and again, while 32 writers write. */
+export function run({ database = 'sqlite', kills = 100 }: Options, report: Report): Promise<void> {
+  return inPlace(database, async ({ storage }) => {
+    let server = await startProcess(storage, { env: UNLIMITED });
+    const storm = await startStorm(() => server.url);
+    const { acknowledged } = storm;
+    const restarts: number[] = [];
+    for (let kill = 0; kill < kills; kill++) {
+      await pause(200 + Math.random() * 800);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      const from = performance.now();
+      server = await startProcess(storage, { env: UNLIMITED });
+      restarts.push(performance.now() - from);
+    }
+    await storm.stop();
+    server.child.kill('SIGKILL');
+    await server.ended;
+    const lost = await lossesIn(storage, acknowledged);
+    report.tell('database', database);
+    report.tell('kills', kills);
+    report.tell('acknowledged writes', acknowledged.writes);
+    report.tell('lost', lost.length);
+    report.tell('from start to ready', spread(restarts));
+    report.promise('nothing acknowledged was lost', acknowledged.writes > kills && lost.length === 0);
+    await checkWhole(storage, report);
+    report.promise(
+      `no answer but the expected ones and 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
+      acknowledged.wrong.length === 0,
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { readConfig } from '../../server/src/config.ts';
+import type { Database } from '../../server/src/database/database.ts';
+import { openDatabase } from '../../server/src/orm.ts';
+import { type MariadbServer, startMariadb } from '../../server/test/mariadb-server.ts';
+import { ROOMY } from '../../server/test/test-app.ts';
+import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
+
+/** Limits that no drill reaches, and a log of what went wrong alone. */
+export const UNLIMITED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...Object.keys(ROOMY), 'UPLOADS_PER_ACCOUNT'].map((name) => [name, '1000000'])),
+  LOG_LEVEL: 'warn',
+};
+
+/** Where a drill takes place: an empty database with a folder, and its server where it has one. */
+export interface Place {
+  readonly storage: TestDatabase;
+  readonly mariadb: MariadbServer | undefined;
+}
+
+/** Gives a drill a place, and removes it afterwards. */
+export async function inPlace<T>(
+  kind: 'sqlite' | 'mariadb',
+  work: (place: Place) => Promise<T>,
+  serverOptions: readonly string[] = [],
+): Promise<T> {
+  const mariadb = kind === 'mariadb' ? await startMariadb(serverOptions) : undefined;
+  try {
+    const storage = await newDatabase(mariadb?.url);
+    try {
+      return await work({ storage, mariadb });
+    } finally {
+      await storage.remove();
+    }
+  } finally {
+    await mariadb?.remove();
+  }
+}
+
+/** Opens the database itself, past the server. */
+export async function withDatabase<T>(
+  { address, dataDir }: TestDatabase,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const read = readConfig({ DATABASE_URL: address, DATA_DIR: dataDir });
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const database = await openDatabase(read.config.database);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
