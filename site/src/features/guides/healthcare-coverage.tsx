@@ -22,12 +22,13 @@ export function Bridge() {
       </ul>
       <p>
         What a Marketplace plan costs you depends on your income. From 2021 through 2025 the tax credit for it
-        was larger and had no upper limit of income. That ended with 2025. Under the law as it stands in
-        November 2026, the credit goes to households between one and four times the federal poverty level. For
-        coverage in 2026, four times is $62,600 for one person and $84,600 for two; for 2027 it is $63,840 and
-        $86,560 (HealthCare.gov; more in Alaska and Hawaii). One dollar above, and there is none. Since 2026,
-        whoever was paid too much in advance has to pay all of it back (Public Law 119-21, 2025). Congress has
-        argued about these rules again and again, so check them for your year.
+        was larger and had no upper limit of income. That ended with 2025, and no bill to bring it back had
+        become law when we last looked, early in 2026. Without one, the credit goes to households between one
+        and four times the federal poverty level. For coverage in 2026, four times is $62,600 for one person
+        and $84,600 for two; for 2027 it is $63,840 and $86,560 (HealthCare.gov; more in Alaska and Hawaii).
+        One dollar above, and there is none. Since 2026, whoever was paid too much in advance has to pay all
+        of it back (Public Law 119-21, 2025). Congress has argued about these rules again and again, so check
+        them for your year.
       </p>
       <p>
         So in these years it matters which account you live on. Money from savings or a Roth account does not
