@@ -17,10 +17,12 @@ import { secureHeaders } from './http/headers.ts';
 import { answerHealth } from './http/health.ts';
 import { showLetterLinks } from './http/letter-links.ts';
 import { knownMethodsOnly } from './http/methods.ts';
+import { shedOverload } from './http/overload.ts';
 import { logRequests } from './http/request-log.ts';
 import { apiRoutes } from './http/router.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { addSessions, cookieName } from './http/session.ts';
+import { type Turns, watchTurns } from './http/turns.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -52,6 +54,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
   readonly lifecycle?: Lifecycle;
+  /** Those of this process unless others are given. */
+  readonly turns?: Turns | undefined;
 }
 
 /** The two kinds of session cookies; an admin's is sent along by nothing but our own pages. */
@@ -65,15 +69,16 @@ const DEADLINES = { session: 2000, answer: 2800 };
 /** The whole product as one Koa application. It does not listen. */
 export function createApp(options: AppOptions): Koa {
   const { config, database, log, pages, widget, gallery, metrics } = options;
-  const { now = Date.now, lifecycle = { phase: 'serving' } } = options;
+  const { now = Date.now, lifecycle = { phase: 'serving' }, turns = watchTurns() } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app = newKoa(https);
   // Everything thrown is logged by the error handler; what remains are clients that went away.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
   if (metrics) app.use(countRequests(metrics.requests));
-  app.use(logRequests(log));
   app.use(secureHeaders({ https }));
+  app.use(shedOverload({ turns, waiting: () => database.pool?.().waiting ?? 0, log }));
+  app.use(logRequests(log));
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(knownMethodsOnly);

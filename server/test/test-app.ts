@@ -5,6 +5,7 @@ import { createApp } from '../src/app.ts';
 import type { Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/database.ts';
+import type { Turns } from '../src/http/turns.ts';
 import type { Lifecycle } from '../src/lifecycle.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
@@ -43,6 +44,7 @@ export interface TestAppOptions {
   readonly storage?: TestDatabase;
   /** Serving, unless it is said. */
   readonly lifecycle?: Lifecycle;
+  readonly turns?: Turns;
 }
 
 /** The application on an empty database, listening on a port of its own. */
@@ -53,6 +55,7 @@ export async function startApp({
   widgetDir,
   storage,
   lifecycle = { phase: 'serving' },
+  turns,
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = storage ?? (await newDatabase());
   const config = configFor(place, env);
@@ -70,7 +73,7 @@ export async function startApp({
   const mail = createMail(shared);
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
   const gallery = widgetDir === undefined ? undefined : await loadGallery(widgetDir, shared.config.origin);
-  const app = createApp({ ...shared, mail, pages, passwords, widget, gallery, lifecycle });
+  const app = createApp({ ...shared, mail, pages, passwords, widget, gallery, lifecycle, turns });
   const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

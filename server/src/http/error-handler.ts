@@ -1,6 +1,6 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { asFailure } from './failure.ts';
+import { asFailure, type Failure } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { isApi } from './paths.ts';
 
@@ -14,13 +14,18 @@ export function handleErrors(log: Logger, isAway: (error: unknown) => boolean): 
       if (failure.status === 500) log.error({ err: error, request: ctx.state.requestId }, 'request failed');
       else if (failure !== error)
         log.warn({ err: error, request: ctx.state.requestId }, 'database unavailable');
-      ctx.status = failure.status;
-      ctx.set(failure.headers);
-      if (isApi(ctx.path)) ctx.body = failure.body;
-      else {
-        ctx.type = 'html';
-        ctx.body = failurePage(failure);
-      }
+      answerFailure(ctx, failure);
     }
   };
+}
+
+/** Tells the API's callers a code, and visitors of pages a sentence. */
+export function answerFailure(ctx: Context, failure: Failure): void {
+  ctx.status = failure.status;
+  ctx.set(failure.headers);
+  if (isApi(ctx.path)) ctx.body = failure.body;
+  else {
+    ctx.type = 'html';
+    ctx.body = failurePage(failure);
+  }
 }
