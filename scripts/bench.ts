@@ -4,7 +4,7 @@ import { buildStale } from './build/build-stale.ts';
 // Ratios of two things measured in turn in one run: a busy or slow machine moves both.
 const benches = [
   'core/bench/calculate.ts',
-  'server/bench/list-plans.ts',
+  'server/bench/plans.ts',
   'server/bench/read-posts.ts',
   'widget/bench/present.ts',
 ];

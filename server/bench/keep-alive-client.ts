@@ -1,67 +1,98 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export interface Load {
   readonly port: number;
-  readonly path: string;
-  readonly cookie?: string;
+  /** Whole requests as they go over the line, sent one after another in this order, again and again. */
+  readonly requests: readonly Buffer[];
   readonly connections: number;
   readonly milliseconds: number;
 }
 
+export interface Asking {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly cookie?: string | undefined;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+export function requestFor({ method = 'GET', path, cookie, body }: Asking): Buffer {
+  const json = body === undefined ? '' : JSON.stringify(body);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(json ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`] : []),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${json}`);
+}
+
 /**
- * Answers per second of one address over connections that are kept open. It speaks just enough HTTP to
- * cost less than what it measures: answers need a Content-Length, and anything but 200 ends the run.
+ * How many answers come in that time over connections that are kept open. It speaks just enough HTTP to
+ * cost less than what it measures: answers need a Content-Length, and anything but a success ends the run.
  */
-export async function answersPerSecond(load: Load): Promise<number> {
-  const request = [
-    `GET ${load.path} HTTP/1.1`,
-    `Host: localhost:${load.port}`,
-    ...(load.cookie ? [`Cookie: ${load.cookie}`] : []),
-    '\r\n',
-  ].join('\r\n');
-  const started = performance.now();
-  const until = started + load.milliseconds;
-  const counts = await Promise.all(
-    Array.from({ length: load.connections }, () => ask(load.port, request, until)),
-  );
-  const answers = counts.reduce((sum, count) => sum + count, 0);
-  return (answers * 1_000) / (performance.now() - started);
+export async function countAnswers({ port, requests, connections, milliseconds }: Load): Promise<number> {
+  const until = performance.now() + milliseconds;
+  let sent = 0;
+  const nextRequest = (): Buffer => {
+    const request = requests[sent++ % requests.length];
+    if (!request) throw new Error('nothing to ask');
+    return request;
+  };
+  const counts = await Promise.all(Array.from({ length: connections }, () => ask(port, nextRequest, until)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Asks over one connection, one request after another, until the time is over. */
-function ask(port: number, request: string, until: number): Promise<number> {
+function ask(port: number, nextRequest: () => Buffer, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0;
-    let pending = '';
-    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(request));
-    socket.setEncoding('latin1').on('error', reject);
-    socket.on('close', () => reject(new Error('the server closed the connection')));
-    socket.on('data', (text: string) => {
-      pending += text;
-      const length = lengthOfAnswer(pending);
-      if (length === undefined || pending.length < length) return;
-      if (!pending.startsWith('HTTP/1.1 200 ')) {
-        socket.destroy(new Error(pending.slice(0, pending.indexOf('\r\n'))));
-        return;
-      }
-      pending = pending.slice(length);
+    /** Bytes of the answer that have not come yet. */
+    let missing = 0;
+    // One buffer for all that comes: the client must not be busy with collecting them.
+    const buffer = Buffer.alloc(64 * 1024);
+    const onBytes = (length: number): boolean => {
+      missing = (missing > 0 ? missing : lengthOfAnswer(buffer.toString('latin1', 0, length))) - length;
+      if (missing > 0) return true;
       answers += 1;
       if (performance.now() < until) {
-        socket.write(request);
-        return;
+        socket.write(nextRequest());
+        return true;
       }
-      socket.removeAllListeners('close');
-      socket.end();
+      socket.off('close', onClose).destroy();
       resolve(answers);
-    });
+      return false;
+    };
+    const onClose = () => reject(new Error('the server closed the connection'));
+    const socket = connect(
+      {
+        port,
+        host: '127.0.0.1',
+        noDelay: true,
+        onread: {
+          buffer,
+          callback: (length) => {
+            try {
+              return onBytes(length);
+            } catch (error) {
+              reject(error);
+              socket.destroy();
+              return false;
+            }
+          },
+        },
+      },
+      () => socket.write(nextRequest()),
+    );
+    socket.on('error', reject).on('close', onClose);
   });
 }
 
-/** Of head and body together; undefined while the head is not complete. */
-function lengthOfAnswer(text: string): number | undefined {
+/** Of head and body together, as the head says. */
+function lengthOfAnswer(text: string): number {
+  if (!text.startsWith('HTTP/1.1 2')) throw new Error(text);
   const end = text.indexOf('\r\n\r\n');
-  if (end < 0) return undefined;
-  const body = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1];
-  if (body === undefined) throw new Error('the answer has no Content-Length');
+  const body = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+  if (end < 0 || body === undefined) throw new Error('the answer has no Content-Length');
   return end + 4 + Number(body);
 }

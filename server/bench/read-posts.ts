@@ -1,18 +1,26 @@
-// The list of posts, a post and its page, each against a bare Koa answer of the same size, in the same run.
-import { compare, runBench } from './bench-run.ts';
+// The list of posts, a post and its page, which are answered from memory.
+import { compare, printHead } from './compare.ts';
+import { requestFor } from './keep-alive-client.ts';
+import { withServers } from './servers.ts';
 
-await runBench(async ({ startProduct, startBareKoa }) => {
-  const port = await startProduct();
-  const read = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+await withServers(async (servers) => {
+  const server = await servers.product('SQLite');
+  const read = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
   const posts = (await (await read('/api/blog-posts')).json()) as { slug: string }[];
   const slug = posts[0]?.slug;
+  printHead();
   for (const path of ['/api/blog-posts', `/api/blog-posts/${slug}`, `/blog/${slug}`]) {
     const answer = await read(path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     const body: unknown = isJson ? await answer.json() : await answer.text();
-    const theirs = { port: await startBareKoa(body), path: '/bare' };
-    await compare(`GET ${path}, ${sizeOf(body)} kB`, 'from memory', { port, path }, theirs);
+    const bare = await servers.bareKoa(body);
+    await compare(
+      `GET ${path}, ${sizeOf(body)} kB`,
+      { server, requests: [requestFor({ path })] },
+      { server: bare, requests: [requestFor({ path: '/bare' })] },
+    );
+    await bare.stop();
   }
 });
 

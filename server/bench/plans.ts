@@ -1,0 +1,75 @@
+// Reading and saving plans with a session, on both engines.
+import { defaultInputs } from '@whenabouts/core';
+import { compare, printHead } from './compare.ts';
+import { requestFor } from './keep-alive-client.ts';
+import { type Engine, type Server, type Servers, withServers } from './servers.ts';
+
+const PATH = '/api/retirement-plans';
+const MEMBERS = 64;
+const PLAN_NAMES = ['Early', 'On time', 'Late'];
+
+interface Member {
+  readonly cookie: string;
+  readonly plans: readonly unknown[];
+}
+
+await withServers(async (servers) => {
+  printHead();
+  for (const engine of ['SQLite', 'MariaDB'] as const) await comparePlans(servers, engine);
+});
+
+async function comparePlans(servers: Servers, engine: Engine): Promise<void> {
+  const server = await servers.product(engine);
+  const members: Member[] = [];
+  for (let n = 0; n < MEMBERS; n++) members.push(await memberWithPlans(server, n));
+  const plans = members[0]?.plans ?? [];
+
+  const lists = members.map(({ cookie }) => requestFor({ path: PATH, cookie }));
+  const bareList = await servers.bareKoa(plans);
+  await compare(
+    `${engine}, GET ${PATH}, ${plans.length} plans`,
+    { server, requests: lists },
+    { server: bareList, requests: [requestFor({ path: '/bare' })] },
+  );
+  await bareList.stop();
+
+  const body = { name: 'By the sea', ...defaultInputs };
+  const bareSave = await servers.bareKoa(plans[0]);
+  await compare(
+    `${engine}, POST ${PATH}`,
+    {
+      server,
+      requests: members.map(({ cookie }) => requestFor({ method: 'POST', path: PATH, cookie, body })),
+    },
+    { server: bareSave, requests: [requestFor({ method: 'POST', path: '/bare', body })] },
+  );
+  await bareSave.stop();
+  await server.stop();
+}
+
+async function memberWithPlans({ port }: Server, n: number): Promise<Member> {
+  const send = async (path: string, body: unknown, cookie = '') => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const password = 'a quiet afternoon in april';
+  const registered = await send('/auth/register', {
+    email: `bench-${n}@example.com`,
+    password,
+    confirmPassword: password,
+  });
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((line) => line.slice(0, line.indexOf(';')))
+    .join('; ');
+  const plans: unknown[] = [];
+  for (const name of PLAN_NAMES) {
+    plans.push(await (await send('/retirement-plans', { name, ...defaultInputs }, cookie)).json());
+  }
+  return { cookie, plans };
+}
