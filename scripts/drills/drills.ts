@@ -20,4 +20,19 @@ export const drills: readonly DrillEntry[] = [
     line: 'kill -9 of mariadbd under 32 writers, and a control that must lose [--kills 20] [--control]',
     load: () => import('./kill-database.ts'),
   },
+  {
+    name: 'sync-calls',
+    line: 'counts the calls that write to the disk while 300 plans are saved',
+    load: () => import('./sync-calls.ts'),
+  },
+  {
+    name: 'disk-full',
+    line: 'fills the disk under the server, and makes room again; needs root',
+    load: () => import('./disk-full.ts'),
+  },
+  {
+    name: 'slow-network',
+    line: 'the network to MariaDB slows, hangs and breaks off',
+    load: () => import('./slow-network.ts'),
+  },
 ];

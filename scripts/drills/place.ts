@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { readConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/database/database.ts';
 import { openDatabase } from '../../server/src/orm.ts';
@@ -48,5 +50,19 @@ export async function withDatabase<T>(
     return await work(database);
   } finally {
     await database.close();
+  }
+}
+
+/** A port that no connection of a client takes while its server is away: below those that systems give these. */
+export async function keptPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const free = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (free) return port;
   }
 }

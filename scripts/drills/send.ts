@@ -58,5 +58,12 @@ export async function newMember(url: string, agent?: Agent): Promise<Member | un
   return answer.status === 201 ? { email: body.email, cookie: cookieOf(answer) } : undefined;
 }
 
-export const cookieOf = ({ headers }: Answer): string =>
+const cookieOf = ({ headers }: Answer): string =>
   (headers['set-cookie'] ?? []).map((line) => line.slice(0, line.indexOf(';'))).join('; ');
+
+/** How many answers of each kind. */
+export function statuses(answers: readonly Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}

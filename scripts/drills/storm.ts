@@ -21,12 +21,6 @@ export interface Acknowledged {
   readonly wrong: string[];
 }
 
-export interface Storm {
-  readonly acknowledged: Acknowledged;
-  /** Lets every writer finish. */
-  stop(): Promise<void>;
-}
-
 interface Writer {
   readonly number: number;
   readonly acknowledged: Acknowledged;
@@ -35,8 +29,11 @@ interface Writer {
   ask(call: Call, again?: boolean): Promise<Answer | undefined>;
 }
 
-/** Writers without a pause, all of them at work, who go on through every fault. The address may change in between. */
-export async function startStorm(url: () => string): Promise<Storm> {
+/** Does something while writers write without a pause, through every fault; all of them are at work when it begins. */
+export async function duringStorm(
+  url: string,
+  work: (acknowledged: Acknowledged) => Promise<void>,
+): Promise<Acknowledged> {
   const acknowledged: Acknowledged = {
     writes: 0,
     accounts: new Set(),
@@ -50,7 +47,7 @@ export async function startStorm(url: () => string): Promise<Storm> {
   const picture = await base64(plain(40, 20).jpeg());
   const ask: Writer['ask'] = async (call, again = false) => {
     do {
-      const answer = await send(url(), call).catch(() => undefined);
+      const answer = await send(url, call).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       if (answer && answer.status !== 503) acknowledged.wrong.push(`${answer.status} ${call.path}`);
       await pause(20);
@@ -59,7 +56,7 @@ export async function startStorm(url: () => string): Promise<Storm> {
   };
   const writers = Array.from({ length: WRITERS }, async (_, number) => {
     while (running) {
-      const member = await newMember(url()).catch(() => undefined);
+      const member = await newMember(url).catch(() => undefined);
       if (!member) {
         await pause(20);
         continue;
@@ -70,14 +67,14 @@ export async function startStorm(url: () => string): Promise<Storm> {
       for (let n = 1; running && n < WRITES_PER_MEMBER; n++) await write(writer, member, n);
     }
   });
-  await until(async () => acknowledged.accounts.size >= WRITERS, undefined, 120_000);
-  return {
-    acknowledged,
-    stop: async () => {
-      running = false;
-      await Promise.all(writers);
-    },
-  };
+  try {
+    await until(async () => acknowledged.accounts.size >= WRITERS, undefined, 120_000);
+    await work(acknowledged);
+  } finally {
+    running = false;
+    await Promise.all(writers);
+  }
+  return acknowledged;
 }
 
 /** The n-th write of a member: mostly a new plan, now and then something else. */

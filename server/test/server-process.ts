@@ -28,6 +28,8 @@ export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Does not wait until it serves. */
   readonly impatient?: boolean;
+  /** Where to listen, instead of on any free port. */
+  readonly port?: number;
   /** Modules to load first. */
   readonly imports?: readonly string[];
 }
@@ -47,7 +49,7 @@ export async function startProcess(
   storage: TestDatabase,
   options: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const child = spawn(
     process.execPath,
     ['--conditions=source', ...(options.imports ?? []).flatMap((file) => ['--import', file]), MAIN],
@@ -105,8 +107,8 @@ function siteIn(folder: string): string {
   return dir;
 }
 
-export async function untilReady(server: ServerProcess): Promise<void> {
-  await until(async () => (await server.client().get('/readyz')).status === 200, server);
+export async function untilReady(server: ServerProcess, ms?: number): Promise<void> {
+  await until(async () => (await server.client().get('/readyz')).status === 200, server, ms);
 }
 
 /** Waits for a state that has to come; says what the server said when it does not. */
