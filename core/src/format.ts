@@ -9,7 +9,7 @@ export interface NumberFormats {
   /** 52300 → "52,300", as it stands in a number box. */
   number: (value: number) => string;
   /** What stands before the decimals. */
-  decimalPoint: string;
+  readonly decimalPoint: string;
 }
 
 /**
@@ -17,8 +17,14 @@ export interface NumberFormats {
  * @throws {RangeError} when it is none.
  */
 export function numberFormats(locale: string): NumberFormats {
-  const plain = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
-  // Making one takes a browser a while, and this one is not needed before there are results.
+  // Refuses what is no language tag.
+  Intl.getCanonicalLocales(locale);
+  // Making one takes a browser a while, and a page that shows no numbers needs none.
+  let anyNumber: Intl.NumberFormat | undefined;
+  function plain(value: number): string {
+    anyNumber ??= new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
+    return anyNumber.format(value);
+  }
   let tenths: Intl.NumberFormat | undefined;
   function oneDecimal(value: number): string {
     tenths ??= new Intl.NumberFormat(locale, {
@@ -29,7 +35,7 @@ export function numberFormats(locale: string): NumberFormats {
     return tenths.format(value);
   }
   function dollars(amount: number): string {
-    return `${amount < 0 ? '-' : ''}$${plain.format(Math.round(Math.abs(amount)))}`;
+    return `${amount < 0 ? '-' : ''}$${plain(Math.round(Math.abs(amount)))}`;
   }
   /** 1 → "$1.0", 12 → "$12", 120 → "$120" */
   const twoDigits = (rounded: number) => (rounded < 10 ? `$${oneDecimal(rounded)}` : dollars(rounded));
@@ -40,19 +46,16 @@ export function numberFormats(locale: string): NumberFormats {
       if (rough < 1e6) return dollars(rough);
       return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
     },
-    number: (value) => plain.format(value),
-    decimalPoint: plain.format(1.5).charAt(1),
+    number: plain,
+    get decimalPoint() {
+      return plain(1.5).charAt(1);
+    },
   };
 }
 
 export const americanFormats: NumberFormats = numberFormats('en-US');
 
-const shortDollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-});
+let shortDollars: Intl.NumberFormat | undefined;
 
 /** `dollars` as Americans write them. */
 export const formatDollars = americanFormats.dollars;
@@ -62,6 +65,12 @@ export const formatRoughDollars = americanFormats.roughDollars;
 
 /** 1500000 → "$1.5M": for the axis of a chart. */
 export function formatShortDollars(amount: number): string {
+  shortDollars ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  });
   return shortDollars.format(amount);
 }
 

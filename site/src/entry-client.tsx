@@ -1,5 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from './app/document.tsx';
 import { readPageData } from './app/page-data.ts';
@@ -17,12 +18,16 @@ async function hydrate(): Promise<void> {
     }),
   );
   const hasSession = document.documentElement.dataset.session !== undefined;
-  hydrateRoot(
-    document,
-    <Document hasSession={hasSession} data={readPageData()}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </Document>,
-  );
+  const router = createBrowserRouter(routes);
+  // In short steps, between which the page answers: it can be read and scrolled already.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document hasSession={hasSession} data={readPageData()}>
+        <RouterProvider router={router} />
+      </Document>,
+    );
+  });
 }
 
 void hydrate();

@@ -9,8 +9,6 @@ import { Toasts } from './toasts.tsx';
 
 /** What surrounds every page. */
 export function Layout() {
-  useLocationHandler();
-  useForgetAtLogout();
   return (
     <>
       <a href="#main" className={styles.skipLink}>
@@ -21,6 +19,14 @@ export function Layout() {
       <Outlet />
       <Footer />
       <Toasts />
+      <Unseen />
     </>
   );
+}
+
+/** Apart, so that what it hears of draws nothing else again. */
+function Unseen() {
+  useLocationHandler();
+  useForgetAtLogout();
+  return null;
 }

@@ -1,11 +1,23 @@
-const longDate = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
-/** A day of the calendar, the same for everyone: 2026-01-31 is "January 31, 2026". */
+/**
+ * A day of the calendar, the same for everyone: 2026-01-31 is "January 31, 2026". Put together here, because
+ * a browser takes longer to make its own formatter than to draw the page that the day stands on.
+ */
 export function formatDay(day: string): string {
-  return longDate.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  const [year = 0, month = 0, date = 0] = day.slice(0, 10).split('-').map(Number);
+  return `${MONTHS[month - 1]} ${date}, ${year}`;
 }

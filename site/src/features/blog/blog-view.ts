@@ -66,10 +66,16 @@ function mostUsed(tags: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
-    .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, 'en'))
+    .sort(([a, countA], [b, countB]) => countB - countA || alphabetically(a, b))
     .slice(0, TAGS_SHOWN)
     .map(([tag]) => tag)
-    .sort((a, b) => a.localeCompare(b, 'en'));
+    .sort(alphabetically);
+}
+
+/** With accents behind the bare letter. The rules of a language would cost the page's first moments. */
+function alphabetically(a: string, b: string): number {
+  const [first, second] = [a, b].map((text) => text.normalize('NFD').toLowerCase());
+  return first === second ? 0 : String(first) < String(second) ? -1 : 1;
 }
 
 function byYear(posts: readonly PostSummary[]): BlogView['years'] {
@@ -78,5 +84,7 @@ function byYear(posts: readonly PostSummary[]): BlogView['years'] {
     const year = publishedAt.slice(0, 4);
     counts.set(year, (counts.get(year) ?? 0) + 1);
   }
-  return [...counts].map(([year, count]) => ({ year, count })).sort((a, b) => b.year.localeCompare(a.year));
+  return [...counts]
+    .map(([year, count]) => ({ year, count }))
+    .sort((a, b) => Number(b.year) - Number(a.year));
 }

@@ -12,8 +12,6 @@ import { paths } from '../../paths.ts';
 import { PrintedAddress } from '../../ui/contents.tsx';
 import * as styles from './printed-inputs.css.ts';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 interface PrintedInputsProps {
   inputs: Inputs;
   /** The saved plan that they belong to, if any. */
@@ -25,7 +23,7 @@ export function PrintedInputs({ inputs, plan }: PrintedInputsProps) {
   return (
     <div className={styles.sheet}>
       <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
-      <p>Calculated on {longDate.format(new Date())}</p>
+      <p>Calculated on {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
       <PrintedAddress path={plan ? paths.viewPlan(plan.id) : paths.home} />
       <dl className={styles.inputs}>
         {inputNames.map((name) => (
