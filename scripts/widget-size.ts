@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const GOAL = 11_000;
-const LIMIT = 12_288;
+const BUDGET = 11_000;
+/** What it may never weigh, whoever raises the budget. */
+const HARD_LIMIT = 12_288;
 
 const { length } = await readFile(path.resolve('widget/dist/calculator.js.br'));
-const verdict = length > LIMIT ? 'ABOVE ' : 'within';
-console.log(`${verdict}  ${length} of ${LIMIT} B  calculator.js, brotli (the goal is ${GOAL} B)`);
-process.exitCode = length > LIMIT ? 1 : 0;
+const isWithin = length <= Math.min(BUDGET, HARD_LIMIT);
+console.log(
+  `${isWithin ? 'within' : 'ABOVE '}  ${length} of ${BUDGET} B  calculator.js, brotli (never above ${HARD_LIMIT} B)`,
+);
+process.exitCode = isWithin ? 0 : 1;

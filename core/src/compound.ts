@@ -32,10 +32,13 @@ export function futureValue(terms: Compounding): number {
   for (let month = 0; month < terms.months; month++) {
     balance = balance * growth + terms.monthlyContribution;
   }
-  if (!Number.isFinite(balance)) {
-    throw new RangeError('annualRate and months together grow past what a number can hold');
-  }
+  requireFinite(balance);
   return balance;
+}
+
+function requireFinite(balance: number): void {
+  if (Number.isFinite(balance)) return;
+  throw new RangeError('annualRate and months together grow past what a number can hold');
 }
 
 /** Percent per year → fraction per month. */

@@ -27,8 +27,12 @@ export function writeHandoff(inputs: Inputs, id: string): string {
   requireInputs(inputs);
   const values = inputNames.map((name) => String(Math.round(inputs[name] * 100) / 100).replace('.', '_'));
   const text = `1.${values.join('.')}.${id}`;
-  if (!HANDOFF.test(text)) throw new RangeError(`id must be 22 characters of base64url, not "${id}"`);
+  requireHandoff(text, id);
   return text;
+}
+
+function requireHandoff(text: string, id: string): void {
+  if (!HANDOFF.test(text)) throw new RangeError(`id must be 22 characters of base64url, not "${id}"`);
 }
 
 /**

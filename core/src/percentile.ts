@@ -12,7 +12,11 @@ export function percentile(sorted: readonly number[], p: number): number {
   requireNumber('p', p, 0, 100);
   const position = Math.min(Math.floor((sorted.length * p) / 100), sorted.length - 1);
   const value = sorted[position];
+  requireSorted(value);
+  return value as number;
+}
+
+function requireSorted(value: number | undefined): void {
   if (value === undefined) throw new RangeError('sorted must hold at least one number');
   if (Number.isNaN(value)) throw new RangeError('sorted must hold numbers in ascending order, not NaN');
-  return value;
 }

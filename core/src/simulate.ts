@@ -25,7 +25,9 @@ export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   for (let run = 0; run < SIMULATION_RUNS; run++) {
     let balance = inputs.currentSavings;
     for (let month = 0; month < months; month++) {
-      const variation = RATE_VARIATION * (2 * draw(random) - 1);
+      const chance = random();
+      requireChance(chance);
+      const variation = RATE_VARIATION * (2 * chance - 1);
       balance = balance * (1 + rate * (1 + variation)) + inputs.monthlySavings;
     }
     outcomes.push(Math.round(balance));
@@ -33,10 +35,7 @@ export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   return outcomes.sort((a, b) => a - b);
 }
 
-function draw(random: Random): number {
-  const chance = random();
-  if (!(chance >= 0 && chance < 1)) {
-    throw new RangeError(`random must give a number from 0 up to 1, not ${chance}`);
-  }
-  return chance;
+function requireChance(chance: number): void {
+  if (chance >= 0 && chance < 1) return;
+  throw new RangeError(`random must give a number from 0 up to 1, not ${chance}`);
 }

@@ -8,6 +8,7 @@ import { type Plugin, rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { galleryCases } from '../src/hosts/gallery.ts';
 import { hostPage } from '../src/hosts/host-page.ts';
+import { ownNames } from './own-names.ts';
 import { stylesAsText } from './styles-as-text.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,7 +18,7 @@ const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), '
 /** Modules that mean something else in the embed. */
 const REPLACED: readonly [name: RegExp, file: string][] = [
   // The view is written against React's API; a small part of it answers to that name.
-  [/^react(?:\/jsx-runtime)?$/, 'src/draw.ts'],
+  [/^react$/, 'src/draw.ts'],
   // Nothing is set before the script is there, because the script brings the fields.
   [/\/early-input\.ts$/, 'src/no-early-input.ts'],
 ];
@@ -30,8 +31,27 @@ const replaced: Plugin = {
   },
 };
 
+/** The older of the two ways to compile JSX: children are arguments, which is shorter. */
+const JSX = { jsx: 'transform', jsxFactory: 'jsx', jsxFragment: 'Fragment', tsconfig: false } as const;
+
+const withJsx: Plugin = {
+  name: 'with-jsx',
+  transform(code, id) {
+    if (!id.endsWith('.tsx')) return null;
+    return { code: `import { jsx, Fragment } from 'react';\n${code}`, map: { mappings: '' } };
+  },
+};
+
 /** What core checks for those who call it by hand; the embed has checked it before, in words for readers. */
-const REFUSALS = ['requireNumber', 'requireWhole', 'requireInputs'];
+const REFUSALS = [
+  'requireNumber',
+  'requireWhole',
+  'requireInputs',
+  'requireFinite',
+  'requireSorted',
+  'requireChance',
+  'requireHandoff',
+];
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
@@ -63,14 +83,15 @@ async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
     input,
     plugins: [
       replaced,
+      withJsx,
       stylesAsText(root),
       resolve({
         extensions: ['.tsx', '.ts', '.mjs', '.js'],
         exportConditions: ['source', 'module', 'import'],
       }),
       esbuild({
-        target: 'es2020',
-        jsx: 'automatic',
+        target: 'es2022',
+        ...JSX,
         define: { VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
       }),
     ],
@@ -80,10 +101,13 @@ async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
   });
   const { output } = await build.generate({
     format,
+    strict: false,
     plugins: [
       terser({
         ecma: 2020,
-        compress: { passes: 3, pure_getters: true, pure_funcs: REFUSALS },
+        // Unsafe where somebody else's objects are written into templates.
+        compress: { passes: 3, pure_getters: true, pure_funcs: REFUSALS, unsafe: true },
+        mangle: { properties: ownNames },
         format: { ascii_only: true },
       }),
     ],

@@ -70,12 +70,25 @@ function sheetOf(sheets: ReadonlyMap<string, string>, id: string): string {
   return css;
 }
 
-/** Classes and custom properties that nobody outside uses. */
+/** Gives classes and custom properties that nobody outside uses names of a letter or two, the frequent ones first. */
 function shortenNames(code: string): string {
+  const counts = new Map<string, number>();
+  for (const [name] of code.matchAll(NAME)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const short = new Map<string, string>();
-  return code.replace(NAME, (name, property?: string) => {
-    const known = short.get(name) ?? `${property ? '--' : ''}c${short.size.toString(36)}`;
-    short.set(name, known);
-    return known;
-  });
+  for (const kind of ['--', 've-']) {
+    const names = [...counts.keys()].filter((name) => name.startsWith(kind));
+    names.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+    for (const [index, name] of names.entries()) {
+      short.set(name, `${kind === '--' ? kind : ''}${letters(index)}`);
+    }
+  }
+  return code.replace(NAME, (name) => short.get(name) ?? name);
+}
+
+// No capitals: pages in quirks mode do not tell them from small letters.
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+function letters(index: number): string {
+  const last = ALPHABET.charAt(index % ALPHABET.length);
+  return index < ALPHABET.length ? last : letters(Math.floor(index / ALPHABET.length) - 1) + last;
 }

@@ -30,6 +30,8 @@ globalStyle(':host', {
   direction: 'ltr !important' as 'ltr',
   font: `16px/1.5 var(${given.font}, system-ui, sans-serif) !important`,
 });
+// As on the site, whose own pages have this for everything.
+globalStyle(':focus-visible', { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' });
 globalStyle(':host([hidden])', { display: 'none !important' });
 
 const light = {
@@ -112,7 +114,6 @@ const button = {
   fontWeight: 600,
   color: view.color.accent,
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' } },
 } as const;
 
 export const save = style({

@@ -1,7 +1,7 @@
 import { css } from 'virtual:styles';
 import { draw } from './draw.ts';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
-import { readOptions } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { shieldShortcuts } from './shield-shortcuts.ts';
 import { whenNear } from './when-near.ts';
 
@@ -25,20 +25,25 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
   shieldShortcuts(place);
   let warned = '';
   let height = 0;
+  let options: Options | undefined;
+  const redraw = draw(
+    () => options && <EmbeddedCalculator options={options} site={site} height={height} onEvent={tell} />,
+    place,
+  );
 
   function tell(name: string, detail: object): void {
     host.dispatchEvent(new CustomEvent(`whenabouts:${name}`, { bubbles: true, composed: true, detail }));
   }
 
   function render(): void {
-    const { options, wrong } = readOptions(
-      (name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name),
-    );
+    const read = readOptions((name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name));
+    const { wrong } = read;
+    options = read.options;
     if (wrong.length > 0 && wrong.join() !== warned) {
       warned = wrong.join();
       console.warn(`Retirement calculator: defaults are used instead of ${wrong.join(', ')}.`);
     }
-    draw(<EmbeddedCalculator options={options} site={site} height={height} onEvent={tell} />, place);
+    redraw();
   }
 
   const watcher = new MutationObserver(render);
@@ -54,7 +59,8 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
     stopWaiting();
     watcher.disconnect();
     mounted.delete(host);
-    draw(null, place);
+    options = undefined;
+    redraw();
     root.replaceChildren(document.createElement('slot'));
   }
   mounted.set(host, { destroy });

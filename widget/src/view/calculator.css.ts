@@ -9,12 +9,13 @@ export const container = style({
   containerName: 'calculator',
   fontFamily: view.font.text,
   color: view.color.text,
+  fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.5,
 });
 
 // Without weight, so that every style below wins.
 globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box' });
-globalStyle(`:where(${container}) :where(p, dl, dt, dd, ul, figure)`, { margin: 0 });
+globalStyle(`:where(${container}) :where(h2, h3, h4, p, dl, dt, dd, ul, figure)`, { margin: 0 });
 
 export const calculator = style({
   display: 'grid',
@@ -27,7 +28,6 @@ export const calculator = style({
 });
 
 export const heading = style({
-  margin: 0,
   width: 'fit-content',
   fontFamily: view.font.display,
   fontSize: '1.5em',
@@ -40,7 +40,7 @@ export const heading = style({
   },
 });
 
-export const aside = style({ margin: 0, fontSize: '0.9375em', color: view.color.secondary });
+export const aside = style({ fontSize: '0.9375em', color: view.color.secondary });
 
 export const inputs = style({
   display: 'grid',
@@ -67,7 +67,6 @@ export const calculate = style({
   transition: `background ${view.motion.fast}`,
   selectors: {
     '&:hover': { background: view.color.accentHover },
-    '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' },
   },
   '@media': {
     '(forced-colors: active)': { border: '1.5px solid ButtonText' },
@@ -88,7 +87,6 @@ export const glance = style({
   borderRadius: `0 0 ${view.radius.medium} ${view.radius.medium}`,
   background: view.color.youSoft,
   fontSize: '0.9375em',
-  fontVariantNumeric: 'tabular-nums lining-nums',
   '@container': { [`calculator ${WIDE}`]: { display: 'none' } },
 });
 
@@ -98,5 +96,4 @@ export const details = style({
   fontWeight: 600,
   color: view.color.accent,
   textUnderlineOffset: '0.2em',
-  selectors: { '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' } },
 });

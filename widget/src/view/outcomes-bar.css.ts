@@ -6,7 +6,7 @@ export const from = '--whenabouts-from';
 export const median = '--whenabouts-median';
 export const to = '--whenabouts-to';
 
-export const figure = style({ margin: 0, display: 'grid', rowGap: '10px' });
+export const figure = style({ display: 'grid', rowGap: '10px' });
 
 export const title = style({ fontWeight: 600 });
 
@@ -37,14 +37,13 @@ export const medianMark = style({
 });
 
 export const values = style({
-  margin: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(5.75em, 1fr))',
   gap: '6px 16px',
 });
 
-export const value = style({ fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: 1.35 });
+export const value = style({ lineHeight: 1.35 });
 
 export const valueLabel = style({ fontSize: '0.875em', color: view.color.secondary });
 
-export const caption = style({ margin: 0, fontSize: '0.8125em', color: view.color.muted });
+export const caption = style({ fontSize: '0.8125em', color: view.color.muted });

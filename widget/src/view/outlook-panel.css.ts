@@ -4,11 +4,6 @@ import { view } from './theme.css.ts';
 /** The length of a row's bar, as a percentage of the longest; set on each bar. */
 export const share = '--whenabouts-share';
 
-const numerals = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;
-const focusable = {
-  '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' },
-} as const;
-
 export const panel = style({
   display: 'grid',
   gap: '24px',
@@ -28,7 +23,6 @@ export const heard = style({
 });
 
 export const answer = style({
-  margin: 0,
   fontFamily: view.font.display,
   fontSize: '1.75em',
   lineHeight: 1.35,
@@ -37,10 +31,8 @@ export const answer = style({
   '@container': { 'calculator (max-width: 480px)': { fontSize: '1.4em' } },
 });
 
-const emphasised = { fontWeight: 600, ...numerals } as const;
-
 export const ownNumber = style({
-  ...emphasised,
+  fontWeight: 600,
   padding: 0,
   border: 0,
   background: 'none',
@@ -52,10 +44,9 @@ export const ownNumber = style({
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
   borderRadius: '3px',
-  selectors: focusable,
 });
 
-export const resultNumber = style(emphasised);
+export const resultNumber = style({ fontWeight: 600 });
 
 export const cards = style({
   display: 'grid',
@@ -88,7 +79,6 @@ export const card = style({
 });
 
 export const cardTitle = style({
-  margin: 0,
   fontFamily: view.font.display,
   fontSize: '1.1em',
   fontWeight: 600,
@@ -98,13 +88,11 @@ export const cardTitle = style({
 });
 
 export const figure = style({
-  margin: 0,
   fontFamily: view.font.display,
   fontSize: '2.25em',
   fontWeight: 600,
   lineHeight: 1.1,
   overflowWrap: 'anywhere',
-  ...numerals,
   '@container': { 'calculator (max-width: 300px)': { fontSize: '1.75em' } },
 });
 
@@ -115,18 +103,17 @@ export const figureUnit = style({
   color: view.color.secondary,
 });
 
-export const note = style({ margin: 0, fontSize: '0.9375em', color: view.color.secondary });
+export const note = style({ fontSize: '0.9375em', color: view.color.secondary });
 
 export const rowsTitle = style({ margin: '8px 0 0', fontSize: '1em', fontWeight: 600 });
 
-export const rows = style({ margin: 0, display: 'grid', gap: '10px' });
+export const rows = style({ display: 'grid', gap: '10px' });
 
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '2px 12px',
-  ...numerals,
 });
 
 export const rowNote = style({ fontSize: '0.875em', color: view.color.muted });
@@ -152,7 +139,6 @@ export const summary = style({
   cursor: 'pointer',
   fontWeight: 600,
   color: view.color.accent,
-  selectors: focusable,
 });
 
 export const placeholder = style({
@@ -168,7 +154,6 @@ export const placeholder = style({
 });
 
 export const placeholderTitle = style({
-  margin: 0,
   fontFamily: view.font.display,
   fontSize: '1.5em',
   fontWeight: 600,

@@ -7,7 +7,11 @@ export const fill = '--whenabouts-fill';
 const THUMB = '28px';
 const TRACK = '6px';
 
-export const field = style({ display: 'grid', rowGap: '2px' });
+export const field = style({
+  display: 'grid',
+  rowGap: '2px',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 
 export const head = style({
   display: 'grid',
@@ -46,7 +50,6 @@ export const number = style({
   background: 'transparent',
   color: view.color.text,
   font: 'inherit',
-  fontVariantNumeric: 'tabular-nums lining-nums',
   textAlign: 'right',
 });
 
@@ -78,7 +81,6 @@ export const slider = style({
   touchAction: 'pan-y',
   borderRadius: view.radius.small,
   selectors: {
-    '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' },
     '&::-webkit-slider-runnable-track': track,
     '&::-moz-range-track': track,
     '&::-webkit-slider-thumb': { appearance: 'none', marginTop: `calc((${TRACK} - ${THUMB}) / 2)`, ...thumb },
@@ -103,7 +105,6 @@ export const ends = style({
   marginTop: '-6px',
   fontSize: '0.8125em',
   color: view.color.muted,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 const message = style({ margin: '4px 0 0', fontSize: '0.9375em' });
