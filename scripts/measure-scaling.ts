@@ -1,0 +1,44 @@
+// The numbers of docs/scaling.md, on this machine: npm run measure:scaling
+import { parseArgs } from 'node:util';
+import { buildStale } from './build/build-stale.ts';
+import { killOne } from './scaling/kill-one.ts';
+import { addMembers, tableSizes } from './scaling/members.ts';
+import { type Place, withTwoServers } from './scaling/place.ts';
+import { measureRates } from './scaling/rates.ts';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '3' }, kills: { type: 'string', default: '6' } },
+});
+
+const row = (name: string, ...cells: readonly (string | number)[]) =>
+  console.log(`  ${name.padEnd(40)}${cells.map((cell) => String(cell).padStart(14)).join('')}`);
+
+async function measure(place: Place): Promise<void> {
+  const cookies = await addMembers(place.database);
+
+  console.log('\nBytes in the database');
+  row('', 'rows', 'bytes a row');
+  for (const { table, rows, bytesPerRow } of await tableSizes(place.database)) row(table, rows, bytesPerRow);
+
+  console.log('\nOne process (medians; processor time of an answer in milliseconds)');
+  row('', 'a second', 'server', 'database');
+  for await (const rate of measureRates(place, cookies, Number(values.seconds) * 1000)) {
+    row(rate.name, rate.perSecond.toFixed(0), rate.serverMs.toFixed(3), rate.databaseMs.toFixed(3));
+  }
+
+  console.log('\nTwo processes behind the proxy, killed in turn while members save');
+  const outcome = await killOne(place, cookies, Number(values.kills));
+  row('kills', outcome.kills);
+  row('saves acknowledged', outcome.acknowledged);
+  row('acknowledged and not listed', outcome.lost);
+  row('listed twice or unasked', outcome.tooMany);
+  row('answers that made a writer ask again', outcome.askedAgain);
+  row('requests that each process was given', ...outcome.given);
+  row('saves a second', (outcome.acknowledged / outcome.seconds).toFixed(0));
+  if (outcome.lost > 0 || outcome.tooMany > 0) process.exitCode = 1;
+}
+
+// Somebody's own build, such as an older one to compare with, is taken as it is.
+const built = process.env.SITE_DIR === undefined ? await buildStale() : 0;
+if (built === 0) await withTwoServers(measure);
+else process.exitCode = built;

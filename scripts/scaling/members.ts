@@ -1,0 +1,99 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Database } from '../../server/src/database/database.ts';
+import { planBody } from '../../server/test/factories.ts';
+
+const MEMBERS = 10_000;
+const PLANS_EACH = 3;
+const ROWS_AT_ONCE = 1000;
+const DAY_MS = 86_400_000;
+/** As long as the hashes of passwords are. */
+const PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
+
+/** Members with plans and a session each, written past the servers. Gives the cookies. */
+export async function addMembers(database: Database): Promise<readonly string[]> {
+  const now = Date.now();
+  const tokens = Array.from({ length: MEMBERS }, () => randomBytes(32).toString('base64url'));
+  await insert(
+    database,
+    'accounts (id, email, password_hash, first_name, last_name, role, created_at)',
+    tokens.map((token, n) => {
+      const email = `${token.slice(0, 12).toLowerCase().replaceAll(/[-_]/g, 'x')}.${n}@example.com`;
+      return [idOf(n), email, PASSWORD_HASH, 'Margaret', 'Featherstone', 'member', now];
+    }),
+  );
+  await insert(
+    database,
+    'sessions (id, kind, account_id, created_at, seen_at, expires_at)',
+    tokens.map((token, n) => [
+      hash('sha256', token, 'base64url'),
+      'member',
+      idOf(n),
+      now,
+      now,
+      now + 14 * DAY_MS,
+    ]),
+  );
+  const { name, ...inputs } = planBody();
+  for (let plan = 0; plan < PLANS_EACH; plan++) {
+    await insert(
+      database,
+      `plans (account_id, name, current_age, retirement_age, current_savings, monthly_savings, annual_income,
+        expected_return, version, created_at, updated_at, idempotency_key)`,
+      tokens.map((_, n) => {
+        const key = randomBytes(18).toString('base64url');
+        return [
+          idOf(n),
+          `${name} ${plan}`,
+          ...Object.values(inputs).map(Number),
+          1,
+          now + plan,
+          now + plan,
+          key,
+        ];
+      }),
+    );
+  }
+  await execute(database, 'ANALYZE TABLE accounts, sessions, plans');
+  return tokens.map((token) => `whenabouts=${token}`);
+}
+
+/** Past those that the servers have made. */
+const idOf = (n: number): number => 1_000_000 + n;
+
+async function insert(
+  database: Database,
+  into: string,
+  rows: readonly (readonly (string | number)[])[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    const places = some.map((row) => `(${row.map(() => '?').join()})`).join();
+    await execute(database, `INSERT INTO ${into} VALUES ${places}`, some.flat());
+  }
+}
+
+const execute = ({ orm }: Database, sql: string, values: (string | number)[] = []) =>
+  orm.em.getConnection().execute(sql, values);
+
+export interface TableSize {
+  readonly table: string;
+  readonly rows: number;
+  /** With its indexes. */
+  readonly bytesPerRow: number;
+}
+
+/** What the rows of the largest tables take on the disk. */
+export async function tableSizes({ read }: Database): Promise<readonly TableSize[]> {
+  const sizes: TableSize[] = [];
+  for (const table of ['accounts', 'sessions', 'plans']) {
+    const [counted] = await read(`SELECT count(*) AS n FROM ${table}`, []);
+    const [sized] = await read(
+      `SELECT data_length + index_length AS bytes FROM information_schema.tables
+       WHERE table_schema = database() AND table_name = ?`,
+      [table],
+    );
+    const rows = Number(counted?.n);
+    sizes.push({ table, rows, bytesPerRow: Math.round(Number(sized?.bytes) / rows) });
+  }
+  return sizes;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { limitEntries } from '../../server/src/limits.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const READY_WITHIN_MS = 30_000;
+
+/** A server as it runs in earnest: a process of its own that can be killed and started again. */
+export interface Server {
+  readonly port: number;
+  pid(): number;
+  /** What it has logged since it was started last. */
+  output(): string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Limits that nobody reaches. */
+const UNLIMITED = Object.fromEntries(Object.keys(limitEntries).map((name) => [name, '1000000']));
+
+export async function startServer({ port, env }: ServerOptions): Promise<Server> {
+  let child: ChildProcess | undefined;
+  let output = '';
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  const start = async () => {
+    output = '';
+    const started = spawn(process.execPath, ['--conditions=source', MAIN], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...UNLIMITED, ...env },
+    });
+    child = started;
+    started.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    await ready(port, started);
+  };
+  await start();
+  return {
+    port,
+    pid: () => child?.pid ?? 0,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    start,
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function ready(port: number, { exitCode }: ChildProcess): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < READY_WITHIN_MS; await pause(50)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (exitCode !== null) break;
+  }
+  throw new Error(`the server on port ${port} did not become ready`);
+}
