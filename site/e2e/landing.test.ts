@@ -19,6 +19,41 @@ test('its parts stand in order', async ({ page }) => {
   const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
   expect(headings.filter((text) => order.includes(text))).toEqual(order);
   await expect(page.locator('main > section').last().locator('h2')).toHaveText('A letter now and then');
+  const ids = await page.locator('main > section').evaluateAll((parts) => parts.map(({ id }) => id));
+  expect(ids).toEqual(['', 'calculator', 'how-it-works', '', 'blog', 'about', 'contact', 'newsletter']);
+  const about = page.locator('section#about');
+  for (const [claim, figure] of [
+    ['users', '10,000+'],
+    ['average retirement acceleration', '5 years'],
+  ] as const) {
+    const label = about.getByRole('term').filter({ hasText: claim });
+    await expect(label.locator('xpath=following-sibling::dd[1]')).toHaveText(figure);
+  }
+});
+
+test('the header leads a visitor to each part, to the login and to the calculator', async ({ page }) => {
+  await open(page, '/login');
+  const links = page.getByRole('banner').getByRole('link');
+  const targets = () =>
+    links.evaluateAll((found) =>
+      found
+        .filter((link) => link.checkVisibility())
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+  const parts = [
+    ['Calculator', '/#calculator'],
+    ['How It Works', '/#how-it-works'],
+    ['Blog', '/blog'],
+    ['Guides', '/guides'],
+    ['About', '/#about'],
+    ['Contact', '/#contact'],
+  ];
+  const begin = ['Get Started', '/#calculator'];
+  const logIn = ['Log In', '/login'];
+  expect((await targets()).slice(1)).toEqual([...parts, logIn, begin]);
+  await page.setViewportSize({ width: 375, height: 640 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect((await targets()).slice(1)).toEqual([...parts, begin, logIn]);
 });
 
 test('the link to the part in sight is marked, and none near the top', async ({ page }) => {
@@ -37,8 +72,28 @@ test('the link to the part in sight is marked, and none near the top', async ({ 
   }
   await scrollTo(page, 'blog');
   await expect(marked).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo({ top: 199, behavior: 'instant' }));
+});
+
+test('a part is in sight once it reaches 200 pixels below the top, and none before 200 are scrolled', async ({
+  page,
+}) => {
+  await open(page, '/');
+  // Without what stands above it, the calculator begins within the first pixels of the page.
+  await page.evaluate(() => document.querySelector('section[aria-labelledby=headline]')?.remove());
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=location]');
+  const scrollBy = (top: number) =>
+    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+  await scrollBy(200);
+  await expect(marked).toHaveText(['Calculator']);
+  await scrollBy(199);
   await expect(marked).toHaveCount(0);
+  const next = await page.evaluate(
+    () => window.scrollY + (document.getElementById('how-it-works')?.getBoundingClientRect().top ?? 0),
+  );
+  await scrollBy(Math.ceil(next) - 200);
+  await expect(marked).toHaveText(['How It Works']);
+  await scrollBy(Math.floor(next) - 201);
+  await expect(marked).not.toHaveText(['How It Works']);
 });
 
 test('past 300 pixels a button leads back to the top', async ({ page }) => {
@@ -60,7 +115,9 @@ test('three people say a sentence each, with initials, a name and a status', asy
   await open(page, '/');
   const voices = page.locator('section', { has: page.getByRole('heading', { name: 'What people say' }) });
   await expect(voices.getByRole('figure')).toHaveCount(3);
-  await expect(voices.getByRole('figure').first()).toContainText('Plans to retire at 63');
+  for (const text of ['MR', 'Maria R.', 'Plans to retire at 63']) {
+    await expect(voices.getByRole('figure').first()).toContainText(text);
+  }
 });
 
 test('the footer leads to every guide and to what a visitor may want to know', async ({ page, request }) => {

@@ -136,22 +136,32 @@ test('going back to a page without a main part loads it anew', async ({ page }) 
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('less motion means no gliding', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await page.evaluate(() => {
-    const asked: unknown[] = [];
-    (window as unknown as { asked: unknown[] }).asked = asked;
-    const scroll = Element.prototype.scrollIntoView;
-    Element.prototype.scrollIntoView = function record(options) {
-      asked.push(options);
-      scroll.call(this, options);
-    };
-  });
-  await page.getByRole('button', { name: 'Calculate Now' }).click();
-  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
-    { behavior: 'instant' },
-  ]);
+test('the page glides to its parts, and with less motion it does not', async ({ page }) => {
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'instant'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/');
+    await page.evaluate(() => {
+      const asked: unknown[] = [];
+      (window as unknown as { asked: unknown[] }).asked = asked;
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function record(options) {
+        asked.push([this.id, options]);
+        scroll.call(this, options);
+      };
+    });
+    await page.getByRole('button', { name: 'Calculate Now' }).click();
+    await page.getByRole('button', { name: 'Learn More' }).click();
+    await nav(page, 'About').click();
+    await expectArrived(page, '#about');
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
+      ['calculator', { behavior }],
+      ['how-it-works', { behavior }],
+      ['about', { behavior }],
+    ]);
+  }
 });
 
 test('the link to the page that is open is marked, and no other', async ({ page }) => {

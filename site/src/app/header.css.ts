@@ -110,6 +110,12 @@ export const entry = style({
 
 export const wideOnly = style({ '@media': { [NARROW]: { display: 'none' } } });
 
+export const narrowOnly = style({
+  display: 'none',
+  padding: space[2],
+  '@media': { [NARROW]: { display: 'block' } },
+});
+
 export const menuButton = style([
   button.quiet,
   { display: 'none', '@media': { [NARROW]: { display: 'inline-flex' } } },

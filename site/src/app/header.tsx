@@ -41,6 +41,7 @@ export function Header() {
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
+  const { member } = useMember();
   const current = useCurrent();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -70,6 +71,11 @@ export function Header() {
                 </Link>
               </li>
             ))}
+            {!member && (
+              <li className={styles.narrowOnly}>
+                <GetStarted />
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.tools}>
@@ -108,8 +114,12 @@ function Account() {
         Log In
       </ButtonLink>
       <span className={styles.wideOnly}>
-        <ButtonLink to={paths.calculator}>Get Started</ButtonLink>
+        <GetStarted />
       </span>
     </div>
   );
+}
+
+function GetStarted() {
+  return <ButtonLink to={paths.calculator}>Get Started</ButtonLink>;
 }
