@@ -3,7 +3,7 @@ import { expectProblemAt, field } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
 import { ADMIN } from './site-server.ts';
-import { breakCall, noAnswer } from './trouble.ts';
+import { breakCall, noAnswer, refusal } from './trouble.ts';
 import { dismissToast, expectToast, open } from './visits.ts';
 
 async function beAdmin(page: Page): Promise<void> {
@@ -75,4 +75,10 @@ test('no answer is told, too', async ({ page, expectProblem }) => {
   await open(page, '/email-test');
   await send(page, newMember().email);
   await expectToast(page, 'Error', 'An error occurred while sending the test email');
+
+  await test.step('and a refusal without a reason', async () => {
+    await breakCall(page, 'POST /api/test-email', refusal(503, 'unavailable', ''));
+    await page.getByRole('button', { name: 'Send Test Email' }).click();
+    await expectToast(page, 'Email Failed', 'Failed to send test email');
+  });
 });

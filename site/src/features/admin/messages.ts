@@ -1,5 +1,7 @@
-import { reasonOf } from '../../api/request.ts';
+import { ApiError, reasonOf } from '../../api/request.ts';
 import type { ToastMessage } from '../../ui/toast.ts';
+
+const NOT_SENT = 'Failed to send test email';
 
 const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
 
@@ -25,13 +27,9 @@ export const messages = {
   emailRequired: { title: 'Email Required', text: 'Please enter an email address', kind: 'error' },
   emailSent: (text: string) => ({ title: 'Email Sent', text }),
   /** The server tried, and says that the letter was refused. */
-  emailFailed: (reason: string | undefined) => ({
-    title: 'Email Failed',
-    text: reason || 'Failed to send test email',
-    kind: 'error',
-  }),
+  emailFailed: (reason: string | undefined) => failed('Email Failed', reason || NOT_SENT),
   emailError: (error: unknown) =>
-    reasonOf(error)
-      ? { title: 'Email Failed', text: reasonOf(error) ?? '', kind: 'error' }
-      : { title: 'Error', text: 'An error occurred while sending the test email', kind: 'error' },
+    error instanceof ApiError
+      ? failed('Email Failed', reasonOf(error) ?? NOT_SENT)
+      : failed('Error', 'An error occurred while sending the test email'),
 } as const satisfies Record<string, ToastMessage | ((reason: never) => ToastMessage)>;
