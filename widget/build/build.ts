@@ -53,18 +53,25 @@ const REFUSALS = [
   'requireHandoff',
 ];
 
+interface Script {
+  input: string;
+  format: 'iife' | 'es';
+  /** Which names of properties become shorter. */
+  properties?: typeof ownNames;
+}
+
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
-const scripts: Record<string, { input: string; format: 'iife' | 'es' }> = {
+const scripts: Record<string, Script> = {
   // A classic script without a name: no module loader of the page may mistake it for one of its own.
-  'calculator.js': { input: 'src/embed.ts', format: 'iife' },
+  'calculator.js': { input: 'src/embed.ts', format: 'iife', properties: ownNames },
   'frame.js': { input: 'src/frame.ts', format: 'iife' },
   // A module, which a page lets in by import() where it takes no script addresses from scripts.
   'check.js': { input: 'src/check/check.ts', format: 'es' },
 };
 const files: Record<string, { bytes: number; integrity: string }> = {};
-for (const [name, { input, format }] of Object.entries(scripts)) {
-  const code = await bundle(path.join(root, input), format);
+for (const [name, script] of Object.entries(scripts)) {
+  const code = await bundle(script);
   await writeFile(path.join(dist, name), code);
   const hash = createHash('sha384').update(code).digest('base64');
   files[name] = { bytes: Buffer.byteLength(code), integrity: `sha384-${hash}` };
@@ -78,9 +85,9 @@ const pages = galleryCases
   .map(({ slug, host }) => ({ slug, ...hostPage(host, { cdn: '{cdn}', integrity, watched: false }) }));
 await writeFile(path.join(dist, 'gallery.json'), `${JSON.stringify(pages, null, 2)}\n`);
 
-async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
+async function bundle({ input, format, properties = false }: Script): Promise<string> {
   const build = await rollup({
-    input,
+    input: path.join(root, input),
     plugins: [
       replaced,
       withJsx,
@@ -107,7 +114,7 @@ async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
         ecma: 2020,
         // Unsafe where somebody else's objects are written into templates.
         compress: { passes: 3, pure_getters: true, pure_funcs: REFUSALS, unsafe: true },
-        mangle: { properties: ownNames },
+        mangle: { properties },
         format: { ascii_only: true },
       }),
     ],
