@@ -35,4 +35,14 @@ export const drills: readonly DrillEntry[] = [
     line: 'the network to MariaDB slows, hangs and breaks off',
     load: () => import('./slow-network.ts'),
   },
+  {
+    name: 'old-database',
+    line: 'migrates 10,000 members of the first version, through a row of kills [--database mariadb]',
+    load: () => import('./old-database.ts'),
+  },
+  {
+    name: 'backup',
+    line: 'backs 100,000 plans up under 32 writers, and restores them [--database mariadb]',
+    load: () => import('./backup.ts'),
+  },
 ];

@@ -58,7 +58,7 @@ export async function newMember(url: string, agent?: Agent): Promise<Member | un
   return answer.status === 201 ? { email: body.email, cookie: cookieOf(answer) } : undefined;
 }
 
-const cookieOf = ({ headers }: Answer): string =>
+export const cookieOf = ({ headers }: Answer): string =>
   (headers['set-cookie'] ?? []).map((line) => line.slice(0, line.indexOf(';'))).join('; ');
 
 /** How many answers of each kind. */

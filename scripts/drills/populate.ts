@@ -1,0 +1,59 @@
+import { createPasswords } from '../../server/src/auth/passwords.ts';
+import type { Database } from '../../server/src/database/database.ts';
+import { PASSWORD } from '../../server/test/factories.ts';
+
+/** Rows of one statement. */
+const BATCH = 500;
+
+export interface Crowd {
+  readonly members: number;
+  readonly plansOfEach: number;
+}
+
+export const emailOf = (member: number): string => `member-${member}@example.com`;
+
+/** Fills the oldest tables with members, who have one password, and their plans. */
+export async function populate(database: Database, { members, plansOfEach }: Crowd): Promise<void> {
+  const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const passwordHash = await createPasswords(cost).hash(PASSWORD);
+  const at = Date.now();
+  await insert(
+    database,
+    'accounts (id, email, password_hash, first_name, last_name, role, created_at)',
+    members,
+    (n) => [n + 1, emailOf(n + 1), passwordHash, 'Zoë', `O'Example ${n}`, 'member', at - n],
+  );
+  await insert(
+    database,
+    `plans (account_id, name, current_age, retirement_age, current_savings, monthly_savings,
+      annual_income, expected_return, version, created_at, updated_at)`,
+    members * plansOfEach,
+    (n) => {
+      const amounts = [(n * 7) % 1_000_000, n % 5000, 20_000 + (n % 280_000), 1 + (n % 110) / 10];
+      return [
+        1 + (n % members),
+        `Plan ${n} – 海`,
+        18 + (n % 22),
+        40 + (n % 45),
+        ...amounts,
+        1,
+        at - n,
+        at - n,
+      ];
+    },
+  );
+}
+
+async function insert(
+  { orm }: Database,
+  into: string,
+  count: number,
+  row: (n: number) => readonly (string | number)[],
+): Promise<void> {
+  const driver = orm.em.fork().getDriver();
+  for (let first = 0; first < count; first += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, count - first) }, (_, n) => row(first + n));
+    const places = rows.map((values) => `(${values.map(() => '?').join(', ')})`).join(', ');
+    await driver.execute(`INSERT INTO ${into} VALUES ${places}`, rows.flat());
+  }
+}
