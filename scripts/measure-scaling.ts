@@ -5,6 +5,7 @@ import { killOne } from './scaling/kill-one.ts';
 import { addMembers, tableSizes } from './scaling/members.ts';
 import { type Place, withTwoServers } from './scaling/place.ts';
 import { measureRates } from './scaling/rates.ts';
+import { countActions } from './scaling/user-actions.ts';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, kills: { type: 'string', default: '6' } },
@@ -14,8 +15,13 @@ const row = (name: string, ...cells: readonly (string | number)[]) =>
   console.log(`  ${name.padEnd(40)}${cells.map((cell) => String(cell).padStart(14)).join('')}`);
 
 async function measure(place: Place): Promise<void> {
-  const cookies = await addMembers(place.database);
+  console.log('\nRequests that reach a server, and bytes that reach the browser');
+  row('', 'calls', 'pages', 'files', 'kB');
+  for await (const { name, calls, pages, files, bytes } of countActions(place)) {
+    row(name, calls, pages, files, (bytes / 1000).toFixed(1));
+  }
 
+  const cookies = await addMembers(place.database);
   console.log('\nBytes in the database');
   row('', 'rows', 'bytes a row');
   for (const { table, rows, bytesPerRow } of await tableSizes(place.database)) row(table, rows, bytesPerRow);

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { seedPosts } from '../../server/seeds/posts.ts';
+import { registration } from '../../server/test/factories.ts';
+import { findChromium } from '../steps/find-chromium.ts';
+import type { Place } from './place.ts';
+
+export interface Action {
+  readonly name: string;
+  /** Requests that reach a server, by what they are for. */
+  readonly calls: number;
+  readonly pages: number;
+  readonly files: number;
+  /** Bytes that reach the browser, with their headers. */
+  readonly bytes: number;
+}
+
+type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
+
+/** What people do, in this order, in one browser that keeps files as browsers do. */
+export async function* countActions({ servers, proxy }: Place): AsyncGenerator<Action> {
+  const url = `http://localhost:${proxy.port}`;
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const asked = () => servers.flatMap((server) => pathsIn(server.output()));
+  // Not by the browser's own means, which would keep it from keeping files.
+  const partner = await servePartner(url);
+  try {
+    const context = await browser.newContext({ baseURL: url });
+    const member = await newMember(context);
+    const page = await context.newPage();
+    const received = await watchBytes(page);
+    for (const [name, act] of stepsOf(member, addressOf(partner))) {
+      const before = { asked: asked(), bytes: received() };
+      await act(page);
+      await page.waitForLoadState('networkidle');
+      const kinds = countKinds(without(asked(), before.asked));
+      yield { name, ...kinds, bytes: received() - before.bytes };
+    }
+  } finally {
+    await browser.close();
+    partner.closeAllConnections();
+    partner.close();
+  }
+}
+
+function stepsOf(
+  { email, password }: { readonly email: string; readonly password: string },
+  partner: string,
+): readonly Step[] {
+  const logIn = async (page: Page) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+  };
+  const calculate = (page: Page) =>
+    page.getByRole('button', { name: 'Calculate Retirement', exact: true }).click();
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Plan Name').fill('By the sea');
+    await dialog.getByRole('button', { name: 'Save Plan', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  const list = async (page: Page) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Ada', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'My Saved Plans', exact: true }).click();
+    await page.getByRole('row', { name: 'By the sea' }).waitFor();
+  };
+  return [
+    ['first visit', (page) => page.goto('/', { waitUntil: 'networkidle' })],
+    ['calculating', calculate],
+    ['a second visit', (page) => page.goto('/', { waitUntil: 'networkidle' })],
+    ['opening the page to log in', (page) => page.goto('/login', { waitUntil: 'networkidle' })],
+    ['logging in', logIn],
+    ['start page as a member', (page) => page.goto('/', { waitUntil: 'networkidle' })],
+    ['calculating as a member', calculate],
+    ['saving a plan', save],
+    ['listing plans', list],
+    ['reading a post, from elsewhere', (page) => page.goto(`/blog/${seedPosts[0]?.slug}`)],
+    ['an embed on a page of a partner', (page) => page.goto(partner)],
+    ['the same embed again', (page) => page.goto(partner)],
+  ];
+}
+
+/** Someone who has an account, and is not logged in. */
+async function newMember(context: BrowserContext): Promise<{ email: string; password: string }> {
+  const data = registration();
+  const answer = await context.request.post('/api/auth/register', { data });
+  if (answer.status() !== 201) throw new Error(await answer.text());
+  await context.clearCookies();
+  return data;
+}
+
+/** A page at another origin that embeds the calculator. */
+async function servePartner(url: string): Promise<HttpServer> {
+  const html = `<!doctype html><title>A partner</title>
+    <script async src="${url}/widget/v1.js"></script><retirement-calculator></retirement-calculator>`;
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html').end(html);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const addressOf = (server: HttpServer): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+async function watchBytes(page: Page): Promise<() => number> {
+  let bytes = 0;
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+/** The paths that a server's log names, one for each request. */
+const pathsIn = (log: string): string[] =>
+  log.split('\n').flatMap((line) => {
+    const { msg, path } = line.startsWith('{') && line.endsWith('}') ? JSON.parse(line) : {};
+    return msg === 'request' && path !== '/readyz' ? [path] : [];
+  });
+
+function without(all: readonly string[], some: readonly string[]): string[] {
+  const rest = [...all];
+  for (const path of some) rest.splice(rest.indexOf(path), 1);
+  return rest;
+}
+
+function countKinds(paths: readonly string[]) {
+  const calls = paths.filter((path) => path.startsWith('/api/')).length;
+  const files = paths.filter((path) => /^\/(?:assets|widget)\/|^\/api\/images\/|\.\w+$/.test(path)).length;
+  const images = paths.filter((path) => path.startsWith('/api/images/')).length;
+  return { calls: calls - images, files, pages: paths.length - (calls - images) - files };
+}
