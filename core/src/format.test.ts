@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDollars, formatNumber, formatRoughDollars, formatWithUnit, numberFormats } from './format.ts';
 
@@ -37,6 +38,15 @@ test.each([
   [7, '7'],
 ])('%s as a number', (value, text) => {
   expect(formatNumber(value)).toBe(text);
+});
+
+test('any number of cents is written as browsers write it', () => {
+  const browser = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
+      expect(formatNumber(cents / 100)).toBe(browser.format(cents / 100));
+    }),
+  );
 });
 
 test('with its unit, as it is read aloud', () => {

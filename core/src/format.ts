@@ -12,28 +12,38 @@ export interface NumberFormats {
   readonly decimalPoint: string;
 }
 
+/** How one language writes numbers. */
+interface Writing {
+  /** With up to two decimals. */
+  plain: (value: number) => string;
+  oneDecimal: (value: number) => string;
+}
+
 /**
  * @param locale A language tag such as "de-DE".
  * @throws {RangeError} when it is none.
  */
 export function numberFormats(locale: string): NumberFormats {
-  // Refuses what is no language tag.
-  Intl.getCanonicalLocales(locale);
-  // Making one takes a browser a while, and a page that shows no numbers needs none.
-  let anyNumber: Intl.NumberFormat | undefined;
-  function plain(value: number): string {
-    anyNumber ??= new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
-    return anyNumber.format(value);
-  }
-  let tenths: Intl.NumberFormat | undefined;
-  function oneDecimal(value: number): string {
-    tenths ??= new Intl.NumberFormat(locale, {
-      numberingSystem: 'latn',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    });
-    return tenths.format(value);
-  }
+  return formatsOf(locale === AMERICAN ? american : writingOf(locale));
+}
+
+const AMERICAN = 'en-US';
+
+// By hand: a browser takes longer to make its own formatter than to draw the whole calculator.
+const american: Writing = {
+  plain: (value) => `${Math.round(value * 100) / 100}`.replace(/\B(?=(?:\d{3})+(?!\d))/g, ','),
+  oneDecimal: (value) => value.toFixed(1),
+};
+
+function writingOf(locale: string): Writing {
+  const write = (maximumFractionDigits: number, minimumFractionDigits: number) => {
+    const options = { numberingSystem: 'latn', maximumFractionDigits, minimumFractionDigits };
+    return new Intl.NumberFormat(locale, options).format;
+  };
+  return { plain: write(2, 0), oneDecimal: write(1, 1) };
+}
+
+function formatsOf({ plain, oneDecimal }: Writing): NumberFormats {
   function dollars(amount: number): string {
     return `${amount < 0 ? '-' : ''}$${plain(Math.round(Math.abs(amount)))}`;
   }
@@ -47,13 +57,11 @@ export function numberFormats(locale: string): NumberFormats {
       return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
     },
     number: plain,
-    get decimalPoint() {
-      return plain(1.5).charAt(1);
-    },
+    decimalPoint: plain(1.5).charAt(1),
   };
 }
 
-export const americanFormats: NumberFormats = numberFormats('en-US');
+export const americanFormats: NumberFormats = formatsOf(american);
 
 let shortDollars: Intl.NumberFormat | undefined;
 
