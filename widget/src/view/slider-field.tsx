@@ -66,6 +66,8 @@ export function SliderField({
         max={max}
         step={step}
         value={value}
+        // Else the browser sets it on the way back to the page, as if somebody had moved it.
+        autoComplete="off"
         aria-labelledby={labelId}
         aria-valuetext={
           say?.(value) ?? (unit === 'level' ? formats.number(value) : formatWithUnit(value, unit, formats))
