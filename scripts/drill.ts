@@ -1,4 +1,7 @@
 // Long trials of what has to hold when things fail; `npm test` has the short ones.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endProcesses } from '../server/test/server-process.ts';
 import { type DrillEntry, drills } from './drills/drills.ts';
@@ -58,7 +61,11 @@ if (chosen.length === 0) {
   for (const { name, line } of drills) console.log(`  ${name.padEnd(width)}  ${line}`);
   if (wanted !== undefined) process.exitCode = 1;
 }
+// Servers that are killed leave files behind.
+const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+process.env.TMPDIR = folder;
 const broken: string[] = [];
 for (const drill of chosen) if (!(await runDrill(drill))) broken.push(drill.name);
 if (chosen.length > 0) console.log(broken.length === 0 ? '\nAll kept.' : `\nBroken: ${broken.join(', ')}`);
+rmSync(folder, { recursive: true, force: true });
 if (broken.length > 0) process.exitCode = 1;

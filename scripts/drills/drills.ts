@@ -45,4 +45,9 @@ export const drills: readonly DrillEntry[] = [
     line: 'backs 100,000 plans up under 32 writers, and restores them [--database mariadb]',
     load: () => import('./backup.ts'),
   },
+  {
+    name: 'clock',
+    line: 'the machine’s clock jumps by 31 days and back, and back by an hour',
+    load: () => import('./clock.ts'),
+  },
 ];

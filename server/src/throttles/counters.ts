@@ -17,6 +17,12 @@ export interface Count {
 const MAX_STRIKES = 4;
 
 /**
+ * Whether a window goes on. One that ends later than any can was begun under a clock that has been set back since,
+ * and locks nobody until then.
+ */
+const RUNS = `resets_at > :now AND resets_at <= :now + :window * ${2 ** MAX_STRIKES}`;
+
+/**
  * One statement that adds a hit, whoever else adds one at the same time. A window that ended over its
  * limit makes the next one twice as long; one that ended within it forgives.
  *
@@ -27,18 +33,18 @@ const HIT = {
   sqlite: `
     INSERT INTO throttles (id, hits, strikes, resets_at) VALUES (:id, 1, 0, :now + :window)
     ON CONFLICT (id) DO UPDATE SET
-      strikes = CASE WHEN resets_at > :now THEN strikes WHEN hits >= :limit THEN min(strikes + 1, ${MAX_STRIKES}) ELSE 0 END,
-      hits = CASE WHEN resets_at > :now THEN hits + 1 ELSE 1 END,
+      strikes = CASE WHEN ${RUNS} THEN strikes WHEN hits >= :limit THEN min(strikes + 1, ${MAX_STRIKES}) ELSE 0 END,
+      hits = CASE WHEN ${RUNS} THEN hits + 1 ELSE 1 END,
       resets_at = CASE
-        WHEN resets_at > :now THEN resets_at
+        WHEN ${RUNS} THEN resets_at
         WHEN hits >= :limit THEN :now + :window * (1 << min(strikes + 1, ${MAX_STRIKES}))
         ELSE :now + :window END`,
   mysql: `
     INSERT INTO throttles (id, hits, strikes, resets_at) VALUES (:id, 1, 0, :now + :window)
     ON DUPLICATE KEY UPDATE
-      strikes = CASE WHEN resets_at > :now THEN strikes WHEN hits >= :limit THEN least(strikes + 1, ${MAX_STRIKES}) ELSE 0 END,
-      hits = CASE WHEN resets_at > :now THEN hits + 1 ELSE 1 END,
-      resets_at = CASE WHEN resets_at > :now THEN resets_at ELSE :now + :window * (1 << strikes) END`,
+      strikes = CASE WHEN ${RUNS} THEN strikes WHEN hits >= :limit THEN least(strikes + 1, ${MAX_STRIKES}) ELSE 0 END,
+      hits = CASE WHEN ${RUNS} THEN hits + 1 ELSE 1 END,
+      resets_at = CASE WHEN ${RUNS} THEN resets_at ELSE :now + :window * (1 << strikes) END`,
 };
 
 /** Adds a hit to each counter, in the given order, and returns where they stand. */

@@ -76,6 +76,15 @@ describe('failed logins of one account from one address', () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 240]);
   });
 
+  test('while the clock was ahead lock nobody once it is right again', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    app.clock.ahead = 31 * 24 * HOUR;
+    expect(await wrong(app, email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    app.clock.ahead = 0;
+    expect((await logIn(app, email, PASSWORD)).status).toBe(200);
+  });
+
   test('an unknown account is counted in the same way', async () => {
     const app = await start();
     expect(await wrong(app, newEmail(), 6)).toEqual([401, 401, 401, 401, 401, 429]);
