@@ -17,6 +17,7 @@ import { secureHeaders } from './http/headers.ts';
 import { answerHealth } from './http/health.ts';
 import { showLetterLinks } from './http/letter-links.ts';
 import { knownMethodsOnly } from './http/methods.ts';
+import { outsideApi } from './http/outside-api.ts';
 import { shedOverload } from './http/overload.ts';
 import { logRequests } from './http/request-log.ts';
 import { apiRoutes } from './http/router.ts';
@@ -83,13 +84,18 @@ export function createApp(options: AppOptions): Koa {
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(knownMethodsOnly);
   app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
-  app.use(serveWidget(widget));
-  if (gallery) app.use(serveGallery(gallery));
-  app.use(serveApiDocs(apiDocs));
   const sessionCookie = cookieName(cookies.member.name, https);
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const posts = createPosts({ database, site, now });
-  if (pages) app.use(servePages(pages, { origin: config.origin, sessionCookie, data: publicPosts(posts) }));
+  const html = { origin: config.origin, sessionCookie, data: publicPosts(posts) };
+  app.use(serveApiDocs(apiDocs));
+  app.use(
+    outsideApi([
+      serveWidget(widget),
+      ...(gallery ? [serveGallery(gallery)] : []),
+      ...(pages ? [servePages(pages, html)] : []),
+    ]),
+  );
   app.use(showLetterLinks);
   app.use(onlyWhenStarted(lifecycle));
   addApi(app, { ...options, posts, now }, https);

@@ -19,6 +19,12 @@ const PRIVATE = [
   'url',
 ];
 
+/**
+ * Standard output, written to without waiting for it. Under load many lines go at once; a line waits at most that
+ * long. What is left goes when the process ends, or at once after what is fatal.
+ */
+const OUTPUT = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const;
+
 /** The log: JSON lines on standard output, without what belongs to a person. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
@@ -27,7 +33,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
     serializers: { err: describeError },
     redact: { paths: PRIVATE, censor: '[private]' },
   };
-  return stream ? pino(options, stream) : pino(options);
+  return pino(options, stream ?? pino.destination(OUTPUT));
 }
 
 interface DatabaseError {

@@ -75,7 +75,7 @@ export function authRoutes(options: MemberOptions): AuthHandlers {
     },
     deleteAccount: async (call) => {
       await deleteAccount(options, call);
-      call.endSession();
+      await call.endSession();
     },
   };
 }

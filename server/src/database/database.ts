@@ -3,7 +3,9 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { isTransient } from './failures.ts';
 
-export type Row = Readonly<Record<string, string | number | null>>;
+export type Value = string | number | null;
+
+export type Row = Readonly<Record<string, Value>>;
 
 /** Rows of a query whose values are bound, never written into its text. */
 export type Read = (sql: string, values: readonly (string | number)[]) => Promise<readonly Row[]>;

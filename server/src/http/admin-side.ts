@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
+import { chain } from './chain.ts';
 import { rowMatcher } from './row-matcher.ts';
 
 interface AdminSideOptions {
@@ -18,24 +19,23 @@ interface AdminSideOptions {
  */
 export function adminSide({ admin, cookies, table = endpoints }: AdminSideOptions): Middleware {
   const rows = Object.values(table);
-  const isAdminCall = rowMatcher(rows.filter(isAdminRow));
-  const isEitherCall = rowMatcher(rows.filter(isEitherRow));
+  const adminMethods = rowMatcher(rows.filter(isAdminRow));
+  const eitherMethods = rowMatcher(rows.filter(isEitherRow));
   const comesAsAdmin = (ctx: Context) =>
     ctx.cookies.get(cookies.admin) !== undefined &&
     (ctx.query.as === 'admin' || ctx.cookies.get(cookies.member) === undefined);
-  const answer = admin.middleware.reduceRight<(ctx: Context) => Promise<void>>(
-    (rest, middleware) => async (ctx) => {
-      await middleware(ctx, () => rest(ctx));
-    },
-    async () => {},
-  );
-  return async (ctx, next) => {
-    if (!isAdminCall(ctx) && !(isEitherCall(ctx) && comesAsAdmin(ctx))) return next();
+  const answerInside = chain(admin.middleware);
+  const answer = async (ctx: Context) => {
     const inner = admin.createContext(ctx.req, ctx.res);
     inner.state = ctx.state;
-    await answer(inner);
+    await answerInside(inner, async () => {});
     ctx.status = inner.status;
     if (inner.body !== undefined) ctx.body = inner.body;
+  };
+  return (ctx, next) => {
+    const { path, method } = ctx;
+    const isAdmins = adminMethods(path).has(method) || (eitherMethods(path).has(method) && comesAsAdmin(ctx));
+    return isAdmins ? answer(ctx) : next();
   };
 }
 

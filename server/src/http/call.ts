@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Has browsers keep the answer as a file of that name. */
   attachAs(fileName: string): void;
   startSession(token: string): Promise<void>;
-  endSession(): void;
+  endSession(): Promise<void>;
 }
 
 export interface Counted {

@@ -1,5 +1,6 @@
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
+import { chain } from './chain.ts';
 import { rowMatcher } from './row-matcher.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -14,21 +15,16 @@ export function fromAnySite(
   routes: readonly Middleware[],
   table: Readonly<Record<string, Endpoint>> = endpoints,
 ): Middleware {
-  const isOpen = rowMatcher(Object.values(table).filter((row) => row.fromAnySite));
-  const answer = routes.reduceRight<(ctx: Context) => Promise<void>>(
-    (rest, middleware) => async (ctx) => {
-      await middleware(ctx, () => rest(ctx));
-    },
-    async () => {},
-  );
-  return async (ctx, next) => {
-    const methods = METHODS.filter((method) => isOpen({ method, path: ctx.path }));
-    if (methods.length === 0) return next();
+  const openMethods = rowMatcher(Object.values(table).filter((row) => row.fromAnySite));
+  const answer = chain(routes);
+  return (ctx, next) => {
+    const methods = openMethods(ctx.path);
+    if (methods.size === 0) return next();
     ctx.set('Access-Control-Allow-Origin', '*');
-    if (ctx.method !== 'OPTIONS') return answer(ctx);
+    if (ctx.method !== 'OPTIONS') return answer(ctx, async () => {});
     ctx.status = 204;
     ctx.set({
-      'Access-Control-Allow-Methods': methods.join(', '),
+      'Access-Control-Allow-Methods': METHODS.filter((method) => methods.has(method)).join(', '),
       'Access-Control-Allow-Headers': 'Content-Type',
       'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_S),
     });

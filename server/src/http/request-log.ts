@@ -14,7 +14,7 @@ export function logRequests(log: Logger): Middleware {
     const startedAt = performance.now();
     const request = randomUUID();
     ctx.state.requestId = request;
-    ctx.set('X-Request-Id', request);
+    ctx.res.setHeader('X-Request-Id', request);
     const { method } = ctx;
     const path = ctx.path.replace(SECRET_IN_PATH, '$1…');
     ctx.res.once('close', () => {

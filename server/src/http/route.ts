@@ -12,6 +12,7 @@ import { endSession, startSession } from './session.ts';
 const ID = /^[1-9]\d{0,15}$/;
 const ADMINS_ONLY = 'Please log in as an admin.';
 const OBJECT_EXPECTED = 'A JSON object is expected.';
+const NOTHING_NAMED = { id: 0, word: '' };
 const WORD = /^[\w-]{1,100}$/;
 
 /** What an endpoint does. Where its answer stands ready in bytes, it gives these. */
@@ -64,8 +65,9 @@ function requireAccess({ access, moreForAdmins }: Endpoint, ctx: Context): void 
 
 /** A row's number in the path, or a word. */
 function readPath(ctx: Context): { id: number; word: string } {
-  const [[name, value] = []] = Object.entries<string>(ctx.params ?? {});
-  if (name === undefined || value === undefined) return { id: 0, word: '' };
+  if (!ctx.params) return NOTHING_NAMED;
+  const [[name, value] = []] = Object.entries<string>(ctx.params);
+  if (name === undefined || value === undefined) return NOTHING_NAMED;
   if (!(name === 'id' ? ID : WORD).test(value)) throw new Failure('not_found');
   return name === 'id' ? { id: Number(value), word: '' } : { id: 0, word: value };
 }

@@ -19,14 +19,16 @@ export function apiRoutes(
   table: Readonly<Record<string, Endpoint>> = endpoints,
 ): Middleware[] {
   const router: Router = new Router({ strict: true, sensitive: true });
-  const exact = new Map<string, Middleware>();
+  const exact = new Map<string, Map<string, Middleware>>();
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = (handlers as Readonly<Record<string, Handler<Endpoint> | undefined>>)[name];
     requirePolicy(name, endpoint, handler, options);
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const answer = named(name, route(endpoint, handler as Handler<Endpoint>, options));
     router.register(path, [endpoint.method], answer);
-    if (path === endpoint.path) exact.set(`${endpoint.method} ${path}`, answer);
+    if (path === endpoint.path) {
+      exact.set(path, (exact.get(path) ?? new Map<string, Middleware>()).set(endpoint.method, answer));
+    }
   }
   return [shortCut(exact), router.routes() as Middleware, otherMethods(router), nothingElse];
 }
@@ -51,9 +53,9 @@ function requirePolicy(
 }
 
 /** The router tries every path in turn; most calls are for a path without an id, and need no search. */
-function shortCut(exact: ReadonlyMap<string, Middleware>): Middleware {
+function shortCut(exact: ReadonlyMap<string, ReadonlyMap<string, Middleware>>): Middleware {
   return (ctx, next) => {
-    const answer = exact.get(`${ctx.method} ${ctx.path}`);
+    const answer = exact.get(ctx.path)?.get(ctx.method);
     return answer ? answer(ctx, next) : next();
   };
 }

@@ -1,27 +1,27 @@
 import type { Endpoint } from '../../contract/index.ts';
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-}
+const NONE: ReadonlySet<string> = new Set();
 
-/** Whether a request is for one of the rows. Every call passes here, so nothing is compiled and searched for it. */
-export function rowMatcher(rows: readonly Endpoint[]): (asked: Asked) => boolean {
-  const exact = new Set<string>();
-  const starts: { method: string; start: string }[] = [];
+/**
+ * By which methods a path can be called, of these rows; HEAD where GET is. Every call passes here, so nothing is put
+ * together or searched for it.
+ */
+export function rowMatcher(rows: readonly Endpoint[]): (path: string) => ReadonlySet<string> {
+  const exact = new Map<string, Set<string>>();
+  const starts = new Map<string, Set<string>>();
   for (const { method, path } of rows) {
     const [start = '', rest] = path.split(/\{\w+\}/);
-    if (rest === undefined) exact.add(`${method} ${path}`);
-    else if (rest === '') starts.push({ method, start });
-    else throw new Error(`${path}: what is variable must stand at the end`);
+    if (rest) throw new Error(`${path}: what is variable must stand at the end`);
+    const methods = rest === undefined ? exact : starts;
+    const known = methods.get(start) ?? new Set();
+    methods.set(start, known.add(method));
+    if (method === 'GET') known.add('HEAD');
   }
-  return ({ path, method }) => {
-    const asked = method === 'HEAD' ? 'GET' : method;
-    return (
-      exact.has(`${asked} ${path}`) ||
-      starts.some(
-        (row) => row.method === asked && path.startsWith(row.start) && !path.includes('/', row.start.length),
-      )
-    );
-  };
+  for (const [path, known] of exact) {
+    for (const method of starts.get(startOf(path)) ?? []) known.add(method);
+  }
+  return (path) => exact.get(path) ?? starts.get(startOf(path)) ?? NONE;
 }
+
+/** Everything but the last part. */
+const startOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -55,6 +55,9 @@ export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie
       sameSite: cookie.sameSite,
       ...(cookie.https && { secure: true }),
       signed: false,
+      // Only sign-in and the end change a session, and both say so; to look for changes after every request costs
+      // as much as the look-up.
+      autoCommit: false,
       genid: (ctx: Context) => ctx.state.newToken ?? newToken(),
       store: {
         get: async (token, _maxAge, { ctx }) => {
@@ -82,6 +85,9 @@ export async function startSession(ctx: Context, token: string): Promise<void> {
 }
 
 /** Ends the request's session, if it has one, and takes the cookie back. */
-export function endSession(ctx: Context): void {
-  if (ctx.state.actor) ctx.session = null;
+export async function endSession(ctx: Context): Promise<void> {
+  const { session } = ctx;
+  if (!ctx.state.actor || !session) return;
+  ctx.session = null;
+  await session.manuallyCommit();
 }

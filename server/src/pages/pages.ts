@@ -1,6 +1,5 @@
 import type { Middleware } from 'koa';
 import { Failure } from '../http/failure.ts';
-import { isApi } from '../http/paths.ts';
 import { type HtmlOptions, htmlPages } from './html-pages.ts';
 import { madeFiles } from './made-files.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -21,8 +20,7 @@ export function servePages(pages: Pages, options: HtmlOptions): Middleware {
   const files = pages.middleware ?? staticFiles(pages.staticDir);
   const made = madeFiles(options.data, options.origin, pages.renderer.changed);
   const html = htmlPages(pages, options);
-  return async (ctx, next) => {
-    if (isApi(ctx.path)) return next();
+  return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new Failure('method_not_allowed', { allow: ['GET', 'HEAD'] });
     }

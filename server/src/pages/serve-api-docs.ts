@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { compressed, KEPT } from '../http/compress.ts';
 import { Failure } from '../http/failure.ts';
 import { Prepared, sendPrepared } from '../http/prepared.ts';
@@ -23,14 +23,16 @@ export function serveApiDocs(docs: Readonly<Record<string, Doc>>): Middleware {
       cacheControl: 'public, max-age=300',
       headers: { 'Content-Security-Policy': POLICY },
     });
-  return async (ctx, next) => {
-    const doc = Object.hasOwn(docs, ctx.path) ? docs[ctx.path] : undefined;
-    if (!doc) return next();
+  const answer = async (ctx: Context, doc: Doc) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new Failure('method_not_allowed', { allow: ['GET', 'HEAD'] });
     }
     const prepared = await kept.get(ctx.path, '', () => make(doc));
     ctx.status = 200;
     sendPrepared(ctx, prepared);
+  };
+  return (ctx, next) => {
+    const doc = Object.hasOwn(docs, ctx.path) ? docs[ctx.path] : undefined;
+    return doc ? answer(ctx, doc) : next();
   };
 }
