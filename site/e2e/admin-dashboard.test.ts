@@ -216,9 +216,33 @@ test('what others do appears by itself, and as long as nothing does, the answers
   await expect(page.locator('[data-seen]')).toBeVisible();
 });
 
-test('a page that cannot be seen asks nothing', async ({ page }) => {
+test('a page asks every second as long as it can be seen, and else nothing', async ({ page }) => {
   await page.clock.install();
   await openDashboard(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => {
+    const plain = window.fetch;
+    const times: number[] = [];
+    window.fetch = (...call) => {
+      times.push(Date.now());
+      return plain(...call);
+    };
+    Object.assign(window, { times });
+  });
+  const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times);
+  // By the page's clock, which stands still but for these steps: an answer takes a few of them.
+  const step = async () => {
+    await page.clock.runFor(200);
+    return (await times()).length;
+  };
+  await expect.poll(step, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(2);
+  const asking = await times();
+  for (const [index, time] of asking.slice(1).entries()) {
+    const gap = time - (asking[index] ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(1000);
+    expect(gap).toBeLessThan(2000);
+  }
+  await page.clock.resume();
   await page.clock.runFor(5_000);
   let asked = 0;
   page.on('request', (request) => {

@@ -72,8 +72,22 @@ test('empty tags are left out', async ({ page, writer }) => {
   await fillInPost(page, post);
   await field(page, 'Tags').fill(' , ');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await save(page).click();
   expect((await sent).postDataJSON()).not.toHaveProperty('tags');
+  await test.step('and the dashboard comes half a second after the save', async () => {
+    await expect(page.locator('form[inert]')).toBeAttached();
+    await page.clock.runFor(490);
+    await expect(page).toHaveURL('/admin/blogs/new');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return new URL(page.url()).pathname;
+      })
+      .toBe('/admin/dashboard');
+    await page.clock.resume();
+  });
   await expectDashboard(page);
   expect(await kept(page, post.slug)).not.toHaveProperty('tags');
 });

@@ -15,11 +15,24 @@ test('a card shows category, day, title, excerpt and author, and leads to its po
   writer,
 }) => {
   const word = newWord();
-  await writer.publish({ title: `All about ${word}`, slug: word, category: 'Estate Planning' });
+  await writer.publish({
+    title: `All about ${word}`,
+    slug: word,
+    excerpt: `What there is to say about ${word}, in short.`,
+    category: 'Estate Planning',
+  });
   await open(page, `/blog?q=${word}`);
   const card = cards(page);
   await expect(card).toHaveCount(1);
-  for (const text of ['Estate Planning', 'May 6, 2024', `All about ${word}`, 'Whenabouts Editors']) {
+  for (const text of [
+    ...[
+      'Estate Planning',
+      'May 6, 2024',
+      `All about ${word}`,
+      `What there is to say about ${word}, in short.`,
+    ],
+    ...['WE', 'Whenabouts Editors'],
+  ]) {
     await expect(card).toContainText(text);
   }
   await expect(card.getByRole('img')).toHaveCount(0);

@@ -49,7 +49,20 @@ test('a button that the pointer rests on says its name and key, and the next one
   page,
 }) => {
   await openEditor(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const tip = page.getByRole('tooltip');
+  await tool(page, 'Bold').hover();
+  await page.clock.runFor(690);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tip).toHaveText('Bold (Ctrl+B)');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(290);
+  await expect(tip).toHaveText('Bold (Ctrl+B)');
+  await page.clock.runFor(60);
+  await expect(tip).toHaveCount(0);
+  await page.clock.resume();
   for (const [name, words] of [
     ['Bold', 'Bold (Ctrl+B)'],
     ['Italic', 'Italic (Ctrl+I)'],

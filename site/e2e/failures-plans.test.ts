@@ -15,11 +15,33 @@ test('a list that could not be loaded offers to try again', async ({ page, expec
     'GET /api/retirement-plans',
     refusal(500, 'internal', 'Something went wrong. Please try again.'),
   );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.clock.install();
   await open(page, '/my-plans');
   await expect(page.getByRole('alert')).toContainText('Your plans could not be loaded.');
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
+  const laterAndBack = async () => {
+    await page.clock.runFor(600_000);
+    await page.evaluate(() => {
+      for (const name of ['focus', 'online']) dispatchEvent(new Event(name));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
+  await test.step('and is asked for neither again by itself nor whenever somebody comes back to it', async () => {
+    const before = [...asked];
+    expect(before).toContain('/api/retirement-plans');
+    await laterAndBack();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
+    await laterAndBack();
+    await page.getByRole('link', { name: 'By the sea' }).click();
+    await expect(heading(page, 'By the sea')).toBeVisible();
+    expect(asked.slice(before.length, -1)).toEqual(['/api/retirement-plans']);
+    expect(asked.at(-1)).toMatch(/^\/api\/retirement-plans\/\d+$/);
+  });
 });
 
 test('a plan that could not be loaded offers to try again', async ({ page, expectProblem }) => {

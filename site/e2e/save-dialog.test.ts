@@ -71,6 +71,9 @@ test('while a plan is being saved the dialog says so, stays, and sends it once',
     await route.continue();
   });
   await openDialog(page);
+  const top = () => page.locator('#calculator').evaluate((part) => part.getBoundingClientRect().top);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  expect(await top()).toBeLessThan(-200);
   await nameField(page).fill('By the sea');
   const width = (name: string) =>
     dialog(page)
@@ -87,5 +90,7 @@ test('while a plan is being saved the dialog says so, stays, and sends it once',
   await expect(dialog(page)).toBeVisible();
   answer();
   await expectToast(page, 'Plan saved');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(top).toBeGreaterThan(-200);
   expect(sent).toBe(1);
 });

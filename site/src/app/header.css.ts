@@ -112,7 +112,7 @@ export const wideOnly = style({ '@media': { [NARROW]: { display: 'none' } } });
 
 export const narrowOnly = style({
   display: 'none',
-  padding: space[2],
+  padding: `${space[2]} ${space[3]}`,
   '@media': { [NARROW]: { display: 'block' } },
 });
 
