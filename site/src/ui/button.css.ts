@@ -22,6 +22,14 @@ const base = style({
   selectors: { '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 } },
 });
 
+/** A name that somebody chose takes three lines at most; all of it is read aloud. */
+export const words = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});
+
 export const button = styleVariants({
   primary: [
     base,

@@ -50,7 +50,7 @@ export function PendingButton({
       }}
       {...rest}
     >
-      {pending ? pendingLabel : children}
+      <span className={styles.words}>{pending ? pendingLabel : children}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -34,3 +34,6 @@ export const title = style({ fontSize: font.size.xl });
 export const description = style({ color: vars.color.secondary });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[3] });
+
+// Below one another they are as wide as one another.
+globalStyle(`${actions} > *`, { '@media': { 'screen and (max-width: 480px)': { flexGrow: 1 } } });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+import { button } from './button.css.ts';
 
 /** Takes the focus from the skip link; a ring around everything would say nothing. */
 export const bleed = style({ selectors: { '&:focus': { outline: 'none' } } });
@@ -44,7 +45,10 @@ export const plainForm = style({ display: 'grid', gap: space[4] });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
-export const between = style([row, { justifyContent: 'space-between' }]);
+export const between = style([row, { justifyContent: 'space-between', rowGap: space[4] }]);
+
+/** A way back above a heading, in line with it. */
+export const back = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
 
 export const figure = style({
   fontFamily: font.display,

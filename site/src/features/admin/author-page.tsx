@@ -25,7 +25,7 @@ export function AuthorPage() {
     <AdminOnly title={TITLE}>
       <Page width="narrow">
         <div>
-          <ButtonLink kind="quiet" to={paths.adminDashboard}>
+          <ButtonLink className={page.back} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
             Back to Dashboard
           </ButtonLink>

@@ -91,7 +91,9 @@ function Cards({ view, filters, show }: CardsProps) {
       <div className={page.card}>
         <h2>No articles found</h2>
         <p>Nothing matches what you are looking for. Try other words, or look at everything.</p>
-        <Button onClick={() => show(noFilters)}>Clear Filters</Button>
+        <div>
+          <Button onClick={() => show(noFilters)}>Clear Filters</Button>
+        </div>
       </div>
     );
   }

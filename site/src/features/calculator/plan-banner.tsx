@@ -30,7 +30,7 @@ function BannerContent({ plan, status, error, onRetry, onReset }: PlanBannerProp
         <p>
           You are editing <strong>{plan.name}</strong>. Changes are kept when you save.
         </p>
-        <Button kind="quiet" onClick={onReset}>
+        <Button kind="secondary" onClick={onReset}>
           Reset to saved plan
         </Button>
       </>
@@ -54,7 +54,7 @@ function BannerContent({ plan, status, error, onRetry, onReset }: PlanBannerProp
     return (
       <>
         <p>Your saved plan could not be loaded.</p>
-        <Button kind="quiet" onClick={onRetry}>
+        <Button kind="secondary" onClick={onRetry}>
           Try again
         </Button>
       </>

@@ -64,7 +64,7 @@ export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
               {file.name}, {sizeInWords(file.size)}
             </span>
             <Button
-              kind="quiet"
+              className={styles.clear}
               onClick={() => {
                 upload.clearFile();
                 document.getElementById(id)?.focus();

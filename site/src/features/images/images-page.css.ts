@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../theme/focus-ring.css.ts';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { button } from '../../ui/button.css.ts';
 import { card as cardBase } from '../../ui/page.css.ts';
 
 export const intro = style({ display: 'grid', gap: space[3] });
@@ -66,7 +67,10 @@ export const chosen = style({
   gap: space[3],
 });
 
-export const chosenName = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const chosenName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+/** Beside a name however long, its own word stays whole. */
+export const clear = style([button.quiet, { flex: 'none' }]);
 
 export const progress = style({ display: 'grid', gap: space[2] });
 

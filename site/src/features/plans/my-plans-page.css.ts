@@ -12,7 +12,11 @@ export const summary = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  '@media': { [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+
+/** A day has long words: where there are two beside one another, it has a line of its own. */
+export const day = style({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } });
 
 const rows = rowTable(NARROW);
 

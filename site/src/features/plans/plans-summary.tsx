@@ -11,14 +11,20 @@ export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
     <dl className={styles.summary}>
       <Fact label="Total Plans" value={String(total)} />
       <Fact label="Average Retirement Age" value={String(averageRetirementAge)} />
-      <Fact label="Latest Update" value={formatDay(latestUpdate)} />
+      <Fact label="Latest Update" value={formatDay(latestUpdate)} className={styles.day} />
     </dl>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+interface FactProps {
+  label: string;
+  value: string;
+  className?: string;
+}
+
+function Fact({ label, value, className = '' }: FactProps) {
   return (
-    <div className={page.card}>
+    <div className={`${page.card} ${className}`}>
       <dt className={page.caption}>{label}</dt>
       <dd className={page.figure}>{value}</dd>
     </div>

@@ -42,7 +42,11 @@ const ruled = style({ borderTop: line, '@media': { [NARROW]: { border: 0 } } });
 export const name = style([
   ruled,
   rows.name,
-  { '@media': { [NARROW]: { display: 'block', padding: `0 0 ${space[2]}` } } },
+  {
+    // The longest of titles leaves days and categories a line each.
+    maxWidth: '28rem',
+    '@media': { [NARROW]: { display: 'block', maxWidth: 'none', padding: `0 0 ${space[2]}` } },
+  },
 ]);
 
 export const cell = style([ruled, rows.cell]);

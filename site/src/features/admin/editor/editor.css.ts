@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
-import { button } from '../../../ui/button.css.ts';
 import { card } from '../../../ui/page.css.ts';
 
 const WIDE = 'screen and (min-width: 960px)';
@@ -22,9 +21,6 @@ export const bar = style({
   background: vars.color.page,
   borderBottom: `1px solid ${vars.color.line}`,
 });
-
-/** In line with the text below. */
-export const back = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
 
 export const state = style({
   flex: 1,

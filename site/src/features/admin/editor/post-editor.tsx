@@ -6,6 +6,7 @@ import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ErrorSummary, ProblemNotice } from '../../../ui/notice.tsx';
+import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -55,7 +56,7 @@ export function PostEditor({ title, initial, post, onReload }: PostEditorProps) 
         }}
       >
         <div className={styles.bar}>
-          <ButtonLink className={styles.back} to={paths.adminDashboard}>
+          <ButtonLink className={page.back} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
             Back to Dashboard
           </ButtonLink>

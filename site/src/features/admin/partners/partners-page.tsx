@@ -25,7 +25,7 @@ export function PartnersPage() {
       <Page>
         <PageHead title={TITLE} noindex />
         <div>
-          <ButtonLink kind="quiet" to={paths.adminDashboard}>
+          <ButtonLink className={page.back} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
             Back to Dashboard
           </ButtonLink>
