@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtLinks, scriptsOf } from './assets.ts';
+import { builtLinks, integrityOf, scriptsOf } from './assets.ts';
 
 const chunks = {
   'src/entry.tsx': { file: 'entry.js', imports: ['_shell'] },
@@ -29,14 +29,15 @@ test('a module that the build does not have is named', () => {
 });
 
 test('fonts and styles come first, and no script takes the line from them', () => {
-  const built = {
+  const chunks = {
     'src/entry-client.tsx': { file: 'entry.js', imports: ['_shell'] },
     'src/page.tsx': { file: 'page.js' },
     _shell: { file: 'shell.js' },
     'style.css': { file: 'style.css' },
     'serif.woff2': { file: 'serif.woff2' },
   };
-  const tags = builtLinks(built, 'src/page.tsx').match(/<(?:link|script)[^>]*>/g) ?? [];
+  const tags =
+    builtLinks({ chunks, entryIntegrity: 'sha384-x' }, 'src/page.tsx').match(/<(?:link|script)[^>]*>/g) ?? [];
   expect(tags.map((tag) => /\w+\.(?:js|css|woff2)/.exec(tag)?.[0])).toEqual([
     'serif.woff2',
     'style.css',
@@ -45,4 +46,14 @@ test('fonts and styles come first, and no script takes the line from them', () =
     'entry.js',
   ]);
   for (const tag of tags) expect(tag.includes('fetchpriority="low"')).toBe(tag.includes('.js'));
+});
+
+test('the first script is named with its checksum', () => {
+  // As `printf abc | openssl dgst -sha384 -binary | base64` says.
+  const ofAbc = 'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn';
+  expect(integrityOf(Buffer.from('abc'))).toBe(ofAbc);
+  const chunks = { 'src/entry-client.tsx': { file: 'entry.js' } };
+  expect(builtLinks({ chunks, entryIntegrity: ofAbc }, undefined)).toContain(
+    `<script type="module" src="/entry.js" integrity="${ofAbc}"`,
+  );
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 interface ManifestChunk {
@@ -13,22 +14,35 @@ const ENTRY = 'src/entry-client.tsx';
 
 /** The tags that fetch the page's styles, fonts and scripts, all at once and none twice. */
 export function headLinks(pageModule: string | undefined): string {
-  return import.meta.env.DEV ? developmentLinks() : builtLinks(manifest(), pageModule);
+  return import.meta.env.DEV ? developmentLinks() : builtLinks(build(), pageModule);
 }
 
-let loaded: Manifest | undefined;
-function manifest(): Manifest {
-  const file = new URL('../client/.vite/manifest.json', import.meta.url);
-  loaded ??= JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+interface Build {
+  readonly chunks: Manifest;
+  /** What browsers hold the first script against before they run it, whoever kept it on the way. */
+  readonly entryIntegrity: string;
+}
+
+let loaded: Build | undefined;
+function build(): Build {
+  loaded ??= readBuild(new URL('../client/', import.meta.url));
   return loaded;
 }
+
+function readBuild(folder: URL): Build {
+  const chunks: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'));
+  const [entry = ''] = scriptsOf(chunks, [ENTRY]);
+  return { chunks, entryIntegrity: integrityOf(readFileSync(new URL(entry, folder))) };
+}
+
+export const integrityOf = (script: Buffer): string => `sha384-${hash('sha384', script, 'base64')}`;
 
 /** Vite adds its own client and the styles. */
 function developmentLinks(): string {
   return `<script type="module" src="/${ENTRY}"></script>`;
 }
 
-export function builtLinks(chunks: Manifest, pageModule: string | undefined): string {
+export function builtLinks({ chunks, entryIntegrity }: Build, pageModule: string | undefined): string {
   const files = Object.values(chunks).map(({ file }) => file);
   const styles = files.filter((file) => file.endsWith('.css'));
   const fonts = files.filter((file) => file.endsWith('.woff2'));
@@ -39,7 +53,7 @@ export function builtLinks(chunks: Manifest, pageModule: string | undefined): st
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     // The page is read before it is used: no script takes the line from styles and fonts.
     ...modules.slice(1).map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-    `<script type="module" src="/${modules[0]}" fetchpriority="low"></script>`,
+    `<script type="module" src="/${modules[0]}" integrity="${entryIntegrity}" fetchpriority="low"></script>`,
   ].join('');
 }
 
