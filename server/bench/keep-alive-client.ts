@@ -6,6 +6,11 @@ export interface Load {
   readonly requests: readonly Buffer[];
   readonly connections: number;
   readonly milliseconds: number;
+  /**
+   * Looks for answers all the time, in place of being woken by them. A server pays for each wake, and a slow one,
+   * whose client sleeps more, pays for more of them; over a real network neither would.
+   */
+  readonly awake: boolean;
 }
 
 export interface Asking {
@@ -29,9 +34,11 @@ export function requestFor({ method = 'GET', path, cookie, body }: Asking): Buff
 
 /**
  * How many answers come in that time over connections that are kept open. It speaks just enough HTTP to
- * cost less than what it measures: answers need a Content-Length, and anything but a success ends the run.
+ * cost less than what it measures: answers need a Content-Length. One that asks to come again, as on a machine with
+ * too much else to do, does not count; any other failure ends the run.
  */
-export async function countAnswers({ port, requests, connections, milliseconds }: Load): Promise<number> {
+export async function countAnswers(load: Load): Promise<number> {
+  const { port, requests, connections, milliseconds, awake } = load;
   const until = performance.now() + milliseconds;
   let sent = 0;
   const nextRequest = (): Buffer => {
@@ -39,6 +46,10 @@ export async function countAnswers({ port, requests, connections, milliseconds }
     if (!request) throw new Error('nothing to ask');
     return request;
   };
+  const stayAwake = () => {
+    if (performance.now() < until) setImmediate(stayAwake);
+  };
+  if (awake) stayAwake();
   const counts = await Promise.all(Array.from({ length: connections }, () => ask(port, nextRequest, until)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -47,14 +58,19 @@ export async function countAnswers({ port, requests, connections, milliseconds }
 function ask(port: number, nextRequest: () => Buffer, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0;
+    let answer = NOTHING;
     /** Bytes of the answer that have not come yet. */
     let missing = 0;
     // One buffer for all that comes: the client must not be busy with collecting them.
     const buffer = Buffer.alloc(64 * 1024);
     const onBytes = (length: number): boolean => {
-      missing = (missing > 0 ? missing : lengthOfAnswer(buffer.toString('latin1', 0, length))) - length;
+      if (missing === 0) {
+        answer = read(buffer.toString('latin1', 0, length));
+        missing = answer.length;
+      }
+      missing -= length;
       if (missing > 0) return true;
-      answers += 1;
+      if (answer.isSuccess) answers += 1;
       if (performance.now() < until) {
         socket.write(nextRequest());
         return true;
@@ -88,11 +104,14 @@ function ask(port: number, nextRequest: () => Buffer, until: number): Promise<nu
   });
 }
 
-/** Of head and body together, as the head says. */
-function lengthOfAnswer(text: string): number {
-  if (!text.startsWith('HTTP/1.1 2')) throw new Error(text);
+const NOTHING = { length: 0, isSuccess: false };
+
+/** How it went, and how long head and body are together. */
+function read(text: string): typeof NOTHING {
+  const isSuccess = text.startsWith('HTTP/1.1 2');
+  if (!isSuccess && !text.startsWith('HTTP/1.1 503 ')) throw new Error(text);
   const end = text.indexOf('\r\n\r\n');
   const body = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
   if (end < 0 || body === undefined) throw new Error('the answer has no Content-Length');
-  return end + 4 + Number(body);
+  return { length: end + 4 + Number(body), isSuccess };
 }

@@ -25,6 +25,8 @@ export interface TestApp {
   readonly storage: TestDatabase;
   /** The log so far, one line each. */
   readonly log: string[];
+  /** What was read below the ORM so far, in SQL. */
+  readonly reads: string[];
   /** Milliseconds to add to the machine's clock. */
   readonly clock: { ahead: number };
   /** Nothing is sent by itself; `deliver` sends what is due. */
@@ -59,8 +61,16 @@ export async function startApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = storage ?? (await newDatabase());
   const config = configFor(place, env);
-  const database = await openDatabase(config.database);
-  await database.migrate();
+  const opened = await openDatabase(config.database);
+  await opened.migrate();
+  const reads: string[] = [];
+  const database: Database = {
+    ...opened,
+    read: (sql, values) => {
+      reads.push(sql);
+      return opened.read(sql, values);
+    },
+  };
   const log: string[] = [];
   const clock = { ahead: 0 };
   const shared = {
@@ -83,6 +93,7 @@ export async function startApp({
     database,
     storage: place,
     log,
+    reads,
     clock,
     mail,
     client: () => new Client(url),

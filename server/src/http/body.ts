@@ -34,8 +34,9 @@ export async function readJson(request: IncomingMessage, limitBytes = LIMIT_BYTE
 
 /** Stops at the limit and leaves the rest unread. */
 function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  const tooLarge = new Failure('too_large', { closes: true });
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) return Promise.reject(tooLarge);
+  const tooLarge = () => new Failure('too_large', { closes: true });
+  const cutOff = () => new Failure('malformed', { closes: true });
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -43,13 +44,15 @@ function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer
       size += chunk.length;
       if (size > limitBytes) {
         request.off('data', onData).pause();
-        reject(tooLarge);
+        reject(tooLarge());
       } else chunks.push(chunk);
     };
     request.on('data', onData);
     request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', () => reject(new Failure('malformed', { closes: true })));
-    request.once('close', () => reject(new Failure('malformed', { closes: true })));
+    request.once('error', () => reject(cutOff()));
+    request.once('close', () => {
+      if (!request.readableEnded) reject(cutOff());
+    });
   });
 }
 

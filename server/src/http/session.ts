@@ -65,7 +65,7 @@ export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie
           if (!actor) return undefined;
           ctx.state.actor = actor;
           ctx.state.token = token;
-          return { account: actor.accountId };
+          return {};
         },
         set: async () => {},
         destroy: async (token, { ctx }) => {

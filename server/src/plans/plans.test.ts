@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PLANS_PER_MEMBER } from '../../contract/index.ts';
 import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
@@ -47,6 +47,25 @@ describe('a member keeps plans', () => {
     await client.put(`${PLANS}/${first.id}`, planBody({ name: 'first again' }));
     const names = (await client.get(PLANS)).json.map((plan: { name: string }) => plan.name);
     expect(names).toEqual(['first again', 'second']);
+  });
+
+  test('gets the list by two queries, one for the session and one for all plans, however many there are', async () => {
+    const { client } = await signedIn(app.client());
+    const byOrm = vi.spyOn(app.database.orm.em.getConnection(), 'execute');
+    const queriesFor = async (count: number) => {
+      const before = app.reads.length;
+      byOrm.mockClear();
+      expect((await client.get(PLANS)).json).toHaveLength(count);
+      return app.reads.length - before + byOrm.mock.calls.length;
+    };
+    expect(await queriesFor(0)).toBe(2);
+    await created(client);
+    // That the ORM's queries are counted too.
+    expect(byOrm).toHaveBeenCalled();
+    expect(await queriesFor(1)).toBe(2);
+    for (let n = 1; n < 12; n++) await created(client);
+    expect(await queriesFor(12)).toBe(2);
+    byOrm.mockRestore();
   });
 
   test('gets the time of saving from the server', async () => {
