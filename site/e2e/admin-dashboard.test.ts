@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beAdmin, dialog, endSession, expectDashboard, FAR_DAY, openDashboard, press, row } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { newWord } from './posts.ts';
+import { newWord, today } from './posts.ts';
 import { breakCall, noAnswer, refusal } from './trouble.ts';
 import { expectToast, heading, open } from './visits.ts';
 
@@ -107,7 +107,7 @@ test('a preview of a post that is gone says so', async ({ page, expectProblem })
 });
 
 test('a post can be looked at on the public site, and one can be begun', async ({ page, writer }) => {
-  const post = await writer.publish({ publishedAt: '2026-11-20' });
+  const post = await writer.publish({ publishedAt: today() });
   await openDashboard(page);
   await page.getByRole('link', { name: 'New Blog Post' }).click();
   await expect(page).toHaveURL('/admin/blogs/new');

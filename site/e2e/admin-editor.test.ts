@@ -16,6 +16,7 @@ import {
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { addImage, picture } from './pictures.ts';
+import { today } from './posts.ts';
 import { breakCall, refusal } from './trouble.ts';
 import { heading, open } from './visits.ts';
 
@@ -29,11 +30,12 @@ test('a new post begins empty, with the day from which it is public at once', as
     const page = await context.newPage();
     await openNewPost(page);
     await expect(page).toHaveTitle('New blog post | Whenabouts');
-    await expect(publishDate(page)).toHaveValue(new Date().toISOString().slice(0, 10));
+    await expect(publishDate(page)).toHaveValue(today());
     await expect(publishDate(page)).toHaveAttribute('type', 'date');
     for (const name of ['Title', 'Slug', 'Excerpt', 'Tags', 'Cover image URL']) {
       await expect(field(page, name)).toHaveValue('');
     }
+    await expect(field(page, 'Title')).toHaveAccessibleDescription(/^5 to 60 characters are recommended\./);
     await context.close();
   }
 });

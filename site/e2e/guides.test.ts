@@ -128,6 +128,13 @@ async function rowOf(page: Page, caption: RegExp, name: string): Promise<string[
   return row.locator('td').allTextContents();
 }
 
+test('required minimum distributions begin at 73', async ({ request }) => {
+  const html = await (await request.get('/guides/tax-planning')).text();
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain(
+    'the required minimum distribution. That age is 73 if you were born from 1951 to 1959',
+  );
+});
+
 test.describe('the tables show what the engine computes', () => {
   test('of starting at 30, 45 and 60', async ({ page }) => {
     await open(page, '/guides/retirement-planning');

@@ -145,6 +145,7 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, conte
   await uploadButton(page).click();
   const progress = page.getByRole('progressbar', { name: 'Upload of large.png' });
   const percent = () => progress.evaluate((element: HTMLProgressElement) => element.value);
+  await expect(progress).toHaveAttribute('max', '100');
   await expect.poll(percent).toBeGreaterThan(0);
   const before = await percent();
   expect(before).toBeLessThan(100);

@@ -23,6 +23,9 @@ export interface PublishedPost extends PostTerms {
 /** A word that no other test uses, so that what one publishes is not found by another. */
 export const newWord = (): string => `w${randomBytes(5).toString('hex')}`;
 
+/** The day by UTC: a post of it is public, and among the newest. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
 /** A connection that waits for the next test may be closed by the server just as it is used again. */
 const maxRetries = 1;
 

@@ -4,7 +4,7 @@ import { category, content, expectDashboard, openNewPost, publishDate, row, save
 import { tool } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
-import { newWord } from './posts.ts';
+import { newWord, today } from './posts.ts';
 import { expectToast, heading, open } from './visits.ts';
 
 /** Writes with the toolbar alone, each format once. */
@@ -159,7 +159,7 @@ test('a post is written with every format, found, read without scripts, changed 
 });
 
 test('what is published is on the first page and in the feed at once', async ({ page, request, writer }) => {
-  const { title, slug, ...post } = await writer.publish({ publishedAt: '2026-11-20' });
+  const { title, slug, ...post } = await writer.publish({ publishedAt: today() });
   expect(await (await request.get('/feed.xml')).text()).toContain(title);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`/blog/${slug}`);
   await open(page, '/');

@@ -48,7 +48,8 @@ export function Required() {
   return (
     <>
       <p>
-        From a certain age, a part of tax-deferred accounts has to come out each year. That age is{' '}
+        From a certain age, a part of tax-deferred accounts has to come out each year, the required minimum
+        distribution. That age is{' '}
         <strong>73 if you were born from 1951 to 1959, and 75 if you were born in 1960 or later</strong>{' '}
         (SECURE 2.0 Act of 2022, section 107; for 1959, its text was settled by rules the IRS proposed in July
         2024). The first withdrawal may wait until April 1 of the year after, but then two fall into one year.
