@@ -82,10 +82,13 @@ await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, f
 const integrity = files['calculator.js']?.integrity ?? '';
 const pages = galleryCases
   .filter(({ testedOnly }) => !testedOnly)
-  .map(({ slug, host }) => ({ slug, ...hostPage(host, { cdn: '{cdn}', integrity, watched: false }) }));
+  .map(({ slug, host }) => ({
+    slug,
+    ...hostPage(host, { cdn: '{cdn}', version, integrity, watched: false }),
+  }));
 await writeFile(path.join(dist, 'gallery.json'), `${JSON.stringify(pages, null, 2)}\n`);
 
-async function bundle({ input, format, properties = false }: Script): Promise<string> {
+async function bundle({ input, format, properties }: Script): Promise<string> {
   const build = await rollup({
     input: path.join(root, input),
     plugins: [
@@ -114,7 +117,7 @@ async function bundle({ input, format, properties = false }: Script): Promise<st
         ecma: 2020,
         // Unsafe where somebody else's objects are written into templates.
         compress: { passes: 3, pure_getters: true, pure_funcs: REFUSALS, unsafe: true },
-        mangle: { properties },
+        mangle: properties ? { properties } : {},
         format: { ascii_only: true },
       }),
     ],

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { HostPage } from '../src/hosts/hosts.ts';
 import { test as base, calculator, expect } from './fixtures.ts';
+import { version } from './host-server.ts';
 
 interface Fixtures {
   /** Opens a page on which something is wrong, and checks it; gives what is said. */
@@ -24,7 +25,7 @@ async function load(page: Page, cdn: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-const RUNS = 'Good: The script runs: version 0.1.0.';
+const RUNS = `Good: The script runs: version ${version}.`;
 
 test('a page as it should be has nothing wrong, and its report is a dialog of its own', async ({
   page,
@@ -85,7 +86,7 @@ const brokenPages: readonly [name: string, host: Omit<HostPage, 'name'>, finding
     { place: 'two-addresses' },
     [
       RUNS,
-      'Hint: The page loads different copies of the script: {cdn}/widget/v1.js and {cdn}/widget/0.1.0/calculator.js.',
+      `Hint: The page loads different copies of the script: {cdn}/widget/v1.js and {cdn}/widget/${version}/calculator.js.`,
     ],
   ],
   [

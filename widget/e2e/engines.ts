@@ -87,7 +87,11 @@ interface Answer {
 /** WebKitGTK by WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<Engine> {
   const port = await freePort();
-  const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'], {
+  // Its own folder for this is left behind when it is ended.
+  const folder = await mkdtemp(path.join(tmpdir(), 'xvfb-'));
+  const screen = ['--auto-servernum', `--auth-file=${path.join(folder, 'authority')}`];
+  const driver = ['WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];
+  const child = spawn('xvfb-run', [...screen, ...driver], {
     stdio: 'ignore',
     detached: true,
     env: {
@@ -135,6 +139,7 @@ export async function startWebKit(): Promise<Engine> {
     async stop() {
       await send('DELETE', session).catch(() => undefined);
       await end(child);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -8,10 +8,16 @@ import { type HostPage, hosts } from '../src/hosts/hosts.ts';
 const dist = new URL('../dist/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
+/** A page of the second origin with nothing on it. */
+export const EMPTY = '/empty';
+
+/** The version that pages can pin. */
+export const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+
 /** What the second origin serves: the script under both its addresses, and libraries of the pages. */
 const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
-  '/widget/0.1.0/calculator.js': new URL('calculator.js', dist),
+  [`/widget/${version}/calculator.js`]: new URL('calculator.js', dist),
   '/widget/check.js': new URL('check.js', dist),
   '/require.js': resolve('requirejs/require.js'),
   '/jquery.js': resolve('jquery'),
@@ -64,6 +70,11 @@ export class HostServer {
   async #serveFile(path: string, response: ServerResponse): Promise<void> {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    if (path === EMPTY) {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><title>Empty</title>');
+      return;
+    }
     const file = files[path.replace(/\?.*/, '')];
     if (!file) {
       this.unexpected.push(path);
@@ -90,7 +101,12 @@ export class HostServer {
         `<!doctype html><title>A blog</title><iframe sandbox="${host.sandbox}" width="800" height="600" src="${path}/framed"></iframe>`,
       );
     } else {
-      const { html, headers } = hostPage(host, { cdn: this.cdn, integrity: this.#integrity, watched: true });
+      const { html, headers } = hostPage(host, {
+        cdn: this.cdn,
+        version,
+        integrity: this.#integrity,
+        watched: true,
+      });
       response.writeHead(200, headers).end(html);
     }
   }

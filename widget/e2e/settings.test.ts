@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { calculate, calculator, expect, test } from './fixtures.ts';
+import { version } from './host-server.ts';
 
 const value = (root: Locator, name: string) => root.getByRole('textbox', { name });
 
@@ -67,7 +68,7 @@ test('a page can mount and take away by script, and hears what happens', async (
     link?.click();
   });
   expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
-    ['ready', { version: '0.1.0' }],
+    ['ready', { version }],
     ['calculate', { first: true }],
     ['calculate', { first: false }],
     ['save', { by: 'link' }],

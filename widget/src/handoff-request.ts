@@ -1,5 +1,7 @@
 import { type Handoff, inputNames } from '@whenabouts/core';
 
+const PATIENCE_MS = 10_000;
+
 export interface HandoffCode {
   code: string;
   url: string;
@@ -8,7 +10,7 @@ export interface HandoffCode {
 /**
  * Leaves a result with the site under a code that can be typed elsewhere.
  *
- * @throws when there is no network, no permission, or no sense in the answer.
+ * @throws when there is no network, no permission, no answer in time, or no sense in it.
  */
 export async function leaveHandoff(
   site: string,
@@ -22,6 +24,8 @@ export async function leaveHandoff(
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
+    // A server that hangs is as good as none: the address alone carries everything, too.
+    signal: AbortSignal.timeout(PATIENCE_MS),
     body: `{"inputs":{${values}},"id":"${id}"${from}}`,
   });
   const { code, url } = await response.json();

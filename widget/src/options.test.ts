@@ -59,6 +59,8 @@ describe('is left at its default, and named', () => {
     ['accent', '#12345'],
     ['accent', '#fff;}'],
     ['partner', 'A Blog'],
+    ['partner', 'a'],
+    ['partner', 'a'.repeat(41)],
     ['partner', '"><b>'],
     ['lang', '!!'],
     ['compact', 'perhaps'],

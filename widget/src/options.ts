@@ -73,7 +73,7 @@ export function readOptions(read: (name: string) => string | null): { options: O
         'light',
       ),
       accent: choose('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
-      partner: choose('partner', matching(/^[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
+      partner: choose('partner', matching(/^(?=.{2,40}$)[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
       formats: choose('lang', readFormats, americanFormats),
       compact: choose(
         'compact',

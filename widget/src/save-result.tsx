@@ -34,8 +34,8 @@ export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
     );
   }
 
-  return (
-    <div className={styles.actions}>
+  const link = (
+    <>
       <a
         className={styles.save}
         href={href}
@@ -52,13 +52,24 @@ export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
       <p role="status">
         {opened && <span key={`${saved}`}>{saved ? 'Saved' : 'Finish in the tab that opened.'}</span>}
       </p>
-      {left?.id === id ? (
-        <Left key={id} code={left.code} url={left.url ?? href} />
-      ) : (
-        <button type="button" className={styles.plain} onClick={leave}>
-          No new tab? Get a code
-        </button>
-      )}
+    </>
+  );
+  const code =
+    left?.id === id ? (
+      <Left key={id} code={left.code} url={left.url ?? href} />
+    ) : (
+      <button type="button" className={styles.plain} onClick={leave}>
+        No new tab? Get a code
+      </button>
+    );
+  // A sandbox that gives the page no origin lets no tab be opened, or none that could save.
+  const isSandboxed = window.origin === 'null';
+
+  return (
+    <div className={styles.actions}>
+      {isSandboxed && code}
+      {link}
+      {!isSandboxed && code}
     </div>
   );
 }

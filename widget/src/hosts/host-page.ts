@@ -8,6 +8,8 @@ export interface Served {
 interface Surroundings {
   /** The origin of the script. */
   cdn: string;
+  /** The version of it that a page pins. */
+  version: string;
   integrity: string;
   /** Whether the page writes down what goes wrong on it. */
   watched: boolean;
@@ -26,7 +28,7 @@ const ELEMENT =
   '<retirement-calculator><table><tr><td height="1400"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>';
 
 /** The HTML and the headers of a page that holds the calculator. */
-export function hostPage(host: HostPage, { cdn, integrity, watched }: Surroundings): Served {
+export function hostPage(host: HostPage, { cdn, version, integrity, watched }: Surroundings): Served {
   const fill = (text: string) => text.replaceAll('{cdn}', cdn).replaceAll('{integrity}', integrity);
   const isXhtml = host.kind === 'xhtml';
   const nonce = host.nonce ? ` nonce="${host.nonce}"` : '';
@@ -46,7 +48,7 @@ export function hostPage(host: HostPage, { cdn, integrity, watched }: Surroundin
     'head-sync': tag(),
     module: tag('type="module"'),
     twice: tag(flag('async')) + tag(flag('async')),
-    'two-addresses': tag(flag('async')) + tag(flag('async'), `${cdn}/widget/0.1.0/calculator.js`),
+    'two-addresses': tag(flag('async')) + tag(flag('async'), `${cdn}/widget/${version}/calculator.js`),
     'script-alone': tag(flag('async')),
     absent: '',
     'document-write': inline(`document.write('<script src=' + ${src} + '></scr' + 'ipt>')`),
