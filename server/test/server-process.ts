@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -97,7 +97,7 @@ function environment(storage: TestDatabase, port: number, env: Readonly<Record<s
 function siteIn(folder: string): string {
   const dir = join(folder, 'site');
   mkdirSync(join(dir, 'server'), { recursive: true });
-  cpSync(builtFiles(), join(dir, 'client'), { recursive: true });
+  builtFiles(dir);
   writeFileSync(
     join(dir, 'server', 'entry-server.js'),
     `export const inlineScripts = [];

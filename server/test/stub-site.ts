@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { PageRequest, RenderedPage } from '../src/pages/renderer.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from '../src/pages/renderer.ts';
 import { startApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark"';
 export const SCRIPT = `console.log(${JSON.stringify('the built script '.repeat(50))});\n`;
 
-/** Files as the site's build leaves them, in a folder of its own. */
-export function builtFiles(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(dir, 'assets'));
+/** Files as the site's build leaves them, in a folder within the given one. */
+export function builtFiles(folder: string): string {
+  const dir = join(folder, 'client');
+  mkdirSync(join(dir, 'assets'), { recursive: true });
   const files = {
     'assets/app-1234.js': SCRIPT,
     'assets/app-1234.js.br': brotliCompressSync(SCRIPT),
@@ -21,7 +21,7 @@ export function builtFiles(): string {
     'index.html': 'a shell that nobody should see',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content);
-  writeFileSync(join(dir, '..', 'outside.txt'), 'outside');
+  writeFileSync(join(folder, 'outside.txt'), 'outside');
   return dir;
 }
 
@@ -61,7 +61,22 @@ export function stubRenderer() {
   };
 }
 
+export interface TestSite extends TestApp {
+  /** Its files. */
+  readonly staticDir: string;
+}
+
 /** The application with that site. */
-export function startSite(options: TestAppOptions = {}): Promise<TestApp> {
-  return startApp({ pages: { renderer: stubRenderer().renderer, staticDir: builtFiles() }, ...options });
+export async function startSite({
+  renderer = stubRenderer().renderer,
+  ...options
+}: TestAppOptions & { readonly renderer?: PageRenderer } = {}): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const staticDir = builtFiles(folder);
+  const app = await startApp({ pages: { renderer, staticDir }, ...options });
+  const close = async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { ...app, staticDir, close };
 }

@@ -31,7 +31,12 @@ export class SiteServer {
   static async start(smtpUrl: string, env: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'whenabouts-e2e-'));
     const server = new SiteServer(dataDir, { SMTP_URL: smtpUrl, ...env });
-    await server.#launch(await freePort());
+    try {
+      await server.#launch(await freePort());
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
     return server;
   }
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
-import { builtFiles, INLINE_SCRIPT, SCRIPT, stubRenderer } from '../../test/stub-site.ts';
+import { INLINE_SCRIPT, SCRIPT, startSite, stubRenderer } from '../../test/stub-site.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 
 const { asked, renderer } = stubRenderer();
@@ -13,10 +13,7 @@ const { asked, renderer } = stubRenderer();
 let app: TestApp;
 let visitor: Client;
 beforeAll(async () => {
-  app = await startApp({
-    pages: { renderer, staticDir: builtFiles() },
-    env: { PUBLIC_URL: 'https://plans.example.org' },
-  });
+  app = await startSite({ renderer, env: { PUBLIC_URL: 'https://plans.example.org' } });
   visitor = app.client();
 });
 afterAll(() => app.close());
@@ -222,10 +219,9 @@ describe('a built file', () => {
   });
 
   test('that a new build has removed ends its own request alone', async () => {
-    const folder = builtFiles();
-    const site = await startApp({ pages: { renderer, staticDir: folder } });
+    const site = await startSite({ renderer });
     try {
-      rmSync(join(folder, 'favicon.svg'));
+      rmSync(join(site.staticDir, 'favicon.svg'));
       await expect(site.client().get('/favicon.svg')).rejects.toThrow();
       expect((await site.client().get('/assets/app-1234.js')).status).toBe(200);
     } finally {
