@@ -106,12 +106,23 @@ test('an update that fails stays open with its reason', async ({ page, member, e
   expect(member).toBeDefined();
   expectProblem(/Failed to load resource.*\/api\/retirement-plans\/\d+/);
   const { id } = await addPlan(page.request);
-  const mend = await breakCall(page, `PUT /api/retirement-plans/${id}`, noAnswer);
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const mend = await breakCall(page, `PUT /api/retirement-plans/${id}`, async (route) => {
+    await held;
+    await noAnswer(route);
+  });
   await open(page, `/?plan=${id}#calculator`);
   await expectSavings(page, '$1,015,810');
   await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
   await nameField(page).fill('In the hills');
   await dialog(page).getByRole('button', { name: 'Update Plan' }).click();
+  for (const name of ['Updating...', 'Cancel']) {
+    await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
+  }
+  fail();
   await expectToast(page, 'Error', 'Failed to update retirement plan.');
   await expect(nameField(page)).toHaveValue('In the hills');
   await mend();

@@ -46,12 +46,20 @@ test('what is no address is refused in the page, with nothing sent', async ({ pa
 
 test('a refusal says why, and the address stays', async ({ page, expectProblem }) => {
   expectProblem(/429.*newsletter/);
-  await page.route('**/api/newsletter', (route) =>
-    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many attempts.' } }),
-  );
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/newsletter', async (route) => {
+    await held;
+    await route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many attempts.' } });
+  });
   await open(page, '/');
+  await expect(email(page)).toHaveAttribute('required');
   await email(page).fill('ada@example.com');
   await button(page).click();
+  await expect(banner(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  refuse();
   await expectToast(
     page,
     'Subscription Error',
