@@ -50,4 +50,24 @@ export const drills: readonly DrillEntry[] = [
     line: 'the machine’s clock jumps by 31 days and back, and back by an hour',
     load: () => import('./clock.ts'),
   },
+  {
+    name: 'overload',
+    line: 'three times as many requests as the server can answer [--seconds 60] [--database mariadb]',
+    load: () => import('./overload.ts'),
+  },
+  {
+    name: 'clients',
+    line: '1,000 clients that keep their connections [--minutes 10]',
+    load: () => import('./clients.ts'),
+  },
+  {
+    name: 'slow-clients',
+    line: '1,000 clients each that send headers or bodies slowly, or hardly read',
+    load: () => import('./slow-clients.ts'),
+  },
+  {
+    name: 'leaks',
+    line: 'a million requests of every kind in three rounds [--requests 1000000]',
+    load: () => import('./leaks.ts'),
+  },
 ];

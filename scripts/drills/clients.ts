@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { planBody } from '../../server/test/factories.ts';
+import { startProcess } from '../../server/test/server-process.ts';
+import { KeptConnection, written } from './line.ts';
+import { slopeOf, watchMemory } from './memory.ts';
+import type { Options } from './options.ts';
+import { inPlace, UNLIMITED } from './place.ts';
+import type { Report } from './report.ts';
+import { newMember, send } from './send.ts';
+import { siteFolder } from './site.ts';
+
+const CLIENTS = 1000;
+/** Below the five seconds after which the server closes a connection that nobody uses. */
+const ASKS_EVERY_MS = 2000;
+const MEMBERS = 20;
+/** The part of the time in which memory may still grow. */
+const WARM_UP = 0.3;
+const SLOPE_MIB_A_MINUTE = 1;
+const MOST_MIB = 300;
+
+/** A thousand clients that keep their connections, for ten minutes. */
+export async function run({ database = 'sqlite', minutes = 10 }: Options, report: Report): Promise<void> {
+  const site = await siteFolder();
+  await inPlace(database, async ({ storage }) => {
+    const server = await startProcess(storage, { env: { ...UNLIMITED, SITE_DIR: site, SEED_POSTS: 'true' } });
+    const port = Number(new URL(server.url).port);
+    const requests = await requestsOf(server.url);
+    const wrong: string[] = [];
+    let answers = 0;
+    let running = true;
+    const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+      await pause((client * ASKS_EVERY_MS) / CLIENTS);
+      const connection = new KeptConnection(port);
+      for (let n = client; running; n++) {
+        try {
+          const { status } = await connection.ask(requests[n % requests.length] ?? '');
+          if (status === 200) answers++;
+          else wrong.push(String(status));
+        } catch (error) {
+          wrong.push(String(error));
+          return;
+        }
+        await pause(ASKS_EVERY_MS);
+      }
+      connection.end();
+    });
+    const samples = await watchMemory(server.child.pid, minutes);
+    running = false;
+    await Promise.all(clients);
+    const warm = samples.filter(({ minute }) => minute >= minutes * WARM_UP);
+    const slope = slopeOf(warm);
+    const most = Math.max(...samples.map(({ mib }) => mib));
+    report.tell('clients, minutes', `${CLIENTS}, ${minutes}`);
+    report.tell('answers', answers);
+    report.tell('wrong answers and broken connections', wrong.length);
+    report.tell('memory: slope after the warm-up', `${slope.toFixed(2)} MiB a minute`);
+    report.tell('memory: most', `${Math.round(most)} MiB`);
+    report.promise(
+      `every connection held, every answer was good ${[...new Set(wrong)].slice(0, 3).join(', ')}`.trim(),
+      answers > 0 && wrong.length === 0,
+    );
+    report.promise('memory grew by less than 1 MiB a minute', slope < SLOPE_MIB_A_MINUTE);
+    report.promise('memory stayed below 300 MiB', most < MOST_MIB);
+  });
+}
+
+async function requestsOf(url: string): Promise<readonly string[]> {
+  const paths = ['/', '/blog', '/api/blog-posts', '/healthz'];
+  const requests = paths.map((path) => written({ path }));
+  for (let n = 0; n < MEMBERS; n++) {
+    const { cookie = '' } = (await newMember(url)) ?? {};
+    const headers = { cookie };
+    await send(url, { path: '/api/retirement-plans', method: 'POST', body: planBody(), headers });
+    for (const path of ['/api/retirement-plans', '/api/auth/me']) requests.push(written({ path, cookie }));
+  }
+  return requests;
+}

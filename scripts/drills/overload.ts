@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { planBody } from '../../server/test/factories.ts';
+import { startProcess } from '../../server/test/server-process.ts';
+import { type Answered, KeptConnection, written } from './line.ts';
+import type { Options } from './options.ts';
+import { inPlace, UNLIMITED } from './place.ts';
+import { percentile, type Report, seconds } from './report.ts';
+import { newMember, send } from './send.ts';
+
+const MEMBERS = 16;
+const PLANS_OF_EACH = 3;
+/** One request in so many saves; the others read. */
+const SAVE_EVERY = 10;
+const MEASURED_MS = 8000;
+const CLOSED_LOOP = 32;
+const TIMES = 3;
+/** Callers that are still waiting are not asked again; more of them than this would have given up. */
+const CALLERS = 2000;
+const TICK_MS = 5;
+
+/** Three times as many requests as the server can answer, sent whether or not it answers. */
+export function run({ database = 'sqlite', seconds: duration = 60 }: Options, report: Report): Promise<void> {
+  return inPlace(database, async ({ storage }) => {
+    const { url, child } = await startProcess(storage, { env: UNLIMITED });
+    const port = Number(new URL(url).port);
+    const requests = await requestsOf(url);
+    await capacityOf(port, requests);
+    const peak = await capacityOf(port, requests);
+    const health = watchHealth(port);
+    const { accepted, refused, failed, asked } = await openLoop(
+      port,
+      requests,
+      peak * TIMES,
+      duration * 1000,
+    );
+    const healthy = await health.end();
+    const from = performance.now();
+    while ((await capacityOf(port, requests, 500)) < peak / 2 && performance.now() - from < 10_000);
+    const recovered = performance.now() - from;
+    const times = accepted.map(({ ms }) => ms);
+    const goodput = accepted.length / duration;
+    report.tell('database', database);
+    report.tell('most it can, answers per second', Math.round(peak));
+    report.tell('asked, per second', `${Math.round(asked / duration)}, for ${duration} s`);
+    report.tell(
+      'answered well, per second',
+      `${Math.round(goodput)}, ${Math.round((100 * goodput) / peak)} % of the most`,
+    );
+    report.tell('turned away with 503', refused.length);
+    report.tell('not answered, or not asked in time', failed);
+    report.tell(
+      'accepted: median, 99 %',
+      `${seconds(percentile(times, 50))}, ${seconds(percentile(times, 99))}`,
+    );
+    report.tell(
+      'turned away: median',
+      seconds(
+        percentile(
+          refused.map(({ ms }) => ms),
+          50,
+        ),
+      ),
+    );
+    report.tell(
+      '/healthz: asked, slowest',
+      `${healthy.length}, ${seconds(Math.max(...healthy.map(({ ms }) => ms)))}`,
+    );
+    report.promise('it had more to do than it can', asked / duration > peak * 2);
+    report.promise('at least 80 % of the most it can was answered well', goodput >= 0.8 * peak);
+    report.promise('99 % of the accepted were answered within a second', percentile(times, 99) <= 1000);
+    report.promise(
+      '/healthz answered all the time',
+      healthy.length > 0 && healthy.every(({ status }) => status === 200),
+    );
+    report.promise('within 5 seconds afterwards all was as before', recovered <= 5000);
+    report.promise('the server was not restarted', child.exitCode === null);
+  });
+}
+
+/** Members who list their plans, and now and then save one. */
+async function requestsOf(url: string): Promise<readonly string[]> {
+  const requests: string[] = [];
+  for (let n = 0; n < MEMBERS; n++) {
+    const { cookie = '' } = (await newMember(url)) ?? {};
+    const headers = { cookie };
+    const save = { path: '/api/retirement-plans', method: 'POST', body: planBody(), headers };
+    const saved = await Promise.all(Array.from({ length: PLANS_OF_EACH }, () => send(url, save)));
+    const { id } = JSON.parse(saved[0]?.text ?? '');
+    const list = written({ path: '/api/retirement-plans', cookie });
+    const edit = {
+      path: `/api/retirement-plans/${id}`,
+      method: 'PUT',
+      cookie,
+      body: JSON.stringify(planBody()),
+    };
+    requests.push(...Array.from({ length: SAVE_EVERY - 1 }, () => list), written(edit));
+  }
+  // So that no member's requests come all at once.
+  return requests.map((_, n) => requests[(n * 7) % requests.length] ?? '');
+}
+
+/** Good answers per second of callers who ask again when they are answered. */
+async function capacityOf(port: number, requests: readonly string[], ms = MEASURED_MS): Promise<number> {
+  const from = performance.now();
+  let good = 0;
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: CLOSED_LOOP }, async () => {
+      const connection = new KeptConnection(port);
+      while (performance.now() - from < ms) {
+        if ((await connection.ask(requests[next++ % requests.length] ?? '')).status === 200) good++;
+      }
+      connection.end();
+    }),
+  );
+  return (good * 1000) / (performance.now() - from);
+}
+
+interface Outcome {
+  readonly accepted: readonly Answered[];
+  readonly refused: readonly Answered[];
+  readonly failed: number;
+  readonly asked: number;
+}
+
+async function openLoop(
+  port: number,
+  requests: readonly string[],
+  rate: number,
+  ms: number,
+): Promise<Outcome> {
+  const accepted: Answered[] = [];
+  const refused: Answered[] = [];
+  const idle: KeptConnection[] = [];
+  const from = performance.now();
+  let [asked, failed, callers] = [0, 0, 0];
+  const ask = (due: number) => {
+    let connection = idle.pop();
+    while (connection?.closed) {
+      callers--;
+      connection = idle.pop();
+    }
+    if (!connection && callers >= CALLERS) {
+      failed++;
+      return;
+    }
+    if (!connection) callers++;
+    const line = connection ?? new KeptConnection(port);
+    line.ask(requests[asked % requests.length] ?? '', due).then(
+      (answered) => {
+        idle.push(line);
+        if (answered.status === 200) accepted.push(answered);
+        else if (answered.status === 503) refused.push(answered);
+        else failed++;
+      },
+      () => {
+        callers--;
+        failed++;
+      },
+    );
+  };
+  while (performance.now() - from < ms) {
+    const due = Math.floor(((performance.now() - from) * rate) / 1000);
+    for (; asked < due; asked++) ask(from + (asked * 1000) / rate);
+    await pause(TICK_MS);
+  }
+  // Those on their way are waited for as long as anyone would.
+  await pause(2000);
+  for (const connection of idle) connection.end();
+  return { accepted, refused, failed, asked };
+}
+
+function watchHealth(port: number): { end(): Promise<readonly Answered[]> } {
+  const answers: Answered[] = [];
+  let running = true;
+  const watching = (async () => {
+    while (running) {
+      const { status, ms } = await send(`http://127.0.0.1:${port}`, { path: '/healthz' }).catch(() => ({
+        status: 0,
+        ms: 0,
+      }));
+      answers.push({ status, ms });
+      await pause(250);
+    }
+  })();
+  return {
+    end: async () => {
+      running = false;
+      await watching;
+      return answers;
+    },
+  };
+}
