@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Failure } from './failure.ts';
 
 const LIMIT_BYTES = 64 * 1024;
+/** So long may a body of that size be on its way; larger ones, such as images, have the time of the whole request. */
+const ARRIVES_WITHIN_MS = 12_000;
 const MAX_DEPTH = 20;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
@@ -50,6 +52,11 @@ function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer
     request.on('data', onData);
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', () => reject(cutOff()));
+    if (limitBytes <= LIMIT_BYTES) {
+      // Clients that send a byte now and then would hold their connections for a minute.
+      const late = setTimeout(() => request.destroy(), ARRIVES_WITHIN_MS);
+      for (const over of ['end', 'error', 'close']) request.once(over, () => clearTimeout(late));
+    }
     request.once('close', () => {
       if (!request.readableEnded) reject(cutOff());
     });
