@@ -15,25 +15,25 @@ const row = (name: string, ...cells: readonly (string | number)[]) =>
   console.log(`  ${name.padEnd(40)}${cells.map((cell) => String(cell).padStart(14)).join('')}`);
 
 async function measure(place: Place): Promise<void> {
-  console.log('\nRequests that reach a server, and bytes that reach the browser');
+  console.log('\nRequests that leave the browser, and bytes that reach it');
   row('', 'calls', 'pages', 'files', 'kB');
   for await (const { name, calls, pages, files, bytes } of countActions(place)) {
     row(name, calls, pages, files, (bytes / 1000).toFixed(1));
   }
 
-  const cookies = await addMembers(place.database);
+  const members = await addMembers(place.database);
   console.log('\nBytes in the database');
   row('', 'rows', 'bytes a row');
   for (const { table, rows, bytesPerRow } of await tableSizes(place.database)) row(table, rows, bytesPerRow);
 
   console.log('\nOne process (medians; processor time of an answer in milliseconds)');
   row('', 'a second', 'server', 'database');
-  for await (const rate of measureRates(place, cookies, Number(values.seconds) * 1000)) {
+  for await (const rate of measureRates(place, members, Number(values.seconds) * 1000)) {
     row(rate.name, rate.perSecond.toFixed(0), rate.serverMs.toFixed(3), rate.databaseMs.toFixed(3));
   }
 
   console.log('\nTwo processes behind the proxy, killed in turn while members save');
-  const outcome = await killOne(place, cookies, Number(values.kills));
+  const outcome = await killOne(place, members, Number(values.kills));
   row('kills', outcome.kills);
   row('saves acknowledged', outcome.acknowledged);
   row('acknowledged and not listed', outcome.lost);

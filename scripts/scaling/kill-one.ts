@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
+import type { Member } from './members.ts';
 import type { Place } from './place.ts';
 
 const WRITERS = 16;
@@ -23,9 +24,9 @@ export interface Outcome {
 }
 
 /** Members save through the proxy while one server after the other is killed and started again. */
-export async function killOne(place: Place, cookies: readonly string[], kills: number): Promise<Outcome> {
+export async function killOne(place: Place, everyone: readonly Member[], kills: number): Promise<Outcome> {
   const { servers, proxy } = place;
-  const members = cookies.slice(-WRITERS);
+  const members = everyone.slice(-WRITERS);
   const url = `http://127.0.0.1:${proxy.port}${PLANS}`;
   const before = await proxy.requests();
   const started = performance.now();
@@ -50,7 +51,7 @@ export async function killOne(place: Place, cookies: readonly string[], kills: n
     }
     throw new Error('a save was not heard');
   };
-  const writers = members.map(async (cookie) => {
+  const writers = members.map(async ({ cookie }) => {
     for (let saves = 0; saves < 900 && !over; saves++) await save(cookie);
   });
   for (let kill = 0; kill < kills; kill++) {
@@ -66,7 +67,7 @@ export async function killOne(place: Place, cookies: readonly string[], kills: n
   const given = (await proxy.requests()).map((count, n) => count - (before[n] ?? 0));
 
   const listed: string[] = [];
-  for (const cookie of members) {
+  for (const { cookie } of members) {
     const plans = (await (await fetch(url, { headers: { Cookie: cookie } })).json()) as { name: string }[];
     listed.push(...plans.map(({ name }) => name).filter((name) => /^[\da-f]{8}-/.test(name)));
   }

@@ -1,25 +1,29 @@
 import { hash, randomBytes } from 'node:crypto';
+import { createPasswords } from '../../server/src/auth/passwords.ts';
+import { readConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/database/database.ts';
-import { planBody } from '../../server/test/factories.ts';
+import { PASSWORD, planBody } from '../../server/test/factories.ts';
 
 const MEMBERS = 10_000;
 const PLANS_EACH = 3;
 const ROWS_AT_ONCE = 1000;
 const DAY_MS = 86_400_000;
-/** As long as the hashes of passwords are. */
-const PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
 
-/** Members with plans and a session each, written past the servers. Gives the cookies. */
-export async function addMembers(database: Database): Promise<readonly string[]> {
+export interface Member {
+  readonly email: string;
+  /** Of a session. */
+  readonly cookie: string;
+}
+
+/** Members with plans, a session each and the one password, written past the servers. */
+export async function addMembers(database: Database): Promise<readonly Member[]> {
   const now = Date.now();
+  const passwordHash = await hashAtUsualCost(PASSWORD);
   const tokens = Array.from({ length: MEMBERS }, () => randomBytes(32).toString('base64url'));
   await insert(
     database,
     'accounts (id, email, password_hash, first_name, last_name, role, created_at)',
-    tokens.map((token, n) => {
-      const email = `${token.slice(0, 12).toLowerCase().replaceAll(/[-_]/g, 'x')}.${n}@example.com`;
-      return [idOf(n), email, PASSWORD_HASH, 'Margaret', 'Featherstone', 'member', now];
-    }),
+    tokens.map((_, n) => [idOf(n), emailOf(n), passwordHash, 'Margaret', 'Featherstone', 'member', now]),
   );
   await insert(
     database,
@@ -54,8 +58,16 @@ export async function addMembers(database: Database): Promise<readonly string[]>
     );
   }
   await execute(database, 'ANALYZE TABLE accounts, sessions, plans');
-  return tokens.map((token) => `whenabouts=${token}`);
+  return tokens.map((token, n) => ({ email: emailOf(n), cookie: `whenabouts=${token}` }));
 }
+
+async function hashAtUsualCost(password: string): Promise<string> {
+  const read = readConfig({});
+  if ('problems' in read) throw new Error(read.problems.join());
+  return createPasswords(read.config.passwordCost).hash(password);
+}
+
+const emailOf = (n: number): string => `margaret.featherstone.${n}@example.com`;
 
 /** Past those that the servers have made. */
 const idOf = (n: number): number => 1_000_000 + n;

@@ -1,7 +1,8 @@
 import { countAnswers, requestFor } from '../../server/bench/keep-alive-client.ts';
 import { seedPosts } from '../../server/seeds/posts.ts';
-import { planBody } from '../../server/test/factories.ts';
+import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { median } from '../drills/report.ts';
+import type { Member } from './members.ts';
 import type { Place } from './place.ts';
 import { processorTime } from './processor-time.ts';
 
@@ -31,16 +32,22 @@ const POST = `/blog/${seedPosts[0]?.slug}`;
 /** What one process carries of each kind of request, and what answers cost it and the database. */
 export async function* measureRates(
   place: Place,
-  cookies: readonly string[],
+  members: readonly Member[],
   roundMs: number,
 ): AsyncGenerator<Rate> {
-  const signedIn = cookies.slice(0, 1000);
+  const signedIn = members.slice(0, 1000);
   const kinds: readonly Asked[] = [
-    { name: 'list of plans', requests: signedIn.map((cookie) => requestFor({ path: PLANS, cookie })) },
+    { name: 'list of plans', requests: signedIn.map(({ cookie }) => requestFor({ path: PLANS, cookie })) },
     {
       name: 'saving a plan',
-      requests: signedIn.map((cookie) =>
+      requests: signedIn.map(({ cookie }) =>
         requestFor({ method: 'POST', path: PLANS, cookie, body: planBody() }),
+      ),
+    },
+    {
+      name: 'logging in',
+      requests: signedIn.map(({ email }) =>
+        requestFor({ method: 'POST', path: '/api/auth/login', body: { email, password: PASSWORD } }),
       ),
     },
     { name: 'start page', requests: [requestFor({ path: '/' })] },
@@ -66,7 +73,7 @@ async function rateOf(
   const pids = servers.map((server) => server.pid());
   const used = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
   const ask = (milliseconds: number) =>
-    countAnswers({ port, requests, connections: CONNECTIONS, milliseconds });
+    countAnswers({ port, requests, connections: CONNECTIONS, milliseconds, awake: false });
   await ask(WARM_UP_MS);
   const rounds: number[] = [];
   const before = { server: used(), database: processorTime(databasePid) };

@@ -11,8 +11,6 @@ const READY_WITHIN_MS = 30_000;
 export interface Server {
   readonly port: number;
   pid(): number;
-  /** What it has logged since it was started last. */
-  output(): string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -29,7 +27,6 @@ const UNLIMITED = Object.fromEntries(Object.keys(limitEntries).map((name) => [na
 
 export async function startServer({ port, env }: ServerOptions): Promise<Server> {
   let child: ChildProcess | undefined;
-  let output = '';
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -37,22 +34,17 @@ export async function startServer({ port, env }: ServerOptions): Promise<Server>
     await gone;
   };
   const start = async () => {
-    output = '';
     const started = spawn(process.execPath, ['--conditions=source', MAIN], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...UNLIMITED, ...env },
     });
     child = started;
-    started.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
     await ready(port, started);
   };
   await start();
   return {
     port,
     pid: () => child?.pid ?? 0,
-    output: () => output,
     kill: () => end('SIGKILL'),
     start,
     stop: () => end('SIGTERM'),

@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 
 export interface Action {
   readonly name: string;
-  /** Requests that reach a server, by what they are for. */
+  /** Requests that leave the browser for the site, by what they are for. */
   readonly calls: number;
   readonly pages: number;
   readonly files: number;
@@ -20,27 +20,26 @@ export interface Action {
 type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
 
 /** What people do, in this order, in one browser that keeps files as browsers do. */
-export async function* countActions({ servers, proxy }: Place): AsyncGenerator<Action> {
+export async function* countActions({ proxy }: Place): AsyncGenerator<Action> {
   const url = `http://localhost:${proxy.port}`;
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
-  const asked = () => servers.flatMap((server) => pathsIn(server.output()));
   // Not by the browser's own means, which would keep it from keeping files.
   const partner = await servePartner(url);
   try {
     const context = await browser.newContext({ baseURL: url });
     const member = await newMember(context);
     const page = await context.newPage();
-    const received = await watchBytes(page);
+    const line = await watchLine(page, url);
     for (const [name, act] of stepsOf(member, addressOf(partner))) {
-      const before = { asked: asked(), bytes: received() };
+      line.paths.length = 0;
+      line.bytes = 0;
       await act(page);
       await page.waitForLoadState('networkidle');
-      const kinds = countKinds(without(asked(), before.asked));
-      yield { name, ...kinds, bytes: received() - before.bytes };
+      yield { name, ...countKinds(line.paths), bytes: line.bytes };
     }
   } finally {
     await browser.close();
@@ -112,27 +111,21 @@ async function servePartner(url: string): Promise<HttpServer> {
 const addressOf = (server: HttpServer): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-async function watchBytes(page: Page): Promise<() => number> {
-  let bytes = 0;
+/** What goes over the line between a page and the site, and not by the browser's own copies. */
+async function watchLine(page: Page, url: string) {
+  const line: { readonly paths: string[]; bytes: number } = { paths: [], bytes: 0 };
+  const kept = new Set<string>();
   const tools = await page.context().newCDPSession(page);
   await tools.send('Network.enable');
+  tools.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  tools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || kept.has(requestId) || !response.url.startsWith(url)) return;
+    line.paths.push(new URL(response.url).pathname);
+  });
   tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+    line.bytes += encodedDataLength;
   });
-  return () => bytes;
-}
-
-/** The paths that a server's log names, one for each request. */
-const pathsIn = (log: string): string[] =>
-  log.split('\n').flatMap((line) => {
-    const { msg, path } = line.startsWith('{') && line.endsWith('}') ? JSON.parse(line) : {};
-    return msg === 'request' && path !== '/readyz' ? [path] : [];
-  });
-
-function without(all: readonly string[], some: readonly string[]): string[] {
-  const rest = [...all];
-  for (const path of some) rest.splice(rest.indexOf(path), 1);
-  return rest;
+  return line;
 }
 
 function countKinds(paths: readonly string[]) {
