@@ -77,6 +77,24 @@ for (const { name, trouble, ...texts } of troubles) {
   });
 }
 
+test('what the server says of a field that the form does not have stands above it', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/400.*\/api\/auth\/register/);
+  const fields = { email: 'This address is not welcome.', invitation: 'An invitation is needed.' };
+  const json = { code: 'invalid', message: 'Some fields are wrong.', fields };
+  await breakCall(page, 'POST /api/auth/register', (route) => route.fulfill({ status: 400, json }));
+  const { email, password } = newMember();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: fields.invitation })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(fields.email);
+});
+
 test('a logout that fails says so and leaves the member signed in', async ({
   page,
   member,

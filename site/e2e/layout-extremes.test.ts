@@ -81,7 +81,22 @@ test('the thumbs are large, and two sliders never share a press', async ({ page 
     const above = boxes[index - 1];
     if (area && above) expect(area.y - (above.y + above.height)).toBeGreaterThanOrEqual(8);
   }
-  await expect(slider(page, 'Current Age')).toHaveCSS('touch-action', 'pan-y');
+  const age = slider(page, 'Current Age');
+  await expect(age).toHaveCSS('touch-action', 'pan-y');
+  await age.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  const { x = 0, y = 0, width = 0 } = (await age.boundingBox()) ?? {};
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + 22 - up }],
+    });
+  await finger('touchStart', 0);
+  for (let up = 15; up <= 150; up += 15) await finger('touchMove', up);
+  await finger('touchEnd', 150);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
 });
 
 test('so are those of the explainers', async ({ page }) => {

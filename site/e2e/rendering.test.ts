@@ -207,4 +207,20 @@ test('every public page has one address, a title that fits, and what a shared li
     expect(html, path).not.toContain('hreflang');
     expect(html, path).toContain('It is not financial, tax or legal advice.');
   }
+  const picture = await (await request.get('/share.png')).body();
+  // A PNG begins with its signature and the head of its first block; then come its width and its height.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('feeds and the sitemap are well-formed', async ({ page, request }) => {
+  for (const path of ['/feed.xml', '/rss.xml', '/sitemap.xml']) {
+    const text = await (await request.get(path)).text();
+    // A page of nobody's, because those of the site let no text become markup.
+    const problem = await page.evaluate((xml) => {
+      const read = new DOMParser().parseFromString(xml, 'application/xml');
+      return read.querySelector('parsererror')?.textContent ?? '';
+    }, text);
+    expect(problem, path).toBe('');
+    expect(text, path).toMatch(/<(?:feed|rss|urlset)[ >]/);
+  }
 });

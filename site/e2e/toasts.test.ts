@@ -57,11 +57,16 @@ test('it stays while the focus is on it', async ({ page }) => {
 });
 
 test('the region is there, and empty, before the first message', async ({ page }) => {
+  const html = await (await page.request.get('/login')).text();
+  expect(html).toMatch(/<div aria-live="polite">(?:<!--[^>]*-->)*<\/div>/);
   await open(page, '/login');
+  const there = await page.locator('body > [aria-live=polite]').elementHandle();
   await page.keyboard.press('Tab');
   const region = page.getByRole('region', { name: /^Notifications/ });
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(region.getByRole('status')).toHaveCount(0);
+  // What comes, comes into what was there with the page.
+  expect(await region.evaluate((element, before) => before?.contains(element), there)).toBe(true);
 });
 
 test('on a narrow page it covers nothing that has the focus', async ({ page, expectProblem }) => {

@@ -1,2 +1,2 @@
 /** Stands for the view's `useEarlyInput` where no server has drawn the fields before. */
-export function useEarlyInput(): void {}
+export function useEarlyInput(): undefined {}

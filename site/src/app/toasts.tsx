@@ -3,7 +3,7 @@ import { onFirstToast } from '../ui/toast.ts';
 
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).ToastRegion }));
 
-/** Loaded with the first thing that the visitor does, since nothing is said before. */
+/** What shows them is loaded with the first thing that the visitor does, since nothing is said before. */
 export function Toasts() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -15,5 +15,10 @@ export function Toasts() {
       for (const event of events) removeEventListener(event, load);
     };
   }, []);
-  return <Suspense fallback={null}>{ready && <ToastRegion />}</Suspense>;
+  // There with the page, because some screen readers miss the first words of a region that comes with them.
+  return (
+    <div aria-live="polite">
+      <Suspense fallback={null}>{ready && <ToastRegion />}</Suspense>
+    </div>
+  );
 }

@@ -27,7 +27,7 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
 
 /**
  * A form that a schema checks, here and on the server. What is wrong stands at its field, the first wrong
- * field gets the focus, and a refusal that concerns no field stands above. What was typed stays.
+ * field gets the focus, and a refusal that concerns no field of the form stands above. What was typed stays.
  */
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
   type Input = InferInput<Schema>;
@@ -53,7 +53,9 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     refused.forEach((name, index) => {
       form.setError(name, { message: fields[name] ?? message }, { shouldFocus: index === 0 });
     });
-    if (refused.length === 0) setFailure(message);
+    const elsewhere = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
+    if (elsewhere.length > 0) setFailure(elsewhere.map((name) => fields[name]).join(' '));
+    else if (refused.length === 0) setFailure(message);
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,13 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
+/** Else the browser sets the field on the way back to the page, as if somebody had. */
+const notRestored = { autoComplete: 'off' } as const;
+
 /**
  * Hands over what a visitor set in a field of the server's page before the scripts arrived. The field
  * would go on showing it, and the calculator would go on with the value before.
+ *
+ * @returns What the field has to be told for that.
  */
 export function useEarlyInput(
   field: RefObject<HTMLInputElement | null>,
   adopt: (field: HTMLInputElement) => void,
-): void {
+): typeof notRestored {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     const input = field.current;
@@ -17,4 +22,5 @@ export function useEarlyInput(
     untouched.value = input.defaultValue;
     if (input.value !== untouched.value) adopt(input);
   }, []);
+  return notRestored;
 }

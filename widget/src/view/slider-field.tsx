@@ -29,7 +29,7 @@ export function SliderField({
   const { label, unit, min, max, step } = field;
   const [notice, setNotice] = useState<string>();
   const slider = useRef<HTMLInputElement>(null);
-  useEarlyInput(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
+  const early = useEarlyInput(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
   const message = problem ?? notice;
@@ -66,8 +66,7 @@ export function SliderField({
         max={max}
         step={step}
         value={value}
-        // Else the browser sets it on the way back to the page, as if somebody had moved it.
-        autoComplete="off"
+        {...early}
         aria-labelledby={labelId}
         aria-valuetext={
           say?.(value) ?? (unit === 'level' ? formats.number(value) : formatWithUnit(value, unit, formats))
