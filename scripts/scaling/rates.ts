@@ -7,6 +7,8 @@ import type { Place } from './place.ts';
 import { processorTime } from './processor-time.ts';
 
 const CONNECTIONS = 32;
+/** More would wait in line for a core, and be told to come again where there are few. */
+const LOGINS_AT_ONCE = 4;
 const ROUNDS = 5;
 const WARM_UP_MS = 2000;
 
@@ -22,6 +24,7 @@ export interface Rate {
 interface Asked {
   readonly name: string;
   readonly requests: readonly Buffer[];
+  readonly connections?: number;
   /** The proxy instead of one server. */
   readonly atProxy?: boolean;
 }
@@ -46,6 +49,7 @@ export async function* measureRates(
     },
     {
       name: 'logging in',
+      connections: LOGINS_AT_ONCE,
       requests: signedIn.map(({ email }) =>
         requestFor({ method: 'POST', path: '/api/auth/login', body: { email, password: PASSWORD } }),
       ),
@@ -65,7 +69,7 @@ export async function* measureRates(
 
 async function rateOf(
   place: Place,
-  { name, requests, atProxy = false }: Asked,
+  { name, requests, connections = CONNECTIONS, atProxy = false }: Asked,
   roundMs: number,
 ): Promise<Rate> {
   const { servers, proxy, databasePid } = place;
@@ -73,7 +77,7 @@ async function rateOf(
   const pids = servers.map((server) => server.pid());
   const used = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
   const ask = (milliseconds: number) =>
-    countAnswers({ port, requests, connections: CONNECTIONS, milliseconds, awake: false });
+    countAnswers({ port, requests, connections, milliseconds, awake: false });
   await ask(WARM_UP_MS);
   const rounds: number[] = [];
   const before = { server: used(), database: processorTime(databasePid) };
