@@ -3,11 +3,12 @@
  * page, an attribute or an answer of the server uses, too.
  */
 const OWN_NAMES = `
-  above accent actions annualRate calculate calculation chart compact current decimalPoint depth details detailsHref
-  end field formats fresh gone hooks impossible inputs instead kids made monthlyContribution monthlyRetirementIncome
-  months newTab node notice number onCalculate onEvent onNotice onSave onVisit options outcomes partner presentValue
-  problem problems props retirementSavings returnShift roughDollars say scenarios setInput shown simulatedOutcomes site
-  state theme unit withdrawalRate within wrong yearsToRetirement
+  accent actions annualRate calculate calculation chart children compact current decimalPoint destroy details
+  detailsHref end field formats gone hooks impossible inputs instead kids label made monthlyContribution
+  monthlyRetirementIncome months newTab node notice number onCalculate onEvent onNotice onSave onVisit
+  oneDecimal options outcomes partner plain presentValue problem problems props random redraw retirementSavings
+  returnShift roughDollars say scenarios setInput shown simulatedOutcomes site state text theme unit
+  withdrawalRate within wrong yearsToRetirement
 `;
 
 /** For Terser's `mangle.properties`. */

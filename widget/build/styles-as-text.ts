@@ -7,6 +7,9 @@ const MODULE = 'virtual:styles';
 const MARK = '__STYLES__';
 const NAME = /(--whenabouts-(?:view-[\w-]+|fill|share|from|to|median)\b)|\bve-[\w-]+?-ev\b/g;
 
+/** The site has two fonts; here everything inherits the one of the root. */
+const FONTS = /font-family: var\(--whenabouts-view-font-\w+\);/g;
+
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const BROWSERS = { chrome: version(109), edge: version(109), firefox: version(115), safari: version(16, 4) };
 
@@ -45,7 +48,10 @@ export function stylesAsText(cwd: string): Plugin {
     },
     renderChunk(code, { moduleIds }) {
       const used = moduleIds.filter((id) => cssFileFilter.test(id));
-      const text = used.map((id) => sheetOf(sheets, id)).join('\n');
+      const text = used
+        .map((id) => sheetOf(sheets, id))
+        .join('\n')
+        .replace(FONTS, '');
       const css = minify({
         filename: 'calculator.css',
         code: Buffer.from(text),

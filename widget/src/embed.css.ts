@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { view } from './view/theme.css.ts';
 
-const page = '--page';
-
 /** Names for pages that would rather set the looks in a style sheet than in attributes. */
 const given = {
   accent: '--whenabouts-accent',
@@ -12,10 +10,10 @@ const given = {
 };
 /** The colour of the attribute, as each theme can use it, and what is written on it. */
 export const accents = {
-  light: '--light-accent',
-  lightOn: '--light-accent-on',
-  dark: '--dark-accent',
-  darkOn: '--dark-accent-on',
+  light: '--whenabouts-light',
+  lightOn: '--whenabouts-light-on',
+  dark: '--whenabouts-dark',
+  darkOn: '--whenabouts-dark-on',
 };
 
 /** What the page's style sheet says, else its attribute, else what is ours. */
@@ -35,7 +33,6 @@ globalStyle(':focus-visible', { outline: `3px solid ${view.color.focus}`, outlin
 globalStyle(':host([hidden])', { display: 'none !important' });
 
 const light = {
-  [page]: '#faf8f3',
   [view.color.surface]: '#fff',
   [view.color.sunken]: '#f1eee5',
   [view.color.text]: '#1a2a2e',
@@ -58,7 +55,6 @@ const light = {
 };
 
 const dark: typeof light = {
-  [page]: '#10191c',
   [view.color.surface]: '#172327',
   [view.color.sunken]: '#0b1214',
   [view.color.text]: '#ecf1ef',
@@ -83,13 +79,11 @@ const dark: typeof light = {
 export const ground = style({
   padding: '16px',
   borderRadius: `var(${given.radius}, 12px)`,
-  background: `var(${page})`,
+  background: '#faf8f3',
   colorScheme: 'light',
   overflowWrap: 'break-word',
   vars: {
     ...light,
-    [view.font.text]: 'inherit',
-    [view.font.display]: 'inherit',
     [view.radius.small]: `min(6px, var(${given.radius}, 6px))`,
     [view.radius.medium]: `min(10px, var(${given.radius}, 10px))`,
     [view.radius.large]: `var(${given.radius}, 12px)`,
@@ -100,7 +94,7 @@ export const ground = style({
   },
 });
 
-const darkened = { colorScheme: 'dark', vars: dark };
+const darkened = { background: '#10191c', colorScheme: 'dark', vars: dark };
 // Paper is always light.
 globalStyle(`${ground}[data-theme=dark]`, { '@media': { screen: darkened } });
 globalStyle(`${ground}[data-theme=auto]`, {

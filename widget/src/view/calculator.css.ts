@@ -88,6 +88,8 @@ export const glance = style({
   background: view.color.youSoft,
   fontSize: '0.9375em',
   '@container': { [`calculator ${WIDE}`]: { display: 'none' } },
+  // On paper it would lie over other numbers.
+  '@media': { print: { display: 'none' } },
 });
 
 export const details = style({

@@ -32,14 +32,12 @@ export const answer = style({
 });
 
 export const ownNumber = style({
+  font: 'inherit',
   fontWeight: 600,
   padding: 0,
   border: 0,
   background: 'none',
   color: view.color.you,
-  fontFamily: 'inherit',
-  fontSize: 'inherit',
-  lineHeight: 'inherit',
   textDecoration: 'underline dotted 2px',
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',

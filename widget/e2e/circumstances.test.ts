@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { calculate, calculator, expect, test } from './fixtures.ts';
+
+// What happens around the calculator: zooming, paper, pages without encryption, servers that hang.
+
+/** What reaches past the sides of the calculator or makes the page scroll sideways. */
+const faultsOf = (page: Page) =>
+  page.locator('retirement-calculator').evaluate((host) => {
+    const frame = host.getBoundingClientRect();
+    const found: string[] = [];
+    for (const element of host.shadowRoot?.querySelectorAll('button, a, input, h2, h3, dt, dd, p') ?? []) {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width > 1 && (left < frame.left - 1 || right > frame.right + 1))
+        found.push(`${element.textContent}`);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide in ${clientWidth} px`);
+    return found;
+  });
+
+test('at 200 % and 400 % zoom nothing is cut off, however the page is zoomed', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  await calculate(page);
+  const session = await page.context().newCDPSession(page);
+  for (const zoom of [2, 4]) {
+    // As the browser's own zoom does it: fewer and larger pixels in a window of 1280 by 1024.
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width: 1280 / zoom,
+      height: 1024 / zoom,
+      deviceScaleFactor: zoom,
+      mobile: false,
+    });
+    await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(zoom);
+    expect(await faultsOf(page), `at ${zoom * 100} %`).toEqual([]);
+  }
+  await session.send('Emulation.clearDeviceMetricsOverride');
+  await page.locator('html').evaluate((root) => root.style.setProperty('zoom', '2'));
+  expect(await faultsOf(page), 'zoomed by a style').toEqual([]);
+});
+
+test('on paper the results stand in light colours and whole, whatever is opened', async ({ open, page }) => {
+  await open({ element: calculator('theme="dark"') });
+  await calculate(page);
+  await page.getByText('How we calculate').click();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const host = page.locator('retirement-calculator');
+  await expect(host.locator('[data-theme]')).toHaveCSS('background-color', 'rgb(250, 248, 243)');
+  await expect(page.getByText('Your savings earn a twelfth')).toBeVisible();
+  // It would lie over the numbers at the foot of each sheet.
+  await expect(host.getByText('At 65:')).toBeHidden();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('on a page without encryption it works, and results get their ids', async ({
+  context,
+  page,
+  server,
+}) => {
+  // Names that are not this machine's, which browsers trust without encryption.
+  const [blog, cdn] = ['http://blog.example', 'http://cdn.example'];
+  await context.route(`${blog}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const response = await route.fetch({ url: new URL(pathname, server.address(0)).href });
+    await route.fulfill({ response, body: (await response.text()).replaceAll(server.cdn, cdn) });
+  });
+  await context.route(`${cdn}/**`, async (route) => {
+    const url = route.request().url().replace(cdn, server.cdn);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const { pathname } = new URL(server.add({ name: 'a page', element: calculator() }));
+  await page.goto(blog + pathname);
+  const encryption = () => [isSecureContext, typeof crypto.subtle, typeof crypto.randomUUID];
+  expect(await page.evaluate(encryption)).toEqual([false, 'undefined', 'undefined']);
+  await calculate(page);
+  await expect(page.getByRole('link', { name: /Save to my account/ })).toHaveAttribute(
+    'href',
+    /^http:\/\/cdn\.example\/save#1\.35\.65\.50000\.500\.70000\.7\.[\w-]{22}$/,
+  );
+});
+
+test('in a frame that opens no tabs the code comes first, and works', async ({ page, server, context }) => {
+  await context.route('**/api/handoffs', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' },
+      json: { code: '7KQ2M9XD', url: 'https://example.org/s/7KQ2M9XD' },
+    }),
+  );
+  await page.goto(server.add({ name: 'a page', element: calculator(), sandbox: 'allow-scripts' }));
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Calculate Retirement' }).click();
+  const actions = frame.locator('form > div:last-of-type');
+  await expect(actions.getByRole('button', { name: /Get a code/ })).toBeVisible();
+  expect(await actions.evaluate((box) => box.firstElementChild?.localName)).toBe('button');
+  await actions.getByRole('link', { name: /Save to my account/ }).click();
+  await actions.getByRole('button', { name: /Get a code/ }).click();
+  await expect(actions.getByText('7KQ2M9XD', { exact: true })).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('while the server hangs the page works, and the link is there; a code is not waited for', async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.route('**/widget/v1.js', () => {});
+  const button = '<button onclick="this.textContent=\'Pressed\'">Press</button>';
+  await page.goto(server.add({ name: 'a page', body: `${button}{calculator}` }), {
+    waitUntil: 'domcontentloaded',
+  });
+  await page.getByRole('button', { name: 'Press' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
+
+  await context.unroute('**/widget/v1.js');
+  await context.route('**/api/handoffs', () => {});
+  await page.goto(server.add({ name: 'a page', element: calculator() }));
+  await calculate(page);
+  // Its patience is the browser's affair; here it is over at once.
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => AbortSignal.abort();
+  });
+  await page.getByRole('button', { name: /Get a code/ }).click();
+  await expect(page.getByText('Open this address in another tab:')).toBeVisible();
+});
+
+test('a thousand times put there and taken away, it leaves nothing behind', async ({ open }) => {
+  const page = await open({ element: '<div id="place"></div>' });
+  await page.waitForFunction(() => Symbol.for('whenabouts') in window);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const leftAfter = async (times: number) => {
+    await page.evaluate((count) => {
+      const registry = (window as never)[Symbol.for('whenabouts') as never] as {
+        mount: (node: Element) => () => void;
+      };
+      const place = document.getElementById('place') as Element;
+      for (let time = 0; time < count; time++) {
+        const host = document.createElement('div');
+        place.append(host);
+        const takeAway = registry.mount(host);
+        host.shadowRoot?.querySelector<HTMLElement>('button[type=submit]')?.click();
+        takeAway();
+        host.remove();
+      }
+    }, times);
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const [listeners, nodes, heap] = ['JSEventListeners', 'Nodes', 'JSHeapUsedSize'].map(
+      (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN,
+    ) as [number, number, number];
+    return { listeners, nodes, heap };
+  };
+  const before = await leftAfter(20);
+  const after = await leftAfter(1000);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.nodes).toBe(before.nodes);
+  // A calculator that stayed would take about 100 kB.
+  expect(after.heap - before.heap).toBeLessThan(500_000);
+});
