@@ -1,5 +1,4 @@
 // Rounds of two servers in turn, and what comes of them.
-import { availableParallelism } from 'node:os';
 import { countAnswers } from './keep-alive-client.ts';
 import type { Server } from './servers.ts';
 
@@ -22,9 +21,6 @@ interface Speed {
 
 /** Measures both sides in turn, and prints our share of what the other one manages. */
 export async function compare(title: string, ours: Side, theirs: Side): Promise<void> {
-  // Each process that works for an answer needs a processor of its own beside the client's.
-  const awake = availableParallelism() > ours.server.processes;
-  const measure = (side: Side, milliseconds: number) => speedOf(side, { milliseconds, awake });
   await measure(ours, WARM_UP_MS);
   await measure(theirs, WARM_UP_MS);
   const rounds: { readonly our: Speed; readonly their: Speed }[] = [];
@@ -56,13 +52,11 @@ function printRow(title: string, ...cells: readonly string[]): void {
   console.log(`  ${title.padEnd(46)}${columns.join('')}`);
 }
 
-async function speedOf(
-  { server, requests }: Side,
-  options: { readonly milliseconds: number; readonly awake: boolean },
-): Promise<Speed> {
+async function measure({ server, requests }: Side, milliseconds: number): Promise<Speed> {
   const usedBefore = await server.processorTime();
   const started = performance.now();
-  const answers = await countAnswers({ port: server.port, requests, connections: CONNECTIONS, ...options });
+  const load = { port: server.port, requests, connections: CONNECTIONS, milliseconds };
+  const answers = await countAnswers(load);
   const perSecond = (answers * 1_000) / (performance.now() - started);
   return { perSecond, cost: ((await server.processorTime()) - usedBefore) / answers };
 }

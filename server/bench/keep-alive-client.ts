@@ -6,11 +6,6 @@ export interface Load {
   readonly requests: readonly Buffer[];
   readonly connections: number;
   readonly milliseconds: number;
-  /**
-   * Looks for answers all the time, in place of being woken by them. A server pays for each wake, and a slow one,
-   * whose client sleeps more, pays for more of them; over a real network neither would.
-   */
-  readonly awake: boolean;
 }
 
 export interface Asking {
@@ -37,8 +32,7 @@ export function requestFor({ method = 'GET', path, cookie, body }: Asking): Buff
  * cost less than what it measures: answers need a Content-Length. One that asks to come again, as on a machine with
  * too much else to do, does not count; any other failure ends the run.
  */
-export async function countAnswers(load: Load): Promise<number> {
-  const { port, requests, connections, milliseconds, awake } = load;
+export async function countAnswers({ port, requests, connections, milliseconds }: Load): Promise<number> {
   const until = performance.now() + milliseconds;
   let sent = 0;
   const nextRequest = (): Buffer => {
@@ -46,10 +40,6 @@ export async function countAnswers(load: Load): Promise<number> {
     if (!request) throw new Error('nothing to ask');
     return request;
   };
-  const stayAwake = () => {
-    if (performance.now() < until) setImmediate(stayAwake);
-  };
-  if (awake) stayAwake();
   const counts = await Promise.all(Array.from({ length: connections }, () => ask(port, nextRequest, until)));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -10,8 +10,6 @@ import { freePort, startMariadb } from '../test/mariadb-server.ts';
 
 export interface Server {
   readonly port: number;
-  /** How many processes work for an answer: itself, and a database. */
-  readonly processes: number;
   /** The milliseconds of processor time that it has used so far. */
   processorTime(): Promise<number>;
   stop(): Promise<void>;
@@ -74,7 +72,7 @@ async function startProduct(dataDir: string, databaseUrl: string): Promise<Serve
   });
   for (const since = Date.now(); Date.now() - since < 60_000; ) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return serverOf(child, port, databaseUrl === '' ? 1 : 2);
+    if (answer?.ok) return serverOf(child, port);
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -85,7 +83,7 @@ async function startBareKoa(answer: unknown): Promise<Server> {
   const child = start(here('bare-koa.ts'), [JSON.stringify(answer)], 'pipe', {});
   if (!child.stdout) throw new Error('no output');
   const [printed] = await once(child.stdout, 'data');
-  return serverOf(child, Number(String(printed)), 1);
+  return serverOf(child, Number(String(printed)));
 }
 
 function start(
@@ -101,10 +99,9 @@ function start(
   return spawn(process.execPath, ['--import', here('report-processor-time.ts'), file, ...args], options);
 }
 
-function serverOf(child: ChildProcess, port: number, processes: number): Server {
+function serverOf(child: ChildProcess, port: number): Server {
   return {
     port,
-    processes,
     processorTime: async () => {
       const reported = once(child, 'message');
       child.send('how much?');
