@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endProcesses } from '../server/test/server-process.ts';
 import { type DrillEntry, drills } from './drills/drills.ts';
 import { newReport } from './drills/report.ts';
 
@@ -38,6 +37,8 @@ async function runDrill({ name, load }: DrillEntry): Promise<boolean> {
   } catch (error) {
     report.promise(`ran to its end: ${error instanceof Error ? error.message : error}`, false);
   } finally {
+    // Loaded here, so that a list of the drills costs nothing.
+    const { endProcesses } = await import('../server/test/server-process.ts');
     await endProcesses();
   }
   return report.allKept();

@@ -9,7 +9,7 @@ import { checkWhole, lossesIn } from './losses.ts';
 import type { Options } from './options.ts';
 import { inPlace, UNLIMITED, withDatabase } from './place.ts';
 import { emailOf, populate } from './populate.ts';
-import { type Report, seconds } from './report.ts';
+import { duration, type Report } from './report.ts';
 import { cookieOf, send } from './send.ts';
 import { type Acknowledged, duringStorm } from './storm.ts';
 
@@ -64,8 +64,11 @@ async function backUpAndRestore(
   report.tell(`${kind}: plans to begin with`, CROWD.members * CROWD.plansOfEach);
   report.tell(`${kind}: acknowledged before the backup began`, promised.writes);
   report.tell(`${kind}: acknowledged while it ran`, meanwhile);
-  report.tell(`${kind}: backup`, `${seconds(backedUpMs)}, ${(statSync(file).size / 2 ** 20).toFixed(1)} MiB`);
-  report.tell(`${kind}: restore`, seconds(restoredMs));
+  report.tell(
+    `${kind}: backup`,
+    `${duration(backedUpMs)}, ${(statSync(file).size / 2 ** 20).toFixed(1)} MiB`,
+  );
+  report.tell(`${kind}: restore`, duration(restoredMs));
   report.tell(`${kind}: lost`, lost.length);
   report.promise(`${kind}: the backup has all that was acknowledged before`, lost.length === 0);
   report.promise(`${kind}: it was made while members saved`, meanwhile > 0);

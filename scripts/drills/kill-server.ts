@@ -3,7 +3,7 @@ import { startProcess, untilReady } from '../../server/test/server-process.ts';
 import { checkWhole, lossesIn } from './losses.ts';
 import type { Options } from './options.ts';
 import { inPlace, keptPort, UNLIMITED } from './place.ts';
-import { type Report, spread } from './report.ts';
+import { median, type Report, spread } from './report.ts';
 import { duringStorm } from './storm.ts';
 
 /** For a machine that is busy with other things. */
@@ -36,6 +36,7 @@ export function run({ database = 'sqlite', kills = 100 }: Options, report: Repor
     report.tell('lost', lost.length);
     report.tell('from start to ready', spread(restarts));
     report.promise('nothing acknowledged was lost', acknowledged.writes > kills && lost.length === 0);
+    report.promise('it was ready within 2 seconds, mostly', median(restarts) <= 2000);
     await checkWhole(storage, report);
     report.promise(
       `no answer but the expected ones and 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),

@@ -11,7 +11,7 @@ import { damageOf } from './losses.ts';
 import type { Options } from './options.ts';
 import { inPlace, UNLIMITED, withDatabase } from './place.ts';
 import { emailOf, populate } from './populate.ts';
-import { type Report, seconds } from './report.ts';
+import { duration, type Report } from './report.ts';
 import { cookieOf, send } from './send.ts';
 
 const MIGRATE = fileURLToPath(new URL('../../server/src/migrate.ts', import.meta.url));
@@ -48,7 +48,7 @@ async function bringUpToDate(kind: string, storage: TestDatabase, report: Report
   );
   report.tell(`${kind}: members and plans`, `${CROWD.members} and ${CROWD.members * CROWD.plansOfEach}`);
   report.tell(`${kind}: kills, each a statement later`, kills);
-  report.tell(`${kind}: the run that completed it`, seconds(ms));
+  report.tell(`${kind}: the run that completed it`, duration(ms));
   report.promise(`${kind}: it was interrupted, and completed`, kills > 0);
   report.promise(`${kind}: counts and checksums are equal`, JSON.stringify(after) === JSON.stringify(before));
   report.promise(`${kind}: the database is whole ${damage.join(', ')}`.trim(), damage.length === 0);

@@ -4,7 +4,7 @@ import { startProcess } from '../../server/test/server-process.ts';
 import { type Answered, KeptConnection, written } from './line.ts';
 import type { Options } from './options.ts';
 import { inPlace, UNLIMITED } from './place.ts';
-import { percentile, type Report, seconds } from './report.ts';
+import { duration, percentile, type Report } from './report.ts';
 import { newMember, send } from './send.ts';
 
 const MEMBERS = 16;
@@ -19,7 +19,7 @@ const CALLERS = 2000;
 const TICK_MS = 5;
 
 /** Three times as many requests as the server can answer, sent whether or not it answers. */
-export function run({ database = 'sqlite', seconds: duration = 60 }: Options, report: Report): Promise<void> {
+export function run({ database = 'sqlite', seconds = 60 }: Options, report: Report): Promise<void> {
   return inPlace(database, async ({ storage }) => {
     const { url, child } = await startProcess(storage, { env: UNLIMITED });
     const port = Number(new URL(url).port);
@@ -27,21 +27,16 @@ export function run({ database = 'sqlite', seconds: duration = 60 }: Options, re
     await capacityOf(port, requests);
     const peak = await capacityOf(port, requests);
     const health = watchHealth(port);
-    const { accepted, refused, failed, asked } = await openLoop(
-      port,
-      requests,
-      peak * TIMES,
-      duration * 1000,
-    );
+    const { accepted, refused, failed, asked } = await openLoop(port, requests, peak * TIMES, seconds * 1000);
     const healthy = await health.end();
     const from = performance.now();
     while ((await capacityOf(port, requests, 500)) < peak / 2 && performance.now() - from < 10_000);
     const recovered = performance.now() - from;
     const times = accepted.map(({ ms }) => ms);
-    const goodput = accepted.length / duration;
+    const goodput = accepted.length / seconds;
     report.tell('database', database);
     report.tell('most it can, answers per second', Math.round(peak));
-    report.tell('asked, per second', `${Math.round(asked / duration)}, for ${duration} s`);
+    report.tell('asked, per second', `${Math.round(asked / seconds)}, for ${seconds} s`);
     report.tell(
       'answered well, per second',
       `${Math.round(goodput)}, ${Math.round((100 * goodput) / peak)} % of the most`,
@@ -50,11 +45,11 @@ export function run({ database = 'sqlite', seconds: duration = 60 }: Options, re
     report.tell('not answered, or not asked in time', failed);
     report.tell(
       'accepted: median, 99 %',
-      `${seconds(percentile(times, 50))}, ${seconds(percentile(times, 99))}`,
+      `${duration(percentile(times, 50))}, ${duration(percentile(times, 99))}`,
     );
     report.tell(
       'turned away: median',
-      seconds(
+      duration(
         percentile(
           refused.map(({ ms }) => ms),
           50,
@@ -63,9 +58,9 @@ export function run({ database = 'sqlite', seconds: duration = 60 }: Options, re
     );
     report.tell(
       '/healthz: asked, slowest',
-      `${healthy.length}, ${seconds(Math.max(...healthy.map(({ ms }) => ms)))}`,
+      `${healthy.length}, ${duration(Math.max(...healthy.map(({ ms }) => ms)))}`,
     );
-    report.promise('it had more to do than it can', asked / duration > peak * 2);
+    report.promise('it had more to do than it can', asked / seconds > peak * 2);
     report.promise('at least 80 % of the most it can was answered well', goodput >= 0.8 * peak);
     report.promise('99 % of the accepted were answered within a second', percentile(times, 99) <= 1000);
     report.promise(

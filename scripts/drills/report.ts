@@ -28,8 +28,9 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+export const duration = (ms: number): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
 
 /** The middle and the worst of some durations. */
 export const spread = (durations: readonly number[]): string =>
-  `median ${seconds(median(durations))}, longest ${seconds(Math.max(...durations))}`;
+  `median ${duration(median(durations))}, longest ${duration(Math.max(...durations))}`;

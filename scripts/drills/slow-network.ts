@@ -4,7 +4,7 @@ import { type ServerProcess, startProcess, untilReady } from '../../server/test/
 import { type Mood, newLine } from './network.ts';
 import type { Options } from './options.ts';
 import { inPlace, UNLIMITED, withDatabase } from './place.ts';
-import { type Report, seconds, spread } from './report.ts';
+import { duration, type Report, spread } from './report.ts';
 import { type Answer, type Member, newMember, send, statuses } from './send.ts';
 
 const MOODS: readonly Mood[] = ['slow', 'crawls', 'hangs', 'drops'];
@@ -74,7 +74,7 @@ async function burst(server: ServerProcess, { cookie }: Member, saved: string[])
 function tellOf(mood: Mood, answers: readonly Answer[], recoveries: readonly number[], report: Report): void {
   report.tell(`${mood}: answers`, statuses(answers));
   const slowest = Math.max(...answers.map(({ ms }) => ms));
-  report.tell(`${mood}: slowest answer`, seconds(slowest));
+  report.tell(`${mood}: slowest answer`, duration(slowest));
   report.tell(`${mood}: from the line’s return to 30 good answers`, spread(recoveries));
   report.promise(`${mood}: every answer came within 5 seconds`, slowest <= WITHIN_MS);
   report.promise(
