@@ -51,6 +51,55 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Every field has a label that can be seen; what stands in it until it is filled does not count. */
+async function expectVisibleLabels(page: Page): Promise<void> {
+  const bare = await page.locator('input:visible, select:visible, textarea:visible').evaluateAll((fields) =>
+    fields
+      .filter((field) => {
+        const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? [];
+        const labels = [
+          ...((field as HTMLInputElement).labels ?? []),
+          ...ids.map((id) => document.getElementById(id)),
+        ];
+        return !labels.some((label) => {
+          const { width = 0, height = 0 } = label?.getBoundingClientRect() ?? {};
+          return label?.textContent?.trim() && width > 1 && height > 1;
+        });
+      })
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+  expect(bare, 'without a visible label').toEqual([]);
+}
+
+/** Every password can be looked at, and nothing keeps a password manager from pasting one. */
+async function expectOpenPasswords(page: Page): Promise<void> {
+  const passwords = page.locator('input[type=password]:visible');
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(await passwords.count());
+  const refusing = await passwords.evaluateAll((fields) =>
+    fields
+      .filter((field) => !field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })))
+      .map((field) => field.outerHTML),
+  );
+  expect(refusing).toEqual([]);
+}
+
+/** Every table that is open has a name, and heads that say what they head. */
+async function expectTableHeads(page: Page): Promise<void> {
+  const lacking = await page.locator('table:visible').evaluateAll((tables) =>
+    tables
+      .filter((table) => !table.closest('[contenteditable]'))
+      .filter((table) => {
+        const isNamed = table.matches(':has(> caption), [aria-label], [aria-labelledby]');
+        const heads = [...table.querySelectorAll('th')];
+        const isHeaded = heads.every(({ scope }) => ['col', 'row', 'colgroup', 'rowgroup'].includes(scope));
+        const hasColumns = heads.some(({ scope }) => scope === 'col');
+        return !(isNamed && isHeaded && hasColumns);
+      })
+      .map((table) => table.outerHTML.slice(0, 160)),
+  );
+  expect(lacking, 'without a name, or heads with a scope').toEqual([]);
+}
+
 /** Colours are the same at every width, so each theme is looked at in one. */
 const looks = [
   { viewport: narrow, colorScheme: 'light' },
@@ -71,6 +120,9 @@ test.describe('in both colours', () => {
         await expectNoSidewaysScroll(page);
         await expectLargeTargets(page);
         await expectStructure(page);
+        await expectVisibleLabels(page);
+        await expectOpenPasswords(page);
+        await expectTableHeads(page);
         await expectAccessible(page);
       }
     });

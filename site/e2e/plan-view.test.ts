@@ -9,7 +9,17 @@ test.beforeEach(async ({ member }) => {
 
 test('a plan shows its terms, its projection, and the ways on', async ({ page }) => {
   const { id } = await addPlan(page.request, { currentSavings: 52_300, expectedReturn: 6.5 });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**/api/retirement-plans/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await open(page, `/view-plan/${id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your plan…' })).toBeAttached();
+  arrive();
   await expect(page).toHaveTitle('By the sea | Whenabouts');
   const main = page.getByRole('main');
   const value = (label: string) =>

@@ -8,7 +8,25 @@ test('the list sums up, has its columns, and each plan its actions', async ({ pa
   expect(member).toBeDefined();
   await addPlan(page.request, { name: 'Early', retirementAge: 55, expectedReturn: 6.5 });
   const { updatedAt } = await addPlan(page.request, { name: 'Late', currentAge: 40, retirementAge: 70 });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/retirement-plans', async (route) => {
+    await held;
+    await route.continue();
+  });
   await open(page, '/my-plans');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your plans…' })).toBeAttached();
+  const places = page.getByRole('main').locator('[aria-hidden=true]:empty');
+  await expect(places).toHaveCount(2);
+  const place = await places.first().boundingBox();
+  arrive();
+  const total = page.getByText('Total Plans');
+  await expect(total).toBeVisible();
+  const card = await total.locator('..').boundingBox();
+  expect(card?.y, 'where the first card comes').toBe(place?.y);
+  expect(Math.abs((card?.height ?? 0) - (place?.height ?? 0)), 'how much it is higher').toBeLessThan(24);
   await expect(page).toHaveTitle('My Saved Plans | Whenabouts');
 
   const fact = (label: string) =>

@@ -7,6 +7,9 @@ export const back = style({
   gap: space[2],
   width: 'fit-content',
   minHeight: size.tap,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
 });
 
 export const header = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
@@ -16,7 +19,7 @@ export const section = style({ display: 'grid', gap: space[4] });
 export const figures = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
 });
 
 export const terms = style({
