@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../test/admins.ts';
 import { planBody, registration, signedIn } from '../test/factories.ts';
@@ -147,4 +149,18 @@ describe('nothing secret or personal is written', () => {
     log.info({ to: 'canary', text: 'canary', html: 'canary', url: 'canary', currentPassword: 'canary' }, 'x');
     expect(written.join('')).not.toContain('canary');
   });
+});
+
+test.each(['info', 'fatal'])('the last lines of a process that ends at once are written (%s)', (level) => {
+  const file = fileURLToPath(new URL('log.ts', import.meta.url));
+  const program = `
+    import { createLog } from ${JSON.stringify(file)};
+    const log = createLog('info');
+    for (let line = 0; line < 500; line++) log.${level}({ line }, 'one of many');
+    process.exit(0);`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  const written = stdout.trimEnd().split('\n');
+  expect(written.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 500 }, (_, n) => n));
 });

@@ -20,10 +20,10 @@ const PRIVATE = [
 ];
 
 /**
- * Standard output, written to without waiting for it. Under load many lines go at once; a line waits at most that
- * long. What is left goes when the process ends, or at once after what is fatal.
+ * Standard output, written to without waiting for it: what comes during a write goes with the next one. What is left
+ * goes when the process ends, and at once after what is fatal.
  */
-const OUTPUT = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const;
+const OUTPUT = { dest: 1, sync: false } as const;
 
 /** The log: JSON lines on standard output, without what belongs to a person. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
