@@ -16,8 +16,11 @@ export function AnswerSentence({ inputs, calculation, formats, onVisit }: Answer
   );
   return (
     <p className={styles.answer}>
-      If you keep saving {own('monthlySavings', `${formats.dollars(inputs.monthlySavings)} a month`)}, you
-      could stop at {own('retirementAge', String(inputs.retirementAge))} with about{' '}
+      If you keep saving{' '}
+      <span className={styles.together}>
+        {own('monthlySavings', `${formats.dollars(inputs.monthlySavings)} a month`)},
+      </span>{' '}
+      you could stop at {own('retirementAge', String(inputs.retirementAge))} with about{' '}
       <Result>{formats.roughDollars(calculation.retirementSavings)}</Result>. That is roughly{' '}
       <Result>{formats.roughDollars(calculation.monthlyRetirementIncome)}</Result> a month.
     </p>

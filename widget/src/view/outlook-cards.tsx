@@ -27,8 +27,8 @@ export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'ca
       <p className={styles.figure}>
         <span key={years} translate="no">
           {years}
-        </span>{' '}
-        <span className={styles.figureUnit}>{years === 1 ? 'year' : 'years'}</span>
+        </span>
+        <span className={styles.figureUnit}> {years === 1 ? 'year' : 'years'}</span>
       </p>
       <p key={`${inputs.currentAge} ${inputs.retirementAge}`} className={styles.note}>
         From age {inputs.currentAge} to age {inputs.retirementAge}.

@@ -44,6 +44,9 @@ export const ownNumber = style({
   borderRadius: '3px',
 });
 
+/** A number and the comma after it. */
+export const together = style({ whiteSpace: 'nowrap' });
+
 export const resultNumber = style({ fontWeight: 600 });
 
 export const cards = style({
@@ -91,7 +94,7 @@ export const figure = style({
   fontWeight: 600,
   lineHeight: 1.1,
   overflowWrap: 'anywhere',
-  '@container': { 'calculator (max-width: 300px)': { fontSize: '1.75em' } },
+  '@container': { 'calculator (max-width: 300px)': { fontSize: '1.5em' } },
 });
 
 export const figureUnit = style({

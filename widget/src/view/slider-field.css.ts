@@ -19,7 +19,7 @@ export const head = style({
   alignItems: 'center',
   columnGap: '12px',
   // No room beside one another: a label of one letter a line helps nobody.
-  '@container': { 'calculator (max-width: 280px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
+  '@container': { 'calculator (max-width: 300px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
 });
 
 export const label = style({ fontWeight: 600, lineHeight: 1.3, color: view.color.text });
