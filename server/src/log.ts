@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Names under which something secret or personal would stand, should it ever be handed to the log. */
 const PRIVATE = [
@@ -20,10 +20,11 @@ const PRIVATE = [
 ];
 
 /**
- * Standard output, written to without waiting for it: what comes during a write goes with the next one. What is left
- * goes when the process ends, and at once after what is fatal.
+ * Standard output, written to without waiting for it. Under load many lines go together; none waits longer than that,
+ * and a warning and what came before it not at all. What is left goes when the process ends.
  */
-const OUTPUT = { dest: 1, sync: false } as const;
+const OUTPUT = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const;
+const WARNING = 40;
 
 /** The log: JSON lines on standard output, without what belongs to a person. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
@@ -33,7 +34,15 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
     serializers: { err: describeError },
     redact: { paths: PRIVATE, censor: '[private]' },
   };
-  return pino(options, stream ?? pino.destination(OUTPUT));
+  if (stream) return pino(options, stream);
+  const output = pino.destination(OUTPUT);
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, log, severity) {
+      log.apply(this, args);
+      if (severity >= WARNING) output.flush();
+    },
+  };
+  return pino({ ...options, hooks }, output);
 }
 
 interface DatabaseError {
