@@ -97,6 +97,7 @@ test('the thumbs are large, and two sliders never share a press', async ({ page 
   for (let up = 15; up <= 150; up += 15) await finger('touchMove', up);
   await finger('touchEnd', 150);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  await expect(age).toHaveValue('35');
 });
 
 test('so are those of the explainers', async ({ page }) => {

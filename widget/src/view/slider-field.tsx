@@ -29,6 +29,7 @@ export function SliderField({
   const { label, unit, min, max, step } = field;
   const [notice, setNotice] = useState<string>();
   const slider = useRef<HTMLInputElement>(null);
+  const touched = useRef(value);
   const early = useEarlyInput(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
@@ -76,6 +77,11 @@ export function SliderField({
           setNotice(undefined);
           onChange(event.currentTarget.valueAsNumber);
         }}
+        // A finger moves the slider as it lands. When it goes on to scroll the page, it did not mean to.
+        onPointerDown={() => {
+          touched.current = value;
+        }}
+        onPointerCancel={() => onChange(touched.current)}
       />
       <div className={styles.ends} aria-hidden="true">
         <span>{endLabel(unit, formats.number(min))}</span>
