@@ -35,7 +35,7 @@ export function useMember(): MemberState & { retry: () => void } {
  * and asking would only write a failed request into the visitor's console.
  */
 async function readMember(): Promise<Member> {
-  if (document.documentElement.dataset.session === undefined) {
+  if (!isSignedIn()) {
     throw new ApiError(401, 'Not signed in');
   }
   return request('me');
@@ -88,6 +88,20 @@ export async function deleteAccount(password: string): Promise<void> {
 export async function logout(): Promise<void> {
   await request('logout');
   await forgetMember();
+}
+
+/** Whether the page has, as far as it knows, a session; known before it is known whose. */
+export function isSignedIn(): boolean {
+  return document.documentElement.dataset.session !== undefined;
+}
+
+/** Asks whether the member of this page is still signed in; one who is not is forgotten. */
+export async function checkMember(): Promise<void> {
+  try {
+    await mutate(ME, await request('me'), { revalidate: false });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await forgetMember();
+  }
 }
 
 /** The session is over, here or everywhere. */

@@ -5,7 +5,7 @@ import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
 import { keepHandoff } from '../features/calculator/pending-inputs.ts';
-import { noteLogout, rememberInputs } from '../features/calculator/remembered-inputs.ts';
+import { rememberInputs } from '../features/calculator/remembered-inputs.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
 
@@ -38,7 +38,6 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     setItem: (key: string, value: string) => session.set(key, value),
     removeItem: (key: string) => session.delete(key),
-    getItem: () => null,
   });
   vi.stubGlobal('history', { replaceState: (given: object) => Object.assign(state, given) });
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
@@ -55,7 +54,6 @@ test('what the site writes into a browser has the names that the cookie policy l
   writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values }]);
   keepHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
   rememberInputs({ inputs: defaultInputs, shown: true });
-  noteLogout();
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
   expect(locally.sort()).toEqual(named('Local storage').sort());
   expect([...session.keys()].sort()).toEqual(named('Session storage').sort());

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMember } from '../api/auth.ts';
+import { checkMember, useMember } from '../api/auth.ts';
 import { forgetKept } from '../features/calculator/pending-inputs.ts';
-import { isLogoutNews, noteLogout } from '../features/calculator/remembered-inputs.ts';
 import { noteOwnInputs } from '../own-inputs.ts';
 
 /** Whoever logs out may hand the screen to somebody else: the numbers of this visit go, on whatever page. */
@@ -10,10 +9,9 @@ export function useForgetAtLogout(): void {
   const wasMember = useRef(false);
 
   useEffect(() => {
-    isLogoutNews();
     // The way back may bring a whole page as it was when it was left, with a member who has gone since.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && isLogoutNews()) location.reload();
+      if (persisted && wasMember.current) void checkMember();
     };
     addEventListener('pageshow', onReturn);
     return () => removeEventListener('pageshow', onReturn);
@@ -23,7 +21,6 @@ export function useForgetAtLogout(): void {
     if (wasMember.current && status === 'visitor') {
       noteOwnInputs(null);
       forgetKept();
-      noteLogout();
     }
     // While it is asked anew who is looking, the member is neither there nor gone.
     if (status === 'member' || status === 'visitor') wasMember.current = status === 'member';

@@ -63,18 +63,11 @@ export const browserStorage: readonly StoredItem[] = [
     life: 'Deleted with the numbers that it belongs to, and after an hour at the latest.',
   },
   {
-    name: 'whenabouts-logout',
-    kind: 'Session storage',
-    purpose:
-      'Set when you log out. Holds the time, so that going back in this tab brings up no earlier numbers.',
-    life: 'Deleted when you close the tab.',
-  },
-  {
     name: 'whenaboutsInputs',
     kind: 'History of the tab',
     purpose:
       'Set when you use the calculator. Brings your six numbers back when you reload the page or return to it.',
-    life: 'As long as the tab keeps its history. Once you have logged out, earlier ones are not read again.',
+    life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
   },
   {
     name: 'usr',
