@@ -90,11 +90,11 @@ export const cardTitle = style({
 
 export const figure = style({
   fontFamily: view.font.display,
-  fontSize: '2.25em',
+  // A million on one line of the narrowest column.
+  fontSize: 'min(2.25em, 12.5cqi)',
   fontWeight: 600,
   lineHeight: 1.1,
   overflowWrap: 'anywhere',
-  '@container': { 'calculator (max-width: 300px)': { fontSize: '1.5em' } },
 });
 
 export const figureUnit = style({
