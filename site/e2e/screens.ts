@@ -84,6 +84,8 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'saving a broken link', show: (page) => open(page, '/save#1.35') },
+  { name: 'opening a code', show: (page) => open(page, '/s/ABCD') },
+  { name: 'confirming the newsletter', show: (page) => open(page, '/newsletter/confirm?code=nobodys') },
   {
     name: 'no plans',
     member: true,

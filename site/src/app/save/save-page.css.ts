@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/vars.css.ts';
+import { card } from '../../ui/page.css.ts';
 
 export const head = style({ display: 'grid', gap: space[2] });
+
+/** As wide as on the page that has nothing else. */
+export const signIn = style([card, { width: '100%', maxWidth: '30rem' }]);
 
 const WIDE = 'screen and (min-width: 960px)';
 

@@ -6,6 +6,7 @@ import { ProblemNotice } from '../../ui/notice.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
 import { messages } from './messages.ts';
+import * as styles from './save-page.css.ts';
 
 interface SignInProps {
   /** What the visitor gets by it. */
@@ -30,7 +31,7 @@ export function SignIn({ purpose, hasExpired }: SignInProps) {
   }
 
   return (
-    <section className={page.card} aria-labelledby="sign-in-heading">
+    <section className={styles.signIn} aria-labelledby="sign-in-heading">
       <h2 id="sign-in-heading" ref={heading} tabIndex={-1}>
         {isNew ? 'Create an account' : 'Log in'} {purpose}
       </h2>
