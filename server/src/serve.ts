@@ -84,8 +84,9 @@ function listenOn(handler: ReturnType<ReturnType<typeof createApp>['callback']>)
     },
     handler,
   );
-  // A client that neither sends nor reads for so long has gone, whatever it has been promised.
-  server.timeout = 30_000;
+  // A client that neither sends nor reads for so long has gone, whatever it has been promised. Node waits as long
+  // once more where a part of an answer has been taken.
+  server.timeout = 20_000;
   return server;
 }
 
