@@ -76,8 +76,7 @@ async function rateOf(
   const port = atProxy ? proxy.port : servers[0].port;
   const pids = servers.map((server) => server.pid());
   const used = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
-  const ask = (milliseconds: number) =>
-    countAnswers({ port, requests, connections, milliseconds, awake: false });
+  const ask = (milliseconds: number) => countAnswers({ port, requests, connections, milliseconds });
   await ask(WARM_UP_MS);
   const rounds: number[] = [];
   const before = { server: used(), database: processorTime(databasePid) };
