@@ -14,7 +14,11 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'arrows', include: ['scripts/arrows/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/arrows/**'] } },
+      {
+        resolve,
+        ssr,
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/arrows/**'] },
+      },
       { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
       {
         resolve,
