@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import {
   BOAT,
   dialog,
-  expectAccessible,
   expectHtml,
   expectPressed,
   htmlOf,

@@ -1,6 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import {
   dialog,
-  expectAccessible,
   expectHtml,
   expectPressed,
   openEditor,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import {
   dialog,
-  expectAccessible,
   expectHtml,
   expectPressed,
   openEditor,

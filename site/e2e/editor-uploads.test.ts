@@ -1,15 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { save } from './admin.ts';
-import {
-  bring,
-  expectAccessible,
-  expectHtml,
-  htmlOf,
-  openEditor,
-  PNG,
-  press,
-  putCaret,
-  textbox,
-} from './editor.ts';
+import { bring, expectHtml, htmlOf, openEditor, PNG, press, putCaret, textbox } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { breakCall, noAnswer, refusal } from './trouble.ts';
 

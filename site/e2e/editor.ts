@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Cookie, expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN } from './site-server.ts';
 import { open } from './visits.ts';
@@ -133,16 +132,6 @@ export async function bring(page: Page, way: 'paste' | 'drop', ...files: readonl
     },
     { way, files },
   );
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
 }
 
 interface Fiber {
