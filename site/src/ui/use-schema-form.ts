@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { focusField } from './focus-field.ts';
 
 export interface Refusal {
   message: string;
@@ -38,6 +39,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
     defaultValues: initial as DefaultValues<Input>,
+    // It would lead there a second time, a moment later, when somebody types already.
+    shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
   const names = Object.keys(initial) as Path<Input>[];
@@ -58,14 +61,20 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     else if (refused.length === 0) setFailure(message);
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await send(values);
-    } catch (error) {
-      showRefusal(error);
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      try {
+        await send(values);
+      } catch (error) {
+        showRefusal(error);
+      }
+    },
+    (wrong) => {
+      const first = names.find((name) => wrong[name]);
+      if (first) focusField(fieldId(first));
+    },
+  );
 
   return {
     /** For the form's `onSubmit`. */

@@ -26,8 +26,11 @@ export function BlogPage() {
   const filters = useMemo(() => readFilters(params), [params]);
   const { view, failed, retry } = useBlogView(filters);
   const navigate = useNavigate();
-  const show = (changes: Partial<BlogFilters>) =>
-    void navigate(blogPath({ ...filters, pages: 1, ...changes }), { replace: true });
+  // The address knows of a click before the page has been drawn with it.
+  const show = (changes: Partial<BlogFilters>) => {
+    const asked = readFilters(new URLSearchParams(location.search));
+    void navigate(blogPath({ ...asked, pages: 1, ...changes }), { replace: true });
+  };
 
   return (
     <Page>
