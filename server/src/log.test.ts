@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../test/admins.ts';
@@ -151,10 +152,11 @@ describe('nothing secret or personal is written', () => {
   });
 });
 
+const LOG_FILE = JSON.stringify(fileURLToPath(new URL('log.ts', import.meta.url)));
+
 test.each(['info', 'fatal'])('the last lines of a process that ends at once are written (%s)', (level) => {
-  const file = fileURLToPath(new URL('log.ts', import.meta.url));
   const program = `
-    import { createLog } from ${JSON.stringify(file)};
+    import { createLog } from ${LOG_FILE};
     const log = createLog('info');
     for (let line = 0; line < 500; line++) log.${level}({ line }, 'one of many');
     process.exit(0);`;
@@ -163,4 +165,25 @@ test.each(['info', 'fatal'])('the last lines of a process that ends at once are 
   });
   const written = stdout.trimEnd().split('\n');
   expect(written.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 500 }, (_, n) => n));
+});
+
+test('a warning is written at once, with what came before it', async () => {
+  // Nothing that waits for its turn is done after the last line.
+  const program = `
+    import { createLog } from ${LOG_FILE};
+    const log = createLog('info');
+    log.info('before');
+    log.warn('look');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [written] = await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  expect(
+    String(written)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg),
+  ).toEqual(['before', 'look']);
 });

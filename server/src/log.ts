@@ -20,10 +20,10 @@ const PRIVATE = [
 ];
 
 /**
- * Standard output, written to without waiting for it. Under load many lines go together; none waits longer than that,
- * and a warning and what came before it not at all. What is left goes when the process ends.
+ * Standard output. Under load many lines go together, in their order; none waits longer than that, and a warning and
+ * what came before it not at all. What is left goes when the process ends.
  */
-const OUTPUT = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const;
+const OUTPUT = { dest: 1, sync: true, minLength: 4096, periodicFlush: 100 } as const;
 const WARNING = 40;
 
 /** The log: JSON lines on standard output, without what belongs to a person. */
@@ -36,10 +36,11 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
   };
   if (stream) return pino(options, stream);
   const output = pino.destination(OUTPUT);
+  process.once('exit', () => output.flushSync());
   const hooks: LoggerOptions['hooks'] = {
     logMethod(args, log, severity) {
       log.apply(this, args);
-      if (severity >= WARNING) output.flush();
+      if (severity >= WARNING) output.flushSync();
     },
   };
   return pino({ ...options, hooks }, output);
