@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../test/admins.ts';
@@ -186,4 +187,39 @@ test('a warning is written at once, with what came before it', async () => {
       .split('\n')
       .map((line) => JSON.parse(line).msg),
   ).toEqual(['before', 'look']);
+});
+
+test.each(['warn', 'fatal'])('with nobody left to read it, it stays in nobody’s way (%s)', (level) => {
+  // The first that it hears of the reader's end is the line that may not wait.
+  const program = `
+    import { createLog } from ${LOG_FILE};
+    const log = createLog('info');
+    log.info('before');
+    log.${level}('look');
+    log.info('after');
+    process.exit(3);`;
+  const { status } = spawnSync('bash', [
+    '-o',
+    'pipefail',
+    '-c',
+    '"$0" --input-type=module -e "$1" | true',
+    process.execPath,
+    program,
+  ]);
+  expect(status).toBe(3);
+});
+
+test('a disk without room costs lines, and nothing else', () => {
+  const program = `
+    import { createLog } from ${LOG_FILE};
+    const log = createLog('info');
+    for (let line = 0; line < 500; line++) log.warn({ line }, 'one of many');
+    log.fatal('the last');
+    process.exit(3);`;
+  const full = openSync('/dev/full', 'w');
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', full, 'inherit'],
+  });
+  closeSync(full);
+  expect(status).toBe(3);
 });

@@ -19,12 +19,26 @@ const PRIVATE = [
   'url',
 ];
 
+const WARNING = 40;
+
 /**
  * Standard output. Under load many lines go together, in their order; none waits longer than that, and a warning and
  * what came before it not at all. What is left goes when the process ends.
+ *
+ * A reader that went away, or a full disk behind it, costs lines, never an answer.
  */
-const OUTPUT = { dest: 1, sync: true, minLength: 4096, periodicFlush: 100 } as const;
-const WARNING = 40;
+function openOutput() {
+  const output = pino.destination({
+    dest: 1,
+    sync: true,
+    minLength: 4096,
+    maxLength: 1_048_576,
+    periodicFlush: 100,
+  });
+  output.on('error', () => {});
+  process.once('exit', () => output.flush());
+  return output;
+}
 
 /** The log: JSON lines on standard output, without what belongs to a person. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
@@ -35,15 +49,15 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
     redact: { paths: PRIVATE, censor: '[private]' },
   };
   if (stream) return pino(options, stream);
-  const output = pino.destination(OUTPUT);
-  process.once('exit', () => output.flushSync());
+  const output = openOutput();
   const hooks: LoggerOptions['hooks'] = {
     logMethod(args, log, severity) {
       log.apply(this, args);
-      if (severity >= WARNING) output.flushSync();
+      if (severity >= WARNING) output.flush();
     },
   };
-  return pino({ ...options, hooks }, output);
+  // Nothing but `write`: pino would end a fatal line with `flushSync`, which tries for ever where nobody reads.
+  return pino({ ...options, hooks }, { write: (line) => output.write(line) });
 }
 
 interface DatabaseError {
