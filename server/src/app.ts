@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
 import { createHandlers } from './handlers.ts';
 import { adminSide } from './http/admin-side.ts';
+import { answerTogether } from './http/answer-together.ts';
 import { countRequests } from './http/count-requests.ts';
 import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -77,8 +78,9 @@ export function createApp(options: AppOptions): Koa {
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
   if (metrics) app.use(countRequests(metrics.requests));
+  app.use(shedOverload({ https, turns, waiting: () => database.pool?.().waiting ?? 0, log }));
+  app.use(answerTogether());
   app.use(secureHeaders({ https }));
-  app.use(shedOverload({ turns, waiting: () => database.pool?.().waiting ?? 0, log }));
   app.use(logRequests(log));
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));

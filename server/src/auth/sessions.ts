@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database, EntityManager } from '../database/database.ts';
+import { type LookUp, lookUp } from '../database/look-up.ts';
 import { type Actor, newToken, type SessionStore } from '../http/session.ts';
 import { Session, type SessionKind } from './session.entity.ts';
 
@@ -30,7 +31,8 @@ interface StoreOptions {
 
 /** The sessions of one kind. */
 export function sessionStore({ database, kind, now, log }: StoreOptions): SessionStore {
-  const { orm, read } = database;
+  const { orm } = database;
+  const find = lookUp(database, sessionsById[kind]);
   const remove = async (id: string) => {
     await orm.em.fork().nativeDelete(Session, { id });
   };
@@ -46,7 +48,7 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
     find: async (token, isUse) => {
       if (!TOKEN.test(token)) return undefined;
       const id = idOf(token);
-      const [row] = await read(FIND, [id, kind]);
+      const [row] = await find(id);
       if (!row) return undefined;
       if (Number(row.expires_at) <= now()) {
         // Deleted when it is seen to have ended, or a clock that is set back would revive it.
@@ -62,9 +64,15 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
 }
 
 const FIND = `
-  SELECT s.created_at, s.seen_at, s.expires_at, a.id, a.email, a.first_name, a.last_name
+  SELECT s.id AS session, s.created_at, s.seen_at, s.expires_at, a.id, a.email, a.first_name, a.last_name
   FROM sessions s JOIN accounts a ON a.id = s.account_id
-  WHERE s.id = ? AND s.kind = ? AND (s.kind = 'member' OR a.role = 'admin')`;
+  WHERE s.id IN (?)`;
+
+/** A session of each kind by its id, with its account. */
+export const sessionsById: Readonly<Record<SessionKind, LookUp>> = {
+  member: { column: 'session', sql: `${FIND} AND s.kind = 'member'` },
+  admin: { column: 'session', sql: `${FIND} AND s.kind = 'admin' AND a.role = 'admin'` },
+};
 
 function actorOf(row: Readonly<Record<string, string | number | null>>, kind: SessionKind): Actor {
   return {

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../orm.ts';
+import type { Database } from './database.ts';
 import { migrationsFor } from './migrations.ts';
 import { checkSqliteSettings, migrateSqlite, openSqlite } from './sqlite.ts';
 
@@ -97,4 +98,51 @@ test('a file that another process keeps locked makes saves wait, and reads not a
     other.close();
     await database.close();
   }
+});
+
+describe('what is read within one turn', () => {
+  const COUNT = 'SELECT count(*) AS n FROM counted';
+  let database: Database;
+  let other: DatabaseSync;
+  beforeEach(async () => {
+    migrateSqlite(file);
+    database = await openDatabase({ kind: 'sqlite', file });
+    other = openSqlite(file);
+    other.exec('CREATE TABLE counted (n INTEGER) STRICT');
+  });
+  afterEach(async () => {
+    other.close();
+    await database.close();
+  });
+  const read = (sql: string) => database.read(sql, []);
+  const write = () => other.exec('INSERT INTO counted VALUES (1)');
+
+  test('knows what was written before it was asked for, and shows one moment', async () => {
+    write();
+    const first = read(COUNT);
+    write();
+    const second = read(COUNT);
+    const counts = (await Promise.all([first, second])).map(([row]) => row?.n);
+    expect(counts).toEqual([2, 2]);
+    // That moment is over.
+    write();
+    expect(await Promise.all([read(COUNT), read(COUNT)])).toEqual([[{ n: 3 }], [{ n: 3 }]]);
+    write();
+    expect(await read(COUNT)).toEqual([{ n: 4 }]);
+  });
+
+  test('fails by itself', async () => {
+    const ends = await Promise.allSettled([read(COUNT), read('SELECT nothing'), read(COUNT)]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    write();
+    expect(await read(COUNT)).toEqual([{ n: 1 }]);
+  });
+
+  test('of a file that is closed by then, is refused', async () => {
+    const late = [read(COUNT), read(COUNT)];
+    const ends = Promise.allSettled(late);
+    await database.close();
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    database = await openDatabase({ kind: 'sqlite', file });
+  });
 });

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { gather } from '../gather.ts';
 import type { Read, Row, Value } from './database.ts';
 import { migrationsFor } from './migrations.ts';
 
@@ -28,9 +29,11 @@ export function checkSqliteSettings(read: (pragma: string) => unknown): void {
   }
 }
 
-/** Opens a file with those settings. */
+/** Opens a file that is its owner's alone, with those settings. */
 export function openSqlite(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite would make it for everyone to read. What it puts beside it takes after it.
+  closeSync(openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file);
   for (const sql of sqliteSetup) db.exec(sql);
   checkSqliteSettings((pragma) => Object.values(db.prepare(pragma).get() ?? {})[0]);
@@ -45,6 +48,10 @@ interface Prepared {
 /**
  * Reads with statements that are prepared once. Rows come as lists and become objects here: those that SQLite's own
  * binding makes take twice as long to make and to look into.
+ *
+ * What is asked for within one turn of the event loop is read in one transaction: to take and return the file's locks
+ * costs as much as a read. The transaction begins after all that it reads was asked for, so every answer knows what
+ * was written before its question.
  */
 export function preparedReads(db: DatabaseSync): Read {
   const known = new Map<string, Prepared>();
@@ -55,10 +62,28 @@ export function preparedReads(db: DatabaseSync): Read {
     known.set(sql, prepared);
     return prepared;
   };
-  return async (sql, values) => {
+  const read = (sql: string, values: readonly (string | number)[]): Row[] => {
     const { statement, columns } = known.get(sql) ?? prepare(sql);
     return (statement.all(...values) as unknown as Value[][]).map((list) => rowOf(columns, list));
   };
+  const begin = db.prepare('BEGIN');
+  const end = db.prepare('COMMIT');
+  const ask = gather<() => void>((reads) => {
+    // Of a closed file, each read says itself what is wrong.
+    if (reads.length > 1 && db.isOpen) begin.run();
+    for (const readOne of reads) readOne();
+    if (db.isOpen && db.isTransaction) end.run();
+  });
+  return (sql, values) =>
+    new Promise((resolve, reject) => {
+      ask(() => {
+        try {
+          resolve(read(sql, values));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
 }
 
 function rowOf(columns: readonly string[], list: readonly Value[]): Row {

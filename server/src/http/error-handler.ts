@@ -20,7 +20,7 @@ export function handleErrors(log: Logger, isAway: (error: unknown) => boolean): 
 }
 
 /** Tells the API's callers a code, and visitors of pages a sentence. */
-export function answerFailure(ctx: Context, failure: Failure): void {
+function answerFailure(ctx: Context, failure: Failure): void {
   ctx.status = failure.status;
   ctx.set(failure.headers);
   if (isApi(ctx.path)) ctx.body = failure.body;

@@ -5,16 +5,18 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_S = 31_536_000;
 
 /** Headers that every answer carries, whatever becomes of the request. */
+export const headersOfAll = (https: boolean): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': API_POLICY,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }),
+});
+
 export function secureHeaders({ https }: { readonly https: boolean }): Middleware {
-  const headers = Object.entries({
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Content-Security-Policy': API_POLICY,
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }),
-  });
+  const headers = Object.entries(headersOfAll(https));
   return (ctx, next) => {
     // Past Koa, which would look at each name and value anew.
     for (const [name, value] of headers) ctx.res.setHeader(name, value);

@@ -1,10 +1,11 @@
 import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PLANS_PER_MEMBER, planProblems } from '../../contract/index.ts';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { lookUp } from '../database/look-up.ts';
 import { Failure } from '../http/failure.ts';
 import { acceptedVersions } from '../http/if-match.ts';
 import type { Handlers } from '../http/router.ts';
-import { LIST, planOf } from './list-plans.ts';
+import { planOf, plansOfAccount } from './list-plans.ts';
 import { PlanRow } from './plan.entity.ts';
 import { presentPlan } from './present-plan.ts';
 
@@ -23,9 +24,10 @@ interface PlanOptions {
 type PlanHandlers = Pick<Handlers, 'listPlans' | 'readPlan' | 'createPlan' | 'updatePlan' | 'deletePlan'>;
 
 export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandlers {
-  const { orm, read } = database;
+  const { orm } = database;
+  const plansOf = lookUp(database, plansOfAccount);
   return {
-    listPlans: async ({ actor }) => (await read(LIST, [actor.accountId])).map(planOf),
+    listPlans: async ({ actor }) => (await plansOf(actor.accountId)).map(planOf),
 
     readPlan: async ({ actor: { accountId }, id, setVersion }) => {
       const plan = await orm.em.fork().findOne(PlanRow, { id, accountId });
