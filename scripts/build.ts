@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.ts';
+import { readArguments } from './steps/read-arguments.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { force: { type: 'boolean', default: false }, quiet: { type: 'boolean', default: false } },
 });

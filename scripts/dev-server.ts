@@ -9,6 +9,7 @@ import { createApp } from '../server/src/app.ts';
 import { addFirstAdmin } from '../server/src/auth/first-admin.ts';
 import { createPasswords } from '../server/src/auth/passwords.ts';
 import { readConfig } from '../server/src/config.ts';
+import { listen } from '../server/src/listen.ts';
 import { createLog } from '../server/src/log.ts';
 import { createMail } from '../server/src/mail/mail.ts';
 import { openDatabase } from '../server/src/orm.ts';
@@ -31,12 +32,6 @@ const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
 
 const database = await openDatabase(config.database);
 await database.migrate();
-const admin = await addFirstAdmin({
-  database,
-  passwords: createPasswords(config.passwordCost),
-  config,
-  now: Date.now,
-});
 
 const server = createServer();
 const vite = await createVite({
@@ -60,15 +55,20 @@ const app = createApp({
   widget: await loadWidget(config.widgetDir),
 });
 server.on('request', app.callback());
-server.on('error', (error) => {
-  console.error(error.message);
+await listen(server, config, 'PORT').catch((error: Error) => {
+  console.error(`The server cannot start: ${error.message}`);
   process.exit(1);
 });
-server.listen(config.port, config.host, () => {
-  const { port } = server.address() as AddressInfo;
-  console.log(`Whenabouts, from its sources, is at http://localhost:${port}`);
-  if (admin?.password) console.log(`The admin's login is ${admin.email} with password ${admin.password}`);
+// Not before the port is ours: the password of the first admin is told only once.
+const admin = await addFirstAdmin({
+  database,
+  passwords: createPasswords(config.passwordCost),
+  config,
+  now: Date.now,
 });
+const { port } = server.address() as AddressInfo;
+console.log(`Whenabouts, from its sources, is at http://localhost:${port}`);
+if (admin?.password) console.log(`The admin's login is ${admin.email} with password ${admin.password}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -11,6 +13,12 @@ interface LockedPackage {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
+}
+interface Component {
+  readonly name: string;
+  readonly group?: string;
+  readonly hashes?: readonly unknown[];
+  readonly licenses?: readonly unknown[];
 }
 const locked = Object.entries<LockedPackage>(json('package-lock.json').packages).filter(
   ([where, { link }]) => where.includes('node_modules/') && !link,
@@ -31,6 +39,17 @@ test('only packages on the list may run something while they are installed', () 
   const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(running.map(([where]) => where.replace(/^.*node_modules\//, '')).sort()).toEqual(allowed.sort());
 });
+
+test('what is made of what is listed with licence and checksum, without what only developers need', async () => {
+  await promisify(execFile)(process.execPath, ['scripts/sbom.ts'], { cwd: ROOT });
+  const components: Component[] = json('.build/sbom.cdx.json').components;
+  const ours = new Set(['core', 'server', 'site', 'widget']);
+  const others = components.filter(({ name, group }) => group !== '@whenabouts' && !ours.has(name));
+  const names = others.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['koa', 'sharp', 'mysql2']));
+  for (const name of ['vitest', '@playwright/test', 'typescript']) expect(names).not.toContain(name);
+  expect(others.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length)).toEqual([]);
+}, 60_000);
 
 /** What keys and passwords of others look like. */
 const SECRETS = [
@@ -54,7 +73,7 @@ test('no source holds a key or a password', () => {
     cwd: ROOT,
     withFileTypes: true,
     exclude: (entry) =>
-      /^(?:node_modules|dist|data|coverage|test-results|playwright-report|screenshots)$|^\.(?!env\.example|npmrc)/.test(
+      /^(?:node_modules|dist|data|coverage|test-results|playwright-report|release|screenshots)$|^\.(?!env\.example|npmrc)/.test(
         entry.name,
       ),
   }).filter((entry) => entry.isFile() && !/\.(?:png|jpe?g|webp|avif|woff2?|ico|gz|br)$/.test(entry.name));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { PATH, root } from './root.mjs';
+import { compiled, PATH, root } from './root.mjs';
 
 /** A terminal sends Ctrl-C to everyone, and npm then repeats it: within this time it is the same one. */
 const ECHO_MS = 1_000;
@@ -20,7 +20,7 @@ export function run(command, args, { env, onErrorOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH, ...env },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH, ...env },
       stdio: ['inherit', 'inherit', onErrorOutput ? 'pipe' : 'inherit'],
     });
     child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {

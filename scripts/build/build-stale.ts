@@ -18,7 +18,12 @@ export interface BuildOptions {
 /** Builds the targets whose inputs have changed since their last build. Gives an exit code. */
 export async function buildStale({ only, force, onFresh }: BuildOptions = {}): Promise<number> {
   const unknown = only?.find((name) => !targets.some((target) => target.name === name));
-  if (unknown) throw new Error(`there is no build target ${unknown}`);
+  if (unknown) {
+    console.error(
+      `There is no build target ${unknown}; there are ${targets.map(({ name }) => name).join(', ')}.`,
+    );
+    return 1;
+  }
   for (const target of targets) {
     if (only && !only.includes(target.name)) continue;
     const inputs = await fingerprint(target.inputs);

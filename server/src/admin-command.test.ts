@@ -22,6 +22,7 @@ async function run(args: readonly string[], password = '') {
   const child: ChildProcess = spawn(process.execPath, ['--conditions=source', COMMAND, ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: app.storage.dataDir,
       DATABASE_URL: app.storage.address,
       SESSION_SECRET: SECRET,

@@ -65,7 +65,10 @@ test('neither takes the place of what is there', async () => {
   const file = join(app.storage.dataDir, 'monday');
   await runBackupCommand(app.storage, ['backup', file]);
   const again = await runBackupCommand(app.storage, ['backup', file]);
-  expect([again.code, again.complained]).toEqual([1, `There is a file ${file} already.\n`]);
+  expect([again.code, again.complained]).toEqual([
+    1,
+    `${file} is there already. Give the backup a name that nothing has.\n`,
+  ]);
   const onto = await runBackupCommand(app.storage, ['restore', file]);
   expect(onto.code).toBe(1);
   expect(onto.complained).toMatch(

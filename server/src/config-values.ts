@@ -88,6 +88,12 @@ export const secrets = v.pipe(
   ),
 );
 
+export const emailAddress = v.pipe(
+  v.string(),
+  v.check((value) => v.is(Email, value), 'must be an e-mail address'),
+  v.transform((value) => v.parse(Email, value)),
+);
+
 /** `address` or `Name <address>`. */
 export const mailbox = v.pipe(
   v.string(),

@@ -110,6 +110,7 @@ describe('the configuration', () => {
     ],
     ['SESSION_SECRET', ['short', `${LONG},short`, 'x'.repeat(64), 'change-me-change-me-change-me-change-me']],
     ['ADMIN_EMAIL', ['boss', 'boss@example', 'a@b.c, d@e.f']],
+    ['CONTACT_EMAIL', ['boss', 'Boss <boss@example.org>']],
     ['ADMIN_PASSWORD', ['short', 'é'.repeat(129)]],
     ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
     [
@@ -132,7 +133,7 @@ describe('the configuration', () => {
     for (const value of values) {
       const found = problems({ [name]: value });
       expect(found, value).toHaveLength(1);
-      expect(found[0]).toMatch(new RegExp(`^${name} `));
+      expect(found[0]).toMatch(new RegExp(`^${name} must `));
       if (name === 'SESSION_SECRET' || name === 'ADMIN_PASSWORD') expect(found[0]).not.toContain(value);
     }
   });

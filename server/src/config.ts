@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
-import { Email, PASSWORD_MAX_BYTES, problemsByField } from '../contract/index.ts';
+import { PASSWORD_MAX_BYTES, problemsByField } from '../contract/index.ts';
 import {
   databaseAddress,
   displayNames,
+  emailAddress,
   flag,
   integer,
   mailbox,
@@ -27,7 +28,7 @@ const Environment = v.object({
   DATA_DIR: text('./data'),
   DATABASE_URL: v.optional(databaseAddress),
   SESSION_SECRET: v.optional(secrets),
-  ADMIN_EMAIL: v.optional(v.pipe(Email, v.description('an e-mail address'))),
+  ADMIN_EMAIL: v.optional(emailAddress),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
@@ -39,7 +40,7 @@ const Environment = v.object({
   WIDGET_DIR: text(fileURLToPath(new URL('../../widget/dist', import.meta.url))),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(mailbox),
-  CONTACT_EMAIL: v.optional(v.pipe(Email, v.description('an e-mail address'))),
+  CONTACT_EMAIL: v.optional(emailAddress),
   SEED_POSTS: flag(true),
   DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
   TRUST_PROXY: integer(0, 10, 0),

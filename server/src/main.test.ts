@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -80,11 +81,38 @@ describe('starting', () => {
     expect(server.errors()).toBe('The site has not been built. Run: npm run build\n');
   });
 
-  test('on a port that is taken says so', async () => {
-    const first = await startProcess(storage);
-    const second = await startProcess(storage, { env: { PORT: new URL(first.url).port }, impatient: true });
-    expect(await second.ended).toBe(1);
-    expect(second.errors()).toMatch(/^The server cannot start: .*EADDRINUSE/);
+  test.each(['PORT', 'METRICS_PORT'])(
+    'on a %s that is taken says what to do, and keeps the admin for the start that succeeds',
+    async (variable) => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const port = String((other.address() as AddressInfo).port);
+      const first = await startProcess(storage, { env: { [variable]: port }, impatient: true });
+      expect(await first.ended).toBe(1);
+      expect(first.errors()).toContain(
+        `The server cannot start: something else listens at 127.0.0.1:${port}`,
+      );
+      expect(first.errors()).toContain(`or set ${variable} to another port\n`);
+      other.close();
+      const second = await startProcess(storage);
+      await until(async () => /with password \S+\n/.test(second.output()), second);
+    },
+  );
+
+  test('where it may not listen or write names the variable', async () => {
+    const file = join(storage.dataDir, 'a-file');
+    writeFileSync(file, '');
+    const wrong = { HOST: '192.0.2.1', DATA_DIR: join(file, 'data') };
+    const said = Object.entries(wrong).map(async ([name, value]) => {
+      const env = { SESSION_SECRET: name === 'DATA_DIR' ? '' : SECRET, [name]: value, NODE_ENV: '' };
+      const server = await startProcess(storage, { env, impatient: true });
+      expect(await server.ended).toBe(1);
+      return server.errors();
+    });
+    expect(await Promise.all(said)).toEqual([
+      expect.stringMatching(/^The server cannot start: HOST 192\.0\.2\.1 is no address of this machine/),
+      expect.stringMatching(/^The server cannot start: DATA_DIR .* cannot be written to: ENOTDIR/),
+    ]);
   });
 
   test('twice at once on an empty database, both come up', async () => {
@@ -126,6 +154,8 @@ describe('stopping', () => {
     await until(() => refusesConnections(server), server);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
+    // Which it says when nobody hurries it.
+    expect(server.output()).not.toContain('cut off');
   });
 
   test.each(['throw', 'reject'])(
@@ -202,6 +232,14 @@ test('a reader of its output that goes away does not end it', async () => {
   for (let n = 0; n < 30; n++) expect((await server.client().get('/')).status).toBe(200);
   await signedIn(server.client());
   expect(server.child.exitCode).toBeNull();
+});
+
+test('an expectation that nobody knows gets the answer that every request gets', async () => {
+  const server = await startProcess(storage);
+  const { status, headers } = await server
+    .client()
+    .get('/healthz', { headers: { expect: 'the-unexpected' } });
+  expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
 });
 
 test('a new secret logs nobody out, whether the old one is kept or not', async () => {

@@ -25,7 +25,10 @@ let stopping = false;
 function stop(exitCode: number): void {
   if (stopping) process.exit(1);
   stopping = true;
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  setTimeout(() => {
+    log.error({ ms: STOP_WITHIN_MS }, 'what was under way took too long, and was cut off');
+    process.exit(1);
+  }, STOP_WITHIN_MS).unref();
   Promise.resolve(running?.stop()).then(
     () => process.exit(exitCode),
     () => process.exit(1),

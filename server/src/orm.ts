@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { MikroORM } from '@mikro-orm/core';
 import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
@@ -54,7 +55,7 @@ export function openDatabase(config: DatabaseConfig): Promise<Database> {
 }
 
 async function openEmbedded(file: string): Promise<Database> {
-  const reader = openSqlite(file);
+  const reader = openOrExplain(file);
   const orm = new MikroORM<AbstractSqlDriver>({
     ...quiet,
     entities,
@@ -81,6 +82,19 @@ async function openEmbedded(file: string): Promise<Database> {
       reader.close();
     },
   };
+}
+
+/** What SQLite itself says of a file that it cannot open does not name it. */
+function openOrExplain(file: string): DatabaseSync {
+  try {
+    return openSqlite(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The database ${file} cannot be opened: ${reason}. See that this user may write there and that the disk has room, or restore a backup`,
+      { cause: error },
+    );
+  }
 }
 
 async function openServer(url: string): Promise<Database> {

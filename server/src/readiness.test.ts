@@ -20,6 +20,13 @@ test('a process is ready while it serves, and neither before nor when it is abou
   ]);
 });
 
+test('a disk without room to write is not ready', async () => {
+  // A file system that always says that it has none left.
+  const place = { kind: 'sqlite', file: '/proc/test.sqlite' } as const;
+  const lifecycle = { phase: 'serving' } as const;
+  expect(await readiness({ database: app.database, place, lifecycle })()).toBe(false);
+});
+
 test('a database that lacks a migration is not ready, and what is said of it is that alone', async () => {
   const said = async (path: string) => {
     const { status, text, headers } = await app.client().get(path);

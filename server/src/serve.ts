@@ -9,8 +9,10 @@ import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
+import { logWrites } from './durability.ts';
 import { storeImage } from './images/store-image.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { listen } from './listen.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
@@ -52,12 +54,16 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const metrics = config.metrics && createMetrics(database, now);
   const served = { pages, widget, gallery, metrics };
   const app = createApp({ config, secrets, database, mail, log, ...served, now, lifecycle });
+  const isEmbedded = config.database.kind === 'sqlite';
+  // Once the port is ours, pages are served, and they read the tables.
+  if (isEmbedded) await database.migrate();
+  const server = serverOf(app.callback());
+  await listen(server, config, 'PORT');
+  const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
+  // Not before the ports are ours: it makes the first admin, whose password is told only once.
   const ready = prepare({ config, database, mail, lifecycle, log, now });
   // The embedded database is there, and waits for no visitor; a server may be away for a while.
-  if (config.database.kind === 'sqlite') await ready;
-  const server = listenOn(app.callback());
-  await listening(server, config);
-  const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
+  if (isEmbedded) await ready;
   const stopUpkeep = startUpkeep(database, log, now);
   const { port } = server.address() as AddressInfo;
   return {
@@ -73,7 +79,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   };
 }
 
-function listenOn(handler: ReturnType<ReturnType<typeof createApp>['callback']>): Server {
+function serverOf(handler: ReturnType<ReturnType<typeof createApp>['callback']>): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -84,20 +90,12 @@ function listenOn(handler: ReturnType<ReturnType<typeof createApp>['callback']>)
     },
     handler,
   );
+  // What a client expects that nobody knows is no reason for an answer without our headers.
+  server.on('checkExpectation', handler);
   // A client that neither sends nor reads for so long has gone, whatever it has been promised. Node waits as long
   // once more where a part of an answer has been taken.
   server.timeout = 20_000;
   return server;
-}
-
-function listening(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 interface PrepareOptions {
@@ -148,13 +146,11 @@ async function prepare({
   return undefined;
 }
 
-/** A database that writes its log once a second loses that second with the power, and our word with it. */
-async function warnOfLoss({ kind, read }: Database, log: Logger): Promise<void> {
-  if (kind !== 'mysql') return;
-  const [row] = await read('SELECT @@innodb_flush_log_at_trx_commit AS flush', []);
-  if (row?.flush !== 1) {
+async function warnOfLoss(database: Database, log: Logger): Promise<void> {
+  const flush = await logWrites(database);
+  if (flush !== 1) {
     log.warn(
-      { innodb_flush_log_at_trx_commit: row?.flush },
+      { innodb_flush_log_at_trx_commit: flush },
       'the database may lose what was acknowledged: set innodb_flush_log_at_trx_commit to 1',
     );
   }

@@ -35,3 +35,8 @@ test('a damaged file is not signed with', () => {
   writeFileSync(join(folder, 'data', 'session-secret'), '');
   expect(() => secrets()).toThrow('is damaged');
 });
+
+test('a folder that cannot be made is named', () => {
+  writeFileSync(join(folder, 'data'), '');
+  expect(() => secrets()).toThrow(`DATA_DIR ${join(folder, 'data')} cannot be written to`);
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { SECRET_MIN_BYTES } from './config-values.ts';
@@ -10,13 +10,18 @@ export function sessionSecrets(config: Config): readonly string[] {
 }
 
 function ownSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // Fails when the file is there, so that of two processes starting at once both use the first one's.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    // A full disk takes the name and not the secret.
+    if (code === 'ENOSPC') rmSync(file, { force: true });
+    // Without the file, it is the folder's place that something else has.
+    if (code !== 'EEXIST' || !existsSync(file))
+      throw new Error(`DATA_DIR ${dataDir} cannot be written to: ${message}`, { cause: error });
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (Buffer.byteLength(secret) < SECRET_MIN_BYTES)

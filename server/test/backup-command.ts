@@ -12,7 +12,13 @@ export async function runBackupCommand(
   env: Readonly<Record<string, string>> = {},
 ) {
   const child = spawn(process.execPath, ['--conditions=source', COMMAND, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: storage.dataDir, DATABASE_URL: storage.address, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: storage.dataDir,
+      DATABASE_URL: storage.address,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained, code] = await Promise.all([

@@ -81,6 +81,7 @@ export async function startProcess(
 function environment(storage: TestDatabase, port: number, env: Readonly<Record<string, string>> = {}) {
   return {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: storage.dataDir,

@@ -17,6 +17,9 @@ export async function backUpSqlite(database: string, file: string): Promise<void
     const source = new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
     try {
       source.prepare('VACUUM INTO ?').run(draft);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${database} could not be copied to ${file}: ${reason}`, { cause: error });
     } finally {
       source.close();
     }

@@ -27,7 +27,7 @@ function flush(path: string): void {
 }
 
 export function requireNew(file: string): void {
-  if (existsSync(file)) throw new Error(`There is a file ${file} already.`);
+  if (existsSync(file)) throw new Error(`${file} is there already. Give the backup a name that nothing has.`);
 }
 
 export function requireFile(file: string): void {

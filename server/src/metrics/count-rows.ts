@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { logWrites } from '../durability.ts';
 
 /** Counting reads many rows: more often than this is not worth it, however often someone asks. */
 const EVERY_MS = 30_000;
@@ -8,10 +9,13 @@ export interface RowCounts {
   readonly lettersWaiting: number;
   readonly oldestLetterSeconds: number;
   readonly lettersGivenUp: number;
+  /** Whether every commit reaches the disk. */
+  readonly durable: boolean;
 }
 
 /** Counts what is in the database, and remembers it for a while. */
-export function countRows({ read }: Database, now: () => number): () => Promise<RowCounts> {
+export function countRows(database: Database, now: () => number): () => Promise<RowCounts> {
+  const { read } = database;
   let known: { readonly at: number; readonly counts: RowCounts } | undefined;
   const count = async (): Promise<RowCounts> => {
     const [sessions] = await read('SELECT COUNT(*) AS n FROM sessions WHERE expires_at > ?', [now()]);
@@ -26,6 +30,7 @@ export function countRows({ read }: Database, now: () => number): () => Promise<
       lettersWaiting: Number(letters?.n),
       oldestLetterSeconds: Math.max(0, (now() - Number(oldest)) / 1000),
       lettersGivenUp: Number(givenUp?.n),
+      durable: (await logWrites(database)) === 1,
     };
   };
   return async () => {

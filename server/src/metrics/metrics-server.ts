@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from '../listen.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsPlace {
@@ -11,7 +11,7 @@ export interface MetricsPlace {
  * Serves the metrics on a port of their own, which no visitor reaches: they tell how much goes on here.
  * Returns how to stop.
  */
-export async function serveMetrics(metrics: Metrics, { host, port }: MetricsPlace): Promise<() => void> {
+export async function serveMetrics(metrics: Metrics, place: MetricsPlace): Promise<() => void> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -22,8 +22,7 @@ export async function serveMetrics(metrics: Metrics, { host, port }: MetricsPlac
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(port, host);
-  await once(server, 'listening');
+  await listen(server, place, 'METRICS_PORT');
   return () => {
     server.close();
     server.closeAllConnections();

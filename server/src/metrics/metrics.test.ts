@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { Client } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
-import { freePort } from '../../test/mariadb-server.ts';
+import { freePort, startMariadb } from '../../test/mariadb-server.ts';
 import { endProcesses, startProcess, until } from '../../test/server-process.ts';
 import { newDatabase, onMariadb, type TestDatabase } from '../../test/test-database.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -97,6 +97,7 @@ test('the numbers of the process and of the database are there, and fresh', asyn
   expect(sampleOf(samples, 'password_hashes', { state: 'waiting' })).toBe(0);
   expect([sampleOf(samples, 'database_up'), sampleOf(samples, 'sessions')]).toEqual([1, 1]);
   expect([sampleOf(samples, 'letters_waiting'), sampleOf(samples, 'letters_given_up')]).toEqual([0, 0]);
+  expect(sampleOf(samples, 'database_durable')).toBe(1);
   expect(sampleOf(samples, 'database_ping_seconds')).toBeGreaterThan(0);
   const idle = sampleOf(samples, 'database_connections', { state: 'idle' });
   if (onMariadb) expect(idle).toBeGreaterThan(0);
@@ -104,7 +105,7 @@ test('the numbers of the process and of the database are there, and fresh', asyn
 });
 
 test('passwords that are hashed are seen while they are', async () => {
-  const { server, read } = await startMeasured({ PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '8' });
+  const { server, read } = await startMeasured({ PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '4' });
   const logins = Array.from({ length: 3 * availableParallelism() }, () =>
     server.client().post('/api/auth/login', { email: newEmail(), password: PASSWORD }),
   );
@@ -129,10 +130,28 @@ test('they have a port of their own, on this machine alone, and only when asked 
   expect(await server.ended).toBe(0);
 });
 
-test('a database that does not answer is said, and takes nothing else away', async () => {
-  const { config } = readConfig({ DATABASE_URL: storage.address }) as { config: Config };
+const measured = async (address: string) => {
+  const { config } = readConfig({ DATABASE_URL: address }) as { config: Config };
   const database = await openDatabase(config.database);
-  const metrics = createMetrics(database, Date.now);
+  return { database, metrics: createMetrics(database, Date.now) };
+};
+
+if (onMariadb) {
+  test('a database that does not write each commit to the disk is told of', async () => {
+    const server = await startMariadb(['--innodb-flush-log-at-trx-commit=2']);
+    const elsewhere = await newDatabase(server.url);
+    const { database, metrics } = await measured(elsewhere.address);
+    await database.migrate();
+    const samples = samplesIn(await metrics.text());
+    expect([sampleOf(samples, 'database_up'), sampleOf(samples, 'database_durable')]).toEqual([1, 0]);
+    await database.close();
+    await elsewhere.remove();
+    await server.remove();
+  });
+}
+
+test('a database that does not answer is said, and takes nothing else away', async () => {
+  const { database, metrics } = await measured(storage.address);
   await database.close();
   const samples = samplesIn(await metrics.text());
   expect(sampleOf(samples, 'database_up')).toBe(0);

@@ -105,6 +105,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
     new Gauge({ name: `whenabouts_${name}`, help, registers: [register] });
   const up = gauge('database_up', 'Whether the database answers and has its tables: 1 or 0.');
   const ping = gauge('database_ping_seconds', 'How long its last answer to the smallest question took.');
+  const durable = gauge('database_durable', 'Whether every commit reaches the disk: 1 or 0.');
   const sessions = gauge('sessions', 'Sessions that have not ended.');
   const waiting = gauge('letters_waiting', 'Letters that have still to be sent.');
   const oldest = gauge('letters_oldest_seconds', 'How long the oldest of them has been waiting.');
@@ -117,6 +118,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
       ping.set((performance.now() - startedAt) / 1000);
       const rows = await count();
       up.set(1);
+      durable.set(rows.durable ? 1 : 0);
       sessions.set(rows.sessions);
       waiting.set(rows.lettersWaiting);
       oldest.set(rows.oldestLetterSeconds);

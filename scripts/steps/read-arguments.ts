@@ -1,0 +1,35 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** What the command line says. Whoever asks for what nobody knows hears of that, and the command ends. */
+export function readArguments<Config extends ParseArgsConfig>(config: Config) {
+  return orEnd(() => parseArgs(config));
+}
+
+export function wholeNumber(name: string, value: string): number {
+  return orEnd(() => {
+    if (!/^[1-9]\d{0,8}$/.test(value))
+      throw new RangeError(`--${name} needs a whole number above 0, not ${value}`);
+    return Number(value);
+  });
+}
+
+export function oneOf<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  value: string,
+): Choice {
+  return orEnd(() => {
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) throw new RangeError(`--${name} is one of ${choices.join(', ')}, not ${value}`);
+    return found;
+  });
+}
+
+function orEnd<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

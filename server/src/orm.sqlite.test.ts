@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './orm.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orm-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = (file: string) => openDatabase({ kind: 'sqlite', file });
+
+test('the embedded database is its owner’s alone, whoever made its folder', async () => {
+  const database = await open(join(folder, 'test.sqlite'));
+  await database.migrate();
+  const modes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+  await database.close();
+  expect(Object.fromEntries(modes)).toEqual({
+    'test.sqlite': 0o600,
+    'test.sqlite-shm': 0o600,
+    'test.sqlite-wal': 0o600,
+  });
+});
+
+test('one that cannot be opened is named, with what to look at', async () => {
+  const file = join(folder, 'test.sqlite');
+  writeFileSync(file, 'x'.repeat(8192));
+  await expect(open(file)).rejects.toThrow(
+    `The database ${file} cannot be opened: file is not a database. See that`,
+  );
+  await expect(open(join(file, 'within'))).rejects.toThrow('cannot be opened: E');
+});
