@@ -77,6 +77,16 @@ backend servers
   server only 127.0.0.1:${server}
 `;
 
+/** Whoever comes without TLS is led to it, but for programs: they have to notice that they do. */
+async function requireTls({ plain, tls }: Ports): Promise<void> {
+  const ask = (path: string) => fetch(`http://localhost:${plain}${path}`, { redirect: 'manual' });
+  const page = await ask('/blog');
+  const call = await ask('/api/auth/me');
+  const led = page.headers.get('location') === `https://localhost:${tls}/blog`;
+  if (page.status !== 308 || !led || call.status !== 403)
+    throw new Error(`without TLS, a page is ${page.status} and a call ${call.status}`);
+}
+
 async function scan(folder: string): Promise<readonly Page[]> {
   const scanner = installScanner(folder);
   const { authority, pem } = makeCertificate(folder);
@@ -92,6 +102,7 @@ async function scan(folder: string): Promise<readonly Page[]> {
     const said = execFileSync(process.execPath, args, {
       env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
     });
+    await requireTls(ports);
     return JSON.parse(said.toString());
   } finally {
     proxy.kill();

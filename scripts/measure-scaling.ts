@@ -1,15 +1,17 @@
 // The numbers of docs/scaling.md, on this machine: npm run measure:scaling
-import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.ts';
 import { killOne } from './scaling/kill-one.ts';
 import { addMembers, tableSizes } from './scaling/members.ts';
 import { type Place, withTwoServers } from './scaling/place.ts';
 import { measureRates } from './scaling/rates.ts';
 import { countActions } from './scaling/user-actions.ts';
+import { readArguments, wholeNumber } from './steps/read-arguments.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: { seconds: { type: 'string', default: '3' }, kills: { type: 'string', default: '6' } },
 });
+const roundMs = wholeNumber('seconds', values.seconds) * 1000;
+const kills = wholeNumber('kills', values.kills);
 
 const row = (name: string, ...cells: readonly (string | number)[]) =>
   console.log(`  ${name.padEnd(40)}${cells.map((cell) => String(cell).padStart(14)).join('')}`);
@@ -28,12 +30,12 @@ async function measure(place: Place): Promise<void> {
 
   console.log('\nOne process (medians; processor time of an answer in milliseconds)');
   row('', 'a second', 'server', 'database');
-  for await (const rate of measureRates(place, members, Number(values.seconds) * 1000)) {
+  for await (const rate of measureRates(place, members, roundMs)) {
     row(rate.name, rate.perSecond.toFixed(0), rate.serverMs.toFixed(3), rate.databaseMs.toFixed(3));
   }
 
   console.log('\nTwo processes behind the proxy, killed in turn while members save');
-  const outcome = await killOne(place, members, Number(values.kills));
+  const outcome = await killOne(place, members, kills);
   row('kills', outcome.kills);
   row('saves acknowledged', outcome.acknowledged);
   row('acknowledged and not listed', outcome.lost);

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { planBody } from '../../server/test/factories.ts';
 import { startProcess } from '../../server/test/server-process.ts';
 import { KeptConnection, written } from './line.ts';
 import { slopeOf, watchMemory } from './memory.ts';
 import type { Options } from './options.ts';
 import { inPlace, UNLIMITED } from './place.ts';
+import { addReaders } from './readers.ts';
 import type { Report } from './report.ts';
-import { newMember, send } from './send.ts';
 import { siteFolder } from './site.ts';
 
 const CLIENTS = 1000;
@@ -68,12 +67,8 @@ export async function run({ database = 'sqlite', minutes = 10 }: Options, report
 
 async function requestsOf(url: string): Promise<readonly string[]> {
   const paths = ['/', '/blog', '/api/blog-posts', '/healthz'];
-  const requests = paths.map((path) => written({ path }));
-  for (let n = 0; n < MEMBERS; n++) {
-    const { cookie = '' } = (await newMember(url)) ?? {};
-    const headers = { cookie };
-    await send(url, { path: '/api/retirement-plans', method: 'POST', body: planBody(), headers });
-    for (const path of ['/api/retirement-plans', '/api/auth/me']) requests.push(written({ path, cookie }));
-  }
-  return requests;
+  const ofMembers = (await addReaders(url, MEMBERS, 1)).flatMap(({ cookie }) =>
+    ['/api/retirement-plans', '/api/auth/me'].map((path) => written({ path, cookie })),
+  );
+  return [...paths.map((path) => written({ path })), ...ofMembers];
 }

@@ -15,7 +15,10 @@ test('docs/reliability.md tells of every drill, of no other, and of tests that a
   expect(new Set(told)).toEqual(new Set(['all', ...names]));
   const tests = [...page.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file);
   expect(tests.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-  for (let row = 1; row <= 27; row++) expect(page).toContain(`| L${row} |`);
+  const rows = page.split('\n').filter((line) => line.startsWith('| '));
+  expect(rows.filter((row) => row.split(/\|(?= |$)/).length !== 5)).toEqual([]);
+  const promises = rows.flatMap((row) => /^\| (L\d+) \|/.exec(row)?.[1] ?? []);
+  expect(promises).toEqual(Array.from({ length: 27 }, (_, n) => `L${n + 1}`));
 });
 
 test('a drill is a file of its name', () => {

@@ -52,8 +52,13 @@ export const drills: readonly DrillEntry[] = [
   },
   {
     name: 'overload',
-    line: 'three times as many requests as the server can answer [--seconds 60] [--database mariadb]',
+    line: 'three times as many requests as the server can answer [--seconds 60] [--proxy] [--database mariadb]',
     load: () => import('./overload.ts'),
+  },
+  {
+    name: 'logins',
+    line: '200 logins at once, and what others notice of them [--database mariadb]',
+    load: () => import('./logins.ts'),
   },
   {
     name: 'clients',

@@ -5,6 +5,8 @@ export interface Options {
   readonly seconds: number | undefined;
   readonly minutes: number | undefined;
   readonly requests: number | undefined;
+  /** With the proxy that is shipped in front. */
+  readonly proxy: boolean;
   /** Runs what must fail, to show that the drill would see it. */
   readonly control: boolean;
 }

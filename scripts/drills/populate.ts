@@ -14,8 +14,7 @@ export const emailOf = (member: number): string => `member-${member}@example.com
 
 /** Fills the oldest tables with members, who have one password, and their plans. */
 export async function populate(database: Database, { members, plansOfEach }: Crowd): Promise<void> {
-  const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-  const passwordHash = await createPasswords(cost).hash(PASSWORD);
+  const passwordHash = await commonPassword();
   const at = Date.now();
   await insert(
     database,
@@ -44,7 +43,13 @@ export async function populate(database: Database, { members, plansOfEach }: Cro
   );
 }
 
-async function insert(
+/** The hash of everyone's password, at the usual cost. */
+export function commonPassword(): Promise<string> {
+  return createPasswords({ memoryCost: 19_456, timeCost: 2, parallelism: 1 }).hash(PASSWORD);
+}
+
+/** Writes so many rows, past the servers. */
+export async function insert(
   { orm }: Database,
   into: string,
   count: number,

@@ -1,12 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
-import { createPasswords } from '../../server/src/auth/passwords.ts';
-import { readConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/database/database.ts';
-import { PASSWORD, planBody } from '../../server/test/factories.ts';
+import { planBody } from '../../server/test/factories.ts';
+import { commonPassword, insert } from '../drills/populate.ts';
 
 const MEMBERS = 10_000;
 const PLANS_EACH = 3;
-const ROWS_AT_ONCE = 1000;
 const DAY_MS = 86_400_000;
 
 export interface Member {
@@ -18,74 +16,40 @@ export interface Member {
 /** Members with plans, a session each and the one password, written past the servers. */
 export async function addMembers(database: Database): Promise<readonly Member[]> {
   const now = Date.now();
-  const passwordHash = await hashAtUsualCost(PASSWORD);
+  const passwordHash = await commonPassword();
   const tokens = Array.from({ length: MEMBERS }, () => randomBytes(32).toString('base64url'));
   await insert(
     database,
     'accounts (id, email, password_hash, first_name, last_name, role, created_at)',
-    tokens.map((_, n) => [idOf(n), emailOf(n), passwordHash, 'Margaret', 'Featherstone', 'member', now]),
+    MEMBERS,
+    (n) => [idOf(n), emailOf(n), passwordHash, 'Margaret', 'Featherstone', 'member', now],
   );
-  await insert(
-    database,
-    'sessions (id, kind, account_id, created_at, seen_at, expires_at)',
-    tokens.map((token, n) => [
-      hash('sha256', token, 'base64url'),
-      'member',
-      idOf(n),
-      now,
-      now,
-      now + 14 * DAY_MS,
-    ]),
-  );
+  await insert(database, 'sessions (id, kind, account_id, created_at, seen_at, expires_at)', MEMBERS, (n) => {
+    const id = hash('sha256', tokens[n] ?? '', 'base64url');
+    return [id, 'member', idOf(n), now, now, now + 14 * DAY_MS];
+  });
   const { name, ...inputs } = planBody();
   for (let plan = 0; plan < PLANS_EACH; plan++) {
     await insert(
       database,
       `plans (account_id, name, current_age, retirement_age, current_savings, monthly_savings, annual_income,
         expected_return, version, created_at, updated_at, idempotency_key)`,
-      tokens.map((_, n) => {
+      MEMBERS,
+      (n) => {
         const key = randomBytes(18).toString('base64url');
-        return [
-          idOf(n),
-          `${name} ${plan}`,
-          ...Object.values(inputs).map(Number),
-          1,
-          now + plan,
-          now + plan,
-          key,
-        ];
-      }),
+        const amounts = Object.values(inputs).map(Number);
+        return [idOf(n), `${name} ${plan}`, ...amounts, 1, now + plan, now + plan, key];
+      },
     );
   }
-  await execute(database, 'ANALYZE TABLE accounts, sessions, plans');
+  await database.orm.em.getConnection().execute('ANALYZE TABLE accounts, sessions, plans');
   return tokens.map((token, n) => ({ email: emailOf(n), cookie: `whenabouts=${token}` }));
-}
-
-async function hashAtUsualCost(password: string): Promise<string> {
-  const read = readConfig({});
-  if ('problems' in read) throw new Error(read.problems.join());
-  return createPasswords(read.config.passwordCost).hash(password);
 }
 
 const emailOf = (n: number): string => `margaret.featherstone.${n}@example.com`;
 
 /** Past those that the servers have made. */
 const idOf = (n: number): number => 1_000_000 + n;
-
-async function insert(
-  database: Database,
-  into: string,
-  rows: readonly (readonly (string | number)[])[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
-    const places = some.map((row) => `(${row.map(() => '?').join()})`).join();
-    await execute(database, `INSERT INTO ${into} VALUES ${places}`, some.flat());
-  }
-}
-
-const execute = ({ orm }: Database, sql: string, values: (string | number)[] = []) =>
-  orm.em.getConnection().execute(sql, values);
 
 export interface TableSize {
   readonly table: string;

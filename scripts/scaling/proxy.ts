@@ -36,9 +36,11 @@ export async function startProxy({ folder, port, servers }: ProxyOptions): Promi
       const lines = (await ask(socket, 'show stat')).trim().split('\n');
       const columns = lines[0]?.replace(/^# /, '').split(',') ?? [];
       const column = (line: string, name: string) => line.split(',')[columns.indexOf(name)] ?? '';
-      return lines
-        .filter((line) => /^local\d$/.test(column(line, 'svname')))
-        .map((line) => Number(column(line, 'stot')));
+      // Each server stands behind several backends.
+      const given = (name: string) => lines.filter((line) => column(line, 'svname') === name);
+      return servers.map((_, n) =>
+        given(`local${n + 1}`).reduce((sum, line) => sum + Number(column(line, 'stot')), 0),
+      );
     },
     stop: async () => {
       const gone = once(child, 'exit');
@@ -59,8 +61,10 @@ function settings(
     [/^resolvers docker\n(?: {2}.*\n)+/m, ''],
     [/bind :8080/, `bind 127.0.0.1:${port}`],
     [/ resolvers docker init-addr none/, ''],
+    // All the load comes from here.
+    [/^ {2}tcp-request connection reject .*\n/m, ''],
     [
-      /^ {2}server-template .*$/m,
+      /^ {2}server-template .*$/gm,
       servers.map((at, n) => `  server local${n + 1} 127.0.0.1:${at}`).join('\n'),
     ],
   ];
