@@ -10,6 +10,9 @@ const NAME = /(--whenabouts-(?:view-[\w-]+|fill|share|from|to|median)\b)|\bve-[\
 /** The site has two fonts; here everything inherits the one of the root. */
 const FONTS = /font-family: var\(--whenabouts-view-font-\w+\);/g;
 
+/** The site may be translated into languages from right to left; what is in here says itself that it is not. */
+const RIGHT_TO_LEFT = /\[dir="rtl"\][^}]*\}/g;
+
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const BROWSERS = { chrome: version(109), edge: version(109), firefox: version(115), safari: version(16, 4) };
 
@@ -51,7 +54,8 @@ export function stylesAsText(cwd: string): Plugin {
       const text = used
         .map((id) => sheetOf(sheets, id))
         .join('\n')
-        .replace(FONTS, '');
+        .replace(FONTS, '')
+        .replace(RIGHT_TO_LEFT, '');
       const css = minify({
         filename: 'calculator.css',
         code: Buffer.from(text),

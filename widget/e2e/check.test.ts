@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { HostPage } from '../src/hosts/hosts.ts';
+import type { HostPage } from '../src/hosts/host-page.ts';
 import { test as base, calculator, expect } from './fixtures.ts';
 import { version } from './host-server.ts';
 
@@ -13,6 +13,8 @@ const test = base.extend<Fixtures>({
   check: async ({ page, server }, use) => {
     await use(async (host) => {
       await page.goto(server.add({ name: 'a page', ...host }));
+      // What the page fetches by itself comes when it comes.
+      if (host.place === 'inlined') await page.waitForFunction(() => Symbol.for('whenabouts') in window);
       await load(page, server.cdn);
       return page.getByRole('dialog').getByRole('listitem').locator('p:first-child').allTextContents();
     });

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { HostPage } from '../src/hosts/hosts.ts';
+import type { HostPage } from '../src/hosts/host-page.ts';
 import { HostServer } from './host-server.ts';
 
 export { expect };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { hostPage, WATCHER } from '../src/hosts/host-page.ts';
-import { type HostPage, hosts } from '../src/hosts/hosts.ts';
+import { type HostPage, hostPage, WATCHER } from '../src/hosts/host-page.ts';
+import { hosts } from '../src/hosts/hosts.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);

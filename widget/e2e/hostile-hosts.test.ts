@@ -1,9 +1,16 @@
-import { test as base, expect } from '@playwright/test';
-import { type HostPage, hosts } from '../src/hosts/hosts.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { HostPage } from '../src/hosts/host-page.ts';
+import { hosts } from '../src/hosts/hosts.ts';
 import { HostServer } from './host-server.ts';
-import { type Finding, probeExpression, readFinding } from './probe.ts';
+import { column, type Finding, probeExpression, readFinding } from './probe.ts';
 
-const test = base.extend<object, { server: HostServer; usual: Finding }>({
+interface Fixtures {
+  server: HostServer;
+  /** What the calculator looks like in a column of that width on a page that does nothing to it. */
+  usualLooks: (width: string) => Promise<string>;
+}
+
+const test = base.extend<object, Fixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
@@ -13,22 +20,25 @@ const test = base.extend<object, { server: HostServer; usual: Finding }>({
     },
     { scope: 'worker' },
   ],
-  usual: [
+  usualLooks: [
     async ({ browser, server }, use) => {
       const page = await browser.newPage();
-      await use(await tryHost(page, server, 0));
+      const known = new Map<string, string>();
+      await use(async (width) => {
+        const host = column(width);
+        const looks = known.get(width) ?? (await tryHost(page, host, server.add(host))).looks;
+        known.set(width, looks);
+        return looks;
+      });
       await page.close();
     },
     { scope: 'worker' },
   ],
 });
 
-type Page = Awaited<ReturnType<import('@playwright/test').Browser['newPage']>>;
-
-async function tryHost(page: Page, server: HostServer, index: number): Promise<Finding> {
-  const host = hosts[index] as HostPage;
+async function tryHost(page: Page, host: HostPage, address: string): Promise<Finding> {
   if (host.act === 'print') await page.emulateMedia({ media: 'print' });
-  await page.goto(server.address(index), { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
   const expression = probeExpression(host);
   if (host.sandbox) {
     await page.waitForLoadState('domcontentloaded');
@@ -46,12 +56,12 @@ async function tryHost(page: Page, server: HostServer, index: number): Promise<F
 }
 
 for (const [index, host] of hosts.entries()) {
-  test(`${index + 1} ${host.name}`, async ({ page, server, usual }) => {
-    const { results, looks, problems, traces } = await tryHost(page, server, index);
+  test(`${index + 1} ${host.name}`, async ({ page, server, usualLooks }) => {
+    const { results, looks, width, problems, traces } = await tryHost(page, host, server.address(index));
     const others = problems.split('\n').filter((problem) => problem && !host.ownProblem?.test(problem));
     expect(others).toEqual([]);
     expect(results).toBe('good');
-    expect(looks).toBe(usual.looks);
+    expect(looks).toBe(await usualLooks(width));
     expect(traces).toBe('');
     expect(server.unexpected).toEqual([]);
   });

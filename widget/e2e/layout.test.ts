@@ -22,6 +22,10 @@ for (const csp of ['', STRICT]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(server.add({ name: 'a page', csp, element: calculator() }), { waitUntil: 'commit' });
       await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
+      // Words that stand below are in sight, where a browser may hide a jump by scrolling.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const below = () => page.evaluate(() => document.getElementById('below')?.offsetTop);
+      const before = await below();
       await page.evaluate(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -39,6 +43,7 @@ for (const csp of ['', STRICT]) {
         return (window as unknown as { shifts: number[] }).shifts;
       });
       expect(shifts, `at ${width} px`).toEqual([]);
+      expect(await below(), `at ${width} px`).toBe(before);
       await page.unroute('**/widget/v1.js');
     }
   });
@@ -119,7 +124,17 @@ test('at every width nothing is cut off, and everything can be hit', async ({ op
       return found;
     });
     expect(faults, `at ${width} px`).toEqual([]);
+    const beside = await page.locator('retirement-calculator').evaluate(({ shadowRoot }) => {
+      const [form, outlook] = [...(shadowRoot?.querySelectorAll('form, form + section') ?? [])];
+      return form?.getBoundingClientRect().top === outlook?.getBoundingClientRect().top;
+    });
+    expect(beside, `at ${width} px`).toBe(width >= 852);
   }
+  // The column decides, not the window, which is wide by now.
+  await page.locator('#host').evaluate((column) => {
+    column.style.width = '600px';
+  });
+  await expect(page.getByText('At 65:')).toBeVisible();
 });
 
 const wcag = (page: Page) =>
@@ -173,7 +188,11 @@ test('everything works with the keyboard alone', async ({ open }) => {
   await page.keyboard.type('612');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
-  await expect(page.getByText('If you keep saving $612 a month')).toBeVisible();
+  await expect(page.getByText('If you keep saving $612 a month').first()).toBeVisible();
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: 'If you keep saving $612 a month, you could stop' });
+  await expect(said).toHaveAttribute('aria-live', 'polite');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(box).toBeFocused();

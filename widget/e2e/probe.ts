@@ -1,4 +1,4 @@
-import type { HostPage } from '../src/hosts/hosts.ts';
+import type { HostPage } from '../src/hosts/host-page.ts';
 
 /** What a page said about the calculator in it. */
 export interface Finding {
@@ -6,10 +6,18 @@ export interface Finding {
   results: string;
   /** The computed style of the first one's controls, by control. */
   looks: string;
+  /** Its width in pixels, on which a few sizes of letters depend. */
+  width: string;
   problems: string;
   /** What is in the page's storage, and on its window. */
   traces: string;
 }
+
+/** A page that does nothing to the calculator, for what it looks like at that width. */
+export const column = (width: string): HostPage => ({
+  name: 'a column',
+  body: `<div style="width:${width}px">{calculator}</div>`,
+});
 
 const SEPARATOR = '\u241e';
 
@@ -19,8 +27,8 @@ export function probeExpression({ act, calculators = 1 }: HostPage): string {
 }
 
 export function readFinding(text: unknown): Finding {
-  const [results = '', looks = '', problems = '', traces = ''] = String(text).split(SEPARATOR);
-  return { results, looks, problems, traces };
+  const [results = '', looks = '', problems = '', traces = '', width = ''] = String(text).split(SEPARATOR);
+  return { results, looks, problems, traces, width };
 }
 
 /** Runs in the page. It trusts little there: pages replace promises, arrays and JSON. */
@@ -97,7 +105,11 @@ async function probe(act: string, calculators: number, separator: string): Promi
       hidden.style.display = '';
       hidden.removeAttribute('inert');
     },
-    'open-dialog': () => (document.getElementById('dialog') as HTMLDialogElement).showModal(),
+    'open-dialog': () => {
+      const dialog = document.getElementById('dialog') as HTMLElement;
+      if (dialog instanceof HTMLDialogElement) dialog.showModal();
+      else dialog.showPopover();
+    },
     'document-open': () => {
       document.open();
       document.write(`<!doctype html><title>A blog</title><${tagName}></${tagName}>`);
@@ -197,8 +209,10 @@ async function probe(act: string, calculators: number, separator: string): Promi
         'margin-left',
         'margin-top',
       ],
-      ...['border-top-width', 'border-top-left-radius', 'box-sizing', 'box-shadow', 'display', 'float'],
+      ...['width', 'height', 'border-top-width', 'border-top-left-radius', 'box-sizing', 'box-shadow'],
       ...[
+        'display',
+        'float',
         'cursor',
         'opacity',
         'transition-duration',
@@ -215,6 +229,7 @@ async function probe(act: string, calculators: number, separator: string): Promi
       'input[type=range]',
       'button[type=submit]',
       'a',
+      'section section ~ section',
       'dd',
     ];
     // A colour on its way from one theme to the other is neither.
@@ -234,10 +249,17 @@ async function probe(act: string, calculators: number, separator: string): Promi
     } catch {
       // Then nothing can have been kept.
     }
+    // Not the box around it, which a page may have turned.
+    const width = Number.parseFloat(getComputedStyle(first()).width);
+    if (!(width >= 240)) throw new Error(`it is ${width} px wide`);
     const results = drawn().filter(saysResult).length;
-    return [`${results >= calculators ? 'good' : results}`, looks, (problems ?? []).join('\n'), traces].join(
-      separator,
-    );
+    return [
+      `${results >= calculators ? 'good' : results}`,
+      looks,
+      (problems ?? []).join('\n'),
+      traces,
+      width,
+    ].join(separator);
   } catch (error) {
     const { problems } = window as unknown as { problems?: string[] };
     return [`${(error as Error).message}`, '', (problems ?? []).join('\n'), ''].join(separator);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { accentColours } from '../src/accent.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
@@ -25,6 +26,20 @@ test('attributes set the start, the looks and the way numbers are written', asyn
   );
   const ground = host.locator('[data-theme]');
   await expect(ground).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+  const button = host.getByRole('button', { name: 'Calculate Retirement' });
+  const accented = async (theme: 'light' | 'dark') => {
+    const { accent, on } = accentColours('#cc0000', theme);
+    const rgb = (colour: string) => colour.replaceAll(' ', ', ');
+    await expect(button).toHaveCSS('background-color', rgb(accent));
+    await expect(button).toHaveCSS('color', rgb(on));
+  };
+  await accented('dark');
+
+  await host.evaluate((element) => element.setAttribute('theme', 'auto'));
+  await accented('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(ground).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+  await accented('dark');
 });
 
 test('what cannot be used is left at its default, with one warning', async ({ page, server }) => {
@@ -41,8 +56,27 @@ test('what cannot be used is left at its default, with one warning', async ({ pa
   );
 });
 
+test('what can hold no calculator is named once, whatever happens on the page', async ({ page, server }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(`${message.type()}: ${message.text()}`));
+  const body = '<input data-retirement-calculator="">{calculator}';
+  await page.goto(server.add({ name: 'a page', body, element: calculator() }));
+  await calculate(page);
+  await page.evaluate(() => {
+    document.body.append('More words.');
+    const registry = (window as never)[Symbol.for('whenabouts') as never] as {
+      mount: (node: Element) => () => void;
+    };
+    registry.mount(document.createElement('img'))();
+  });
+  await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
+  await expect(page.getByText('From age 36 to age 65.')).toBeVisible();
+  const sentence = 'warning: Retirement calculator: it cannot stand in';
+  expect(warnings).toEqual([`${sentence} <input>.`, `${sentence} <img>.`]);
+});
+
 test('a page can mount and take away by script, and hears what happens', async ({ open }) => {
-  const page = await open({ element: '<div id="place"></div>' });
+  const page = await open({ element: '<div id="shadow"></div>' });
   await page.waitForFunction(() => Symbol.for('whenabouts') in window);
   await page.evaluate(() => {
     const list: unknown[] = [];
@@ -55,7 +89,9 @@ test('a page can mount and take away by script, and hears what happens', async (
     const registry = (window as never)[Symbol.for('whenabouts') as never] as {
       mount: (node: Element, settings: object) => () => void;
     };
-    const place = document.getElementById('place') as Element;
+    const place = document.createElement('div');
+    place.id = 'place';
+    document.getElementById('shadow')?.attachShadow({ mode: 'open' }).append(place);
     Object.assign(window, { takeAway: registry.mount(place, { 'current-age': 40, theme: 'dark' }) });
   });
   await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('40');
@@ -96,4 +132,9 @@ test('far below the window nothing is drawn until it comes near', async ({ open 
   await expect(page.getByRole('slider')).toHaveCount(0);
   await page.getByText('Words below.').scrollIntoViewIfNeeded();
   await expect(page.getByRole('slider')).toHaveCount(6);
+});
+
+test('the script asks at its very start to be compiled while it comes in', async ({ request, server }) => {
+  const script = await (await request.get(`${server.cdn}/widget/v1.js`)).text();
+  expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
 });

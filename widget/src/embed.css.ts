@@ -77,7 +77,8 @@ const dark: typeof light = {
 };
 
 export const ground = style({
-  padding: '16px',
+  boxSizing: 'border-box',
+  padding: 'min(16px, 3%)',
   borderRadius: `var(${given.radius}, 12px)`,
   background: '#faf8f3',
   colorScheme: 'light',
@@ -88,6 +89,16 @@ export const ground = style({
     [view.radius.medium]: `min(10px, var(${given.radius}, 10px))`,
     [view.radius.large]: `var(${given.radius}, 12px)`,
     [view.motion.fast]: '.12s',
+  },
+  selectors: {
+    // A container has no width of its own. Where the page asks for one, as in a dialog, these two words have it.
+    '&::before': {
+      content: '". ."',
+      display: 'block',
+      height: 0,
+      visibility: 'hidden',
+      wordSpacing: '600px',
+    },
   },
   '@media': {
     '(prefers-reduced-motion: reduce)': { vars: { [view.motion.fast]: '0s' } },
@@ -113,7 +124,7 @@ const button = {
 export const save = style({
   ...button,
   justifySelf: 'stretch',
-  padding: '10px 24px',
+  padding: '10px 8px',
   border: '1.5px solid',
   borderRadius: view.radius.medium,
   textAlign: 'center',

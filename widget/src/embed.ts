@@ -34,20 +34,12 @@ function start(): void {
   const wanted = defined ? MARKED : `${ELEMENT},${MARKED}`;
   function scan(): void {
     for (const host of document.querySelectorAll<HTMLElement>(wanted)) {
-      if (!(host instanceof HTMLScriptElement)) tryToMount(host);
+      if (!(host instanceof HTMLScriptElement)) mount(host, script);
     }
     sweep();
   }
   scan();
   new MutationObserver(scan).observe(document, { childList: true, subtree: true });
-}
-
-function tryToMount(host: HTMLElement): void {
-  try {
-    mount(host, script);
-  } catch {
-    console.warn(`Retirement calculator: it cannot stand in <${host.localName}>.`);
-  }
 }
 
 function mountWith(...[node, settings = {}]: Parameters<Registry['mount']>): () => void {

@@ -37,7 +37,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       dir="ltr"
       data-theme={theme}
       // Until there are results nothing below moves, whatever was reserved.
-      style={{ ...accentStyle(accent), minHeight: calculation ? '' : `${height}px` }}
+      style={{ ...accentStyle(accent), ['min-height' as string]: calculation ? '' : `${height}px` }}
     >
       <Calculator
         state={state}

@@ -3,29 +3,27 @@ import { draw } from './draw.ts';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
 import { type Options, readOptions } from './options.ts';
 import { shieldShortcuts } from './shield-shortcuts.ts';
-import { whenNear } from './when-near.ts';
+import { isNear, whenNear } from './when-near.ts';
 
-interface Mounted {
-  destroy: () => void;
-}
-
-const mounted = new Map<Element, Mounted>();
+/** What takes each of the page's calculators away again. */
+const mounted = new Map<Element, () => void>();
 
 /** Puts a calculator into the shadow root of an element, once; gives what takes it away again. */
 export function mount(host: HTMLElement, script: HTMLScriptElement | undefined): () => void {
   const known = mounted.get(host);
-  if (known) return known.destroy;
+  if (known) return known;
 
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  style(root);
-  // Until the calculator is drawn, the page's own words stand there and keep its height.
-  root.appendChild(document.createElement('slot'));
+  // Measured before anything changes, while the browser still knows how the page is laid out.
+  const near = isNear(host);
+  // An element that nobody knows yet is inline, and in WebKit has only the second height.
+  let height = host.offsetHeight || host.getBoundingClientRect().height;
   const site = siteOf(script, host);
   const place = document.createElement('div');
-  shieldShortcuts(place);
-  let warned = '';
-  let height = 0;
+  const watcher = new MutationObserver(render);
+  let root: ShadowRoot | undefined;
+  let stopWaiting: (() => void) | undefined;
   let options: Options | undefined;
+  let warned = '';
   const redraw = draw(
     () => options && <EmbeddedCalculator options={options} site={site} height={height} onEvent={tell} />,
     place,
@@ -46,24 +44,40 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
     redraw();
   }
 
-  const watcher = new MutationObserver(render);
-  const stopWaiting = whenNear(host, () => {
-    height = host.offsetHeight;
+  function show(): void {
     render();
-    root.replaceChildren(...root.querySelectorAll('style'), place);
+    root?.replaceChildren(...root.querySelectorAll('style'), place);
     watcher.observe(host, { attributes: true });
     tell('ready', { version: VERSION });
-  });
+  }
 
   function destroy(): void {
-    stopWaiting();
+    stopWaiting?.();
     watcher.disconnect();
     mounted.delete(host);
     options = undefined;
     redraw();
-    root.replaceChildren(document.createElement('slot'));
+    root?.replaceChildren(document.createElement('slot'));
   }
-  mounted.set(host, { destroy });
+
+  mounted.set(host, destroy);
+  try {
+    root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  } catch {
+    console.warn(`Retirement calculator: it cannot stand in <${host.localName}>.`);
+    return destroy;
+  }
+  style(root);
+  shieldShortcuts(place);
+  if (near) show();
+  else {
+    // The page's own words stand there and keep its height.
+    root.appendChild(document.createElement('slot'));
+    stopWaiting = whenNear(host, () => {
+      height = host.offsetHeight;
+      show();
+    });
+  }
   return destroy;
 }
 
@@ -75,7 +89,7 @@ export function sweep(): void {
   sweeping = true;
   setTimeout(() => {
     sweeping = false;
-    for (const [host, { destroy }] of mounted) if (!host.isConnected) destroy();
+    for (const [host, destroy] of mounted) if (!host.isConnected) destroy();
   });
 }
 

@@ -24,7 +24,7 @@ export function setProp(node: HTMLElement, name: string, value: unknown, before:
   }
 }
 
-/** Custom properties alone. */
+/** By their names in style sheets, as custom properties have them. */
 function setStyle(style: CSSStyleDeclaration, value: Props, before: Props | undefined): void {
   for (const name of Object.keys({ ...before, ...value })) style.setProperty(name, `${value[name] ?? ''}`);
 }

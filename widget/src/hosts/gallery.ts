@@ -1,4 +1,5 @@
-import { type HostPage, hosts } from './hosts.ts';
+import type { HostPage } from './host-page.ts';
+import { hosts } from './hosts.ts';
 
 /** A host page as visitors of the site can look at it. */
 export interface GalleryCase {

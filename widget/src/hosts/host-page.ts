@@ -1,4 +1,63 @@
-import type { HostPage } from './hosts.ts';
+/** How the script comes onto the page. */
+export type Place =
+  | 'after'
+  | 'head-async'
+  | 'head-defer'
+  | 'head-sync'
+  | 'module'
+  | 'injected'
+  | 'twice'
+  | 'two-addresses'
+  | 'document-write'
+  | 'inlined'
+  | 'evaluated'
+  | 'script-alone'
+  | 'absent';
+
+/** What happens to the calculator before it is tried. */
+export type Act =
+  | 'remove-and-add'
+  | 'move'
+  | 'create-later'
+  | 'in-shadow-root'
+  | 'translate'
+  | 'extension'
+  | 'type-keys'
+  | 'swap-body'
+  | 'strict-mode'
+  | 'show-hidden'
+  | 'open-dialog'
+  | 'change-attributes'
+  | 'document-open'
+  | 'many-cycles'
+  | 'print';
+
+/** A page of somebody else, as unlike ours as pages get. `{cdn}` stands for the origin of the script. */
+export interface HostPage {
+  readonly name: string;
+  readonly css?: string;
+  /** A script of the page, before everything else. */
+  readonly script?: string;
+  readonly head?: string;
+  readonly csp?: string;
+  readonly nonce?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly htmlAttributes?: string;
+  readonly kind?: 'quirks' | 'xhtml';
+  /** HTML with `{calculator}` where that stands. */
+  readonly body?: string;
+  /** Instead of `<retirement-calculator>`. */
+  readonly element?: string;
+  readonly place?: Place;
+  readonly scriptAttributes?: string;
+  readonly act?: Act;
+  /** The sandbox of the frame that the page stands in. */
+  readonly sandbox?: string;
+  /** How many calculators there must be; one unless given. */
+  readonly calculators?: number;
+  /** The page itself makes the browser complain about this. */
+  readonly ownProblem?: RegExp;
+}
 
 export interface Served {
   html: string;

@@ -17,9 +17,12 @@ export const container = style({
 globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box' });
 globalStyle(`:where(${container}) :where(h2, h3, h4, p, dl, dt, dd, ul, figure)`, { margin: 0 });
 
+// What an extension adds, such as a button in each field, takes no place from what stands there.
+globalStyle(`:where(${container}) :where(:not(:defined))`, { position: 'absolute' });
+
 export const calculator = style({
   display: 'grid',
-  gap: '32px',
+  gap: 'min(32px, 8cqi)',
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
@@ -30,33 +33,27 @@ export const calculator = style({
 export const heading = style({
   width: 'fit-content',
   fontFamily: view.font.display,
-  fontSize: '1.5em',
+  // On one line of all but the narrowest columns.
+  fontSize: 'clamp(1.2em, 7cqi, 1.5em)',
   fontWeight: 600,
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
-  selectors: {
-    '&:focus': { outline: 'none' },
-    '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '4px' },
-  },
 });
 
 export const aside = style({ fontSize: '0.9375em', color: view.color.secondary });
 
 export const inputs = style({
   display: 'grid',
-  gap: '20px',
-  padding: '24px',
+  gap: 'min(20px, 5cqi)',
+  padding: 'min(24px, 5cqi)',
   background: view.color.surface,
   border: `1px solid ${view.color.line}`,
   borderRadius: view.radius.large,
-  '@container': {
-    'calculator (max-width: 360px)': { padding: '16px' },
-  },
 });
 
 export const calculate = style({
   minHeight: '48px',
-  padding: '0 24px',
+  padding: '4px 12px',
   border: 0,
   borderRadius: view.radius.medium,
   background: view.color.accent,

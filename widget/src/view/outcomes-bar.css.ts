@@ -38,11 +38,12 @@ export const medianMark = style({
 
 export const values = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(5.75em, 1fr))',
-  gap: '6px 16px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.6em, 1fr))',
+  gap: '6px 8px',
 });
 
-export const value = style({ lineHeight: 1.35 });
+// A million beside two others, down to the telephones of most.
+export const value = style({ fontSize: 'clamp(0.875em, 4.6cqi, 1em)', lineHeight: 1.35 });
 
 export const valueLabel = style({ fontSize: '0.875em', color: view.color.secondary });
 

@@ -6,7 +6,7 @@ export const share = '--whenabouts-share';
 
 export const panel = style({
   display: 'grid',
-  gap: '24px',
+  gap: 'min(24px, 5cqi)',
   // No long figure widens the page, however large its letters are set.
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
@@ -66,15 +66,14 @@ export const card = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: '12px',
-  padding: '20px 24px',
+  padding: 'min(20px, 5cqi) min(24px, 5cqi)',
   background: view.color.surface,
   border: `1px solid ${view.color.line}`,
   borderRadius: view.radius.large,
   '@container': {
-    'calculator (max-width: 360px)': { padding: '16px' },
     // Savings, the tallest, stands beside the other two.
     'calculator (min-width: 980px)': {
-      selectors: { '&:nth-child(2)': { gridColumn: 2, gridRow: '1 / span 2' } },
+      selectors: { '&:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' } },
     },
   },
 });
@@ -106,7 +105,7 @@ export const figureUnit = style({
 
 export const note = style({ fontSize: '0.9375em', color: view.color.secondary });
 
-export const rowsTitle = style({ margin: '8px 0 0', fontSize: '1em', fontWeight: 600 });
+export const rowsTitle = style({ margin: '8px 0 0', fontWeight: 600 });
 
 export const rows = style({ display: 'grid', gap: '10px' });
 
@@ -142,26 +141,26 @@ export const summary = style({
   color: view.color.accent,
 });
 
-export const placeholder = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '8px',
-  padding: '48px 24px',
-  textAlign: 'center',
-  color: view.color.secondary,
-  border: `1px solid ${view.color.line}`,
-  borderRadius: view.radius.large,
-  background: view.color.surface,
-});
+export const placeholder = style([
+  card,
+  {
+    justifyItems: 'center',
+    gap: '8px',
+    padding: 'min(48px, 7cqi) 16px',
+    textAlign: 'center',
+    color: view.color.secondary,
+  },
+]);
 
 export const placeholderTitle = style({
   fontFamily: view.font.display,
-  fontSize: '1.5em',
+  fontSize: 'clamp(1.2em, 7cqi, 1.5em)',
   fontWeight: 600,
+  lineHeight: 1.2,
   color: view.color.text,
 });
 
-export const horizon = style({ width: '100%', maxWidth: '320px', height: 'auto', marginBottom: '16px' });
+export const horizon = style({ width: '100%', maxWidth: '320px', height: 'auto', marginBottom: '8px' });
 export const horizonOuter = style({ fill: view.color.fanOuter });
 export const horizonInner = style({ fill: view.color.fanInner });
 export const horizonLine = style({ fill: 'none', stroke: view.color.fanMedian, strokeWidth: 3 });

@@ -74,7 +74,7 @@ function Placeholder({ impossible }: { impossible: string[] }) {
 /** A fan that opens to the right: the further away, the wider. */
 function Horizon() {
   return (
-    <svg className={styles.horizon} viewBox="0 0 320 96" aria-hidden="true" focusable="false">
+    <svg className={styles.horizon} viewBox="0 0 320 96" aria-hidden="true">
       <path className={styles.horizonOuter} d="M0 88 C120 84 220 60 320 4 L320 84 C220 86 120 88 0 88 Z" />
       <path className={styles.horizonInner} d="M0 88 C120 85 220 66 320 26 L320 66 C220 80 120 87 0 88 Z" />
       <path className={styles.horizonLine} d="M0 88 C120 86 220 74 320 46" />

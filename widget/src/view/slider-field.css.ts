@@ -9,7 +9,6 @@ const TRACK = '6px';
 
 export const field = style({
   display: 'grid',
-  rowGap: '2px',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
@@ -17,20 +16,26 @@ export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  columnGap: '12px',
+  columnGap: '8px',
   // No room beside one another: a label of one letter a line helps nobody.
-  '@container': { 'calculator (max-width: 300px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
+  '@container': { 'calculator (max-width: 264px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
 });
 
-export const label = style({ fontWeight: 600, lineHeight: 1.3, color: view.color.text });
+export const label = style({
+  fontSize: 'min(1em, 5.6cqi)',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  color: view.color.text,
+});
 
 export const box = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '4px',
-  width: '8.25em',
+  // Never too narrow for a million.
+  width: 'clamp(7em, 40cqi, 8.25em)',
   minHeight: '44px',
-  padding: '0 12px',
+  padding: '0 min(12px, 2cqi)',
   background: view.color.surface,
   border: `1.5px solid ${view.color.control}`,
   borderRadius: view.radius.small,
@@ -102,7 +107,7 @@ export const slider = style({
 export const ends = style({
   display: 'flex',
   justifyContent: 'space-between',
-  marginTop: '-6px',
+  marginTop: '-8px',
   fontSize: '0.8125em',
   color: view.color.muted,
 });
