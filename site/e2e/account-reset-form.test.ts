@@ -29,6 +29,20 @@ test('what is wrong stands at its field and in a summary that leads there', asyn
   await expect(field(page, 'Reset Code')).toBeFocused();
 });
 
+test('a refused form leads to its wrong field once, and not back to it who has gone on', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/reset-password');
+  await fillIn(page, { Email: 'ada@example.com', 'Reset Code': '12345' });
+  await fillIn(page, { 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page, 'Email').press('Enter');
+  await expect(field(page, 'Reset Code')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'New Password')).toBeFocused();
+  await page.clock.runFor(100);
+  await expect(field(page, 'New Password')).toBeFocused();
+});
+
 test('an invalid address is told at its field, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));

@@ -13,22 +13,19 @@ const titles = {
   '/admin/author': 'Author | Whenabouts',
 } as const;
 
-for (const path of pages) {
-  test(`${path} leads those who are no admins to the login, without a word`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/401.*\/api\/admin\/check-auth/);
+test('every page leads those who are no admins to the login, without a word, and members too', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/401.*\/api\/admin\/check-auth/);
+  for (const path of pages) {
     await open(page, path);
     await expect(page).toHaveURL('/admin/login');
     await expect(heading(page, 'Admin login')).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('status')).toHaveCount(0);
-  });
-}
+  }
 
-test('a member is no admin', async ({ page, expectProblem }) => {
-  expectProblem(/401.*\/api\/admin\/check-auth/);
   await register(page.request);
   await open(page, '/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
@@ -71,7 +68,9 @@ test('what is not there has a page of the area’s own', async ({ page, request,
   );
 });
 
-test('the area has a frame of its own, and never asks who the member is', async ({ page }) => {
+test('the area has a frame of its own, never asks who the member is, and leads to the public site', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await register(page.request);
@@ -85,10 +84,7 @@ test('the area has a frame of its own, and never asks who the member is', async 
   await expect(banner.getByRole('link', { name: 'Calculator' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toContainText('Logged in as admin@example.com.');
   expect(asked.filter((path) => path === '/api/auth/me')).toEqual([]);
-});
 
-test('View Site opens the public site', async ({ page }) => {
-  await openDashboard(page);
   await page.getByRole('link', { name: 'View Site' }).click();
   await expect(page).toHaveURL('/');
   await isAlive(page);

@@ -22,8 +22,14 @@ import { expectToast, heading, open } from './visits.ts';
 const QUESTION = 'Leave without saving?';
 const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
 
-/** Waits until the browser keeps a draft that holds these words. */
+/** The pauses after which what was written last is kept, of the editor of the text and of the form. */
+const PAUSES_MS = 1500;
+
+test.beforeEach(async ({ page }) => page.clock.install());
+
+/** Once the pauses are over the browser keeps a draft that holds these words. */
 async function expectDraft(page: Page, words: string): Promise<void> {
+  await page.clock.runFor(PAUSES_MS);
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join('\n'))).toContain(words);
 }
 

@@ -53,18 +53,48 @@ test('the text has a placeholder, a minimum height, and soon the focus', async (
   await expect(content(page)).toBeFocused();
 });
 
-test('the seven categories can be chosen', async ({ page }) => {
+test('a new post offers the seven categories, counts what is written, and makes a slug of the title', async ({
+  page,
+}) => {
   await openNewPost(page);
-  await expect(category(page).getByRole('option')).toHaveText([
-    'Select a category',
-    'Planning',
-    'Investing',
-    'Lifestyle',
-    'Social Security',
-    'Health',
-    'Taxes',
-    'Estate Planning',
-  ]);
+  await test.step('the seven categories can be chosen', async () => {
+    await expect(category(page).getByRole('option')).toHaveText([
+      'Select a category',
+      'Planning',
+      'Investing',
+      'Lifestyle',
+      'Social Security',
+      'Health',
+      'Taxes',
+      'Estate Planning',
+    ]);
+  });
+
+  await test.step('what is written is counted', async () => {
+    await expect(page.getByText('0/300')).toBeVisible();
+    await field(page, 'Excerpt').fill('Ten letter');
+    await expect(page.getByText('10/300')).toBeVisible();
+    await openSearch(page);
+    await expect(page.getByText('10/160')).toBeVisible();
+    await metaTitle(page).fill('Sixteen letters.');
+    await expect(page.getByText('16/60')).toBeVisible();
+  });
+
+  await test.step('a slug is made of the title', async () => {
+    await press(page, 'Generate from Title');
+    await expect(page.getByText('Please enter a title first.')).toBeVisible();
+    await field(page, 'Title').fill('  The 4% Rule:  Does it -- still WORK? ');
+    await press(page, 'Generate from Title');
+    await expect(field(page, 'Slug')).toHaveValue('the-4-rule-does-it-still-work');
+    await expect(page.getByText('The slug is the-4-rule-does-it-still-work.')).toBeVisible();
+    await field(page, 'Title').fill('A snake_case title');
+    await press(page, 'Generate from Title');
+    await expect(field(page, 'Slug')).toHaveValue('a-snake_case-title');
+    await save(page).click();
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(
+      /Slug must contain only lowercase letters, numbers, and hyphens\.$/,
+    );
+  });
 });
 
 test('everything that is wrong is said at its field and above, and the first field has the focus', async ({
@@ -155,34 +185,6 @@ test('the focus goes to the text when nothing before it is wrong, and into the c
   );
   await expect(metaDescription(page)).toHaveAccessibleDescription(
     /Meta description should be at most 160 characters for optimal SEO\.$/,
-  );
-});
-
-test('what is written is counted', async ({ page }) => {
-  await openNewPost(page);
-  await expect(page.getByText('0/300')).toBeVisible();
-  await field(page, 'Excerpt').fill('Ten letter');
-  await expect(page.getByText('10/300')).toBeVisible();
-  await openSearch(page);
-  await expect(page.getByText('10/160')).toBeVisible();
-  await metaTitle(page).fill('Sixteen letters.');
-  await expect(page.getByText('16/60')).toBeVisible();
-});
-
-test('a slug is made of the title', async ({ page }) => {
-  await openNewPost(page);
-  await press(page, 'Generate from Title');
-  await expect(page.getByText('Please enter a title first.')).toBeVisible();
-  await field(page, 'Title').fill('  The 4% Rule:  Does it -- still WORK? ');
-  await press(page, 'Generate from Title');
-  await expect(field(page, 'Slug')).toHaveValue('the-4-rule-does-it-still-work');
-  await expect(page.getByText('The slug is the-4-rule-does-it-still-work.')).toBeVisible();
-  await field(page, 'Title').fill('A snake_case title');
-  await press(page, 'Generate from Title');
-  await expect(field(page, 'Slug')).toHaveValue('a-snake_case-title');
-  await save(page).click();
-  await expect(field(page, 'Slug')).toHaveAccessibleDescription(
-    /Slug must contain only lowercase letters, numbers, and hyphens\.$/,
   );
 });
 

@@ -4,8 +4,8 @@ import { open } from './visits.ts';
 
 test.beforeEach(async ({ page }) => open(page, '/'));
 
-for (const { label, min, max, step, start, said } of inputs) {
-  test(`${label} is a slider with its range, moved by the keyboard`, async ({ page }) => {
+test('each input is a slider with its range, moved by the keyboard', async ({ page }) => {
+  for (const { label, min, max, step, start, said } of inputs) {
     const thumb = slider(page, label);
     await expect(thumb).toHaveAttribute('min', String(min));
     await expect(thumb).toHaveAttribute('max', String(max));
@@ -25,40 +25,36 @@ for (const { label, min, max, step, start, said } of inputs) {
     await thumb.press('End');
     await expect(thumb).toHaveValue(String(max));
     await expect(box(page, label)).toHaveValue(max.toLocaleString('en-US'));
-  });
-}
+  }
+});
 
-test('a slider takes a single click anywhere on its track', async ({ page }) => {
+test('a slider takes a single click anywhere on its track, and phones show the keys that fit a box', async ({
+  page,
+}) => {
   for (const { label, min, max, step } of inputs) {
     const thumb = slider(page, label);
     const track = await thumb.boundingBox();
     await thumb.click({ position: { x: (track?.width ?? 0) / 2, y: (track?.height ?? 0) / 2 } });
     const half = (Number(await thumb.inputValue()) - min) / (max - min);
     expect(Math.abs(half - 0.5), label).toBeLessThanOrEqual(step / (max - min));
-  }
-});
-
-test('phones show the keys that fit a box', async ({ page }) => {
-  for (const { label } of inputs) {
     const keys = label === 'Expected Annual Return (%)' ? 'decimal' : 'numeric';
     await expect(box(page, label)).toHaveAttribute('inputmode', keys);
   }
 });
 
-test('a typed value between two stops is kept exactly', async ({ page }) => {
+test('a number is read as people write it, and kept exactly between two stops', async ({ page }) => {
+  await type(page, 'Annual Income', '$ 85,500');
+  await expect(slider(page, 'Annual Income')).toHaveAttribute('aria-valuetext', '$85,500');
+  await type(page, 'Expected Annual Return (%)', '6.25 %');
+  await expect(box(page, 'Expected Annual Return (%)')).toHaveValue('6.25');
+
+  await type(page, 'Expected Annual Return (%)', '7');
   const label = 'Current Retirement Savings';
   await type(page, label, '52,300');
   await expect(box(page, label)).toHaveValue('52,300');
   await expect(slider(page, label)).toHaveAttribute('aria-valuetext', '$52,300');
   await calculateButton(page).click();
   await expectSavings(page, '$1,034,478');
-});
-
-test('a number is read as people write it', async ({ page }) => {
-  await type(page, 'Annual Income', '$ 85,500');
-  await expect(slider(page, 'Annual Income')).toHaveAttribute('aria-valuetext', '$85,500');
-  await type(page, 'Expected Annual Return (%)', '6.25 %');
-  await expect(box(page, 'Expected Annual Return (%)')).toHaveValue('6.25');
 });
 
 const outside = [
@@ -68,8 +64,8 @@ const outside = [
   { label: 'Expected Annual Return (%)', typed: '12.01', settled: '12', range: 'a number from 1 to 12' },
 ] as const;
 
-for (const { label, typed, settled, range } of outside) {
-  test(`${typed} for ${label} becomes ${settled}, and the page says so`, async ({ page }) => {
+test('a number out of range becomes the nearest in it, and the page says so', async ({ page }) => {
+  for (const { label, typed, settled, range } of outside) {
     await type(page, label, typed);
     await expect(box(page, label)).toHaveValue(settled);
     await expect(box(page, label)).toHaveAccessibleDescription(
@@ -77,18 +73,20 @@ for (const { label, typed, settled, range } of outside) {
     );
     await slider(page, label).press(typed < settled ? 'ArrowRight' : 'ArrowLeft');
     await expect(box(page, label)).toHaveAccessibleDescription('');
-  });
-}
+  }
+});
 
-for (const text of ['abc', '7,5', '', '1e3', '12 or so']) {
-  test(`"${text}" is no number: the value stays, and the page asks for one`, async ({ page }) => {
-    await type(page, 'Expected Annual Return (%)', text);
-    await expect(box(page, 'Expected Annual Return (%)')).toHaveValue('7');
-    await expect(box(page, 'Expected Annual Return (%)')).toHaveAccessibleDescription(
-      'Please type a number, such as 7.',
-    );
-  });
-}
+test('where no number is typed the value stays, and the page asks for one', async ({ page }) => {
+  const label = 'Expected Annual Return (%)';
+  for (const text of ['abc', '7,5', '', '1e3', '12 or so']) {
+    await type(page, label, text);
+    await expect(box(page, label), text).toHaveValue('7');
+    await expect(box(page, label), text).toHaveAccessibleDescription('Please type a number, such as 7.');
+    await type(page, label, '6');
+    await expect(box(page, label)).toHaveAccessibleDescription('');
+    await type(page, label, '7');
+  }
+});
 
 test('Enter in a box settles the value and calculates with it', async ({ page }) => {
   await box(page, 'Monthly Contributions').fill('9999');

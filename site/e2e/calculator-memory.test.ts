@@ -2,15 +2,47 @@ import { box, calculateButton, expectSavings, slider, type } from './calculator.
 import { expect, test } from './fixtures.ts';
 import { chooseFromAccountMenu, heading, isAlive, open } from './visits.ts';
 
-test('the numbers and their result survive a reload', async ({ page }) => {
+test('the numbers and their result are there after a reload, and when the visitor comes back', async ({
+  page,
+}) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '525');
   await calculateButton(page).click();
-  await expectSavings(page, '$1,046,310');
-  await page.reload();
-  await isAlive(page);
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
-  await expectSavings(page, '$1,046,310');
+  const expectKept = async () => {
+    await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
+    await expectSavings(page, '$1,046,310');
+  };
+  await expectKept();
+
+  await test.step('from another page', async () => {
+    // The memory is written once the numbers stand still.
+    await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await page.goBack();
+    await expectKept();
+  });
+
+  await test.step('from another site', async () => {
+    await page.goto('about:blank');
+    await page.goBack();
+    await isAlive(page);
+    await expectKept();
+  });
+
+  await test.step('after a reload', async () => {
+    await page.reload();
+    await isAlive(page);
+    await expectKept();
+  });
+
+  await test.step('after a reload that follows a link within the page', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/#about');
+    await page.reload();
+    await isAlive(page);
+    await expectKept();
+  });
 });
 
 test('they survive a reload right after the last move', async ({ page }) => {
@@ -20,43 +52,6 @@ test('they survive a reload right after the last move', async ({ page }) => {
   await page.reload();
   await isAlive(page);
   await expect(box(page, 'Monthly Contributions')).toHaveValue('550');
-});
-
-test('they survive a reload after following a link within the page', async ({ page }) => {
-  await open(page, '/');
-  await type(page, 'Monthly Contributions', '525');
-  await calculateButton(page).click();
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL('/#about');
-  await page.reload();
-  await isAlive(page);
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
-  await expectSavings(page, '$1,046,310');
-});
-
-test('they are there when the visitor comes back from another page', async ({ page }) => {
-  await open(page, '/');
-  await type(page, 'Monthly Contributions', '525');
-  await calculateButton(page).click();
-  // The memory is written once the numbers stand still.
-  await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
-  await expect(heading(page, 'Log in')).toBeVisible();
-  await page.goBack();
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
-  await expectSavings(page, '$1,046,310');
-});
-
-test('they are there when the visitor comes back from another site', async ({ page }) => {
-  await open(page, '/');
-  await type(page, 'Monthly Contributions', '525');
-  await calculateButton(page).click();
-  await expectSavings(page, '$1,046,310');
-  await page.goto('about:blank');
-  await page.goBack();
-  await isAlive(page);
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
-  await expectSavings(page, '$1,046,310');
 });
 
 test('a damaged memory is no reason to fail', async ({ page }) => {

@@ -30,7 +30,9 @@ const strokesOf = (chart: Locator) =>
       .map(({ strokeDasharray }) => strokeDasharray),
   );
 
-test("the calculator's chart says what is to be seen, and shows its numbers in a table", async ({ page }) => {
+test("the calculator's chart says what is to be seen, shows its numbers in a table, and needs no colours", async ({
+  page,
+}) => {
   const chart = await showChart(page);
   await expect(chart).toHaveAccessibleName(
     'By 65, $640,000 to $1.7 million: the further away, the wider the range',
@@ -52,10 +54,8 @@ test("the calculator's chart says what is to be seen, and shows its numbers in a
   );
   await expect(chart.getByRole('columnheader')).toHaveText(['Age', 'Conservative', 'Moderate', 'Aggressive']);
   await expect(chart.getByRole('rowheader')).toHaveCount(ages.length);
-});
 
-test('its lines are told apart without colours, by dashes and by names at their ends', async ({ page }) => {
-  const chart = await showChart(page);
+  // Its lines are told apart by dashes and by names at their ends.
   expect(new Set(await strokesOf(chart)).size).toBe(3);
   await expect(chart).toContainText(/Aggressive.*Moderate.*Conservative|Conservative.*Moderate.*Aggressive/);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -106,10 +106,8 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme} colours every line, mark and edge stands out from what it is drawn on`, async ({
-    page,
-  }) => {
+test('in both colours every line, mark and edge stands out from what it is drawn on', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, '/login');
     const colors = await page.evaluate(() => {
@@ -121,8 +119,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     const { page: paper = '', surface = '', ...marks } = colors;
     for (const [name, color] of Object.entries(marks)) {
-      expect(contrast(color, paper), `${name} on the page`).toBeGreaterThanOrEqual(3);
-      expect(contrast(color, surface), `${name} on a card`).toBeGreaterThanOrEqual(3);
+      expect(contrast(color, paper), `${name} on the ${colorScheme} page`).toBeGreaterThanOrEqual(3);
+      expect(contrast(color, surface), `${name} on a ${colorScheme} card`).toBeGreaterThanOrEqual(3);
     }
-  });
-}
+  }
+});

@@ -29,18 +29,38 @@ test('a message arrives, is thanked for, and another one can be written', async 
   for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).toHaveValue('');
 });
 
-test('what is missing is said at each field, and the first one gets the focus', async ({ page }) => {
+test('the form says what is missing, keeps programs apart, and is where a detailed plan is asked for', async ({
+  page,
+}) => {
   await open(page, '/');
-  await sendButton(page).click();
-  for (const problem of [
-    'Name must be at least 2 characters.',
-    'Please enter a valid email address.',
-    'Message must be at least 10 characters.',
-  ]) {
-    await expect(section(page).getByText(problem)).toBeVisible();
-  }
-  await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await test.step('the field for programs is out of reach for people', async () => {
+    const trap = section(page).locator('input[name=website]');
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    await expect(section(page).getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+    await field(page, 'Message').focus();
+    await page.keyboard.press('Tab');
+    await expect(sendButton(page)).toBeFocused();
+  });
+
+  await test.step('what is missing is said at each field, and the first one gets the focus', async () => {
+    await sendButton(page).click();
+    for (const problem of [
+      'Name must be at least 2 characters.',
+      'Please enter a valid email address.',
+      'Message must be at least 10 characters.',
+    ]) {
+      await expect(section(page).getByText(problem)).toBeVisible();
+    }
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('"Get a detailed retirement plan" leads to the form', async () => {
+    await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+    await page.getByRole('link', { name: 'Get a detailed retirement plan' }).click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(section(page)).toBeFocused();
+  });
 });
 
 test('a refusal says why, and nothing that was typed is lost', async ({ page, expectProblem }) => {
@@ -76,24 +96,6 @@ test('sending takes one click, however often the button is pressed', async ({ pa
   arrive();
   await expect(section(page).getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(asked).toBe(1);
-});
-
-test('the field for programs is out of reach for people', async ({ page }) => {
-  await open(page, '/');
-  const trap = section(page).locator('input[name=website]');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
-  await expect(section(page).getByRole('textbox', { name: 'Website' })).toHaveCount(0);
-  await field(page, 'Message').focus();
-  await page.keyboard.press('Tab');
-  await expect(sendButton(page)).toBeFocused();
-});
-
-test('"Get a detailed retirement plan" leads to the form', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
-  await page.getByRole('link', { name: 'Get a detailed retirement plan' }).click();
-  await expect(page).toHaveURL('/#contact');
-  await expect(section(page)).toBeFocused();
 });
 
 test('browsers know what to fill in', async ({ page }) => {

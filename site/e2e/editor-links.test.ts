@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
+  beginWith,
   dialog,
   expectHtml,
   expectPressed,
@@ -18,74 +19,78 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const newTab = (page: Page) => dialog(page).getByRole('checkbox', { name: 'Open in a new tab' });
 
-test('selected words become a link, and the focus goes back to them', async ({ page }) => {
-  await openEditor(page, '<p>one two three</p>');
-  await select(page, 'two');
-  await tool(page, 'Link').click();
-  await expect(dialog(page)).toHaveAccessibleName('Add link');
-  await expect(field(page, 'Address')).toBeFocused();
-  await expect(field(page, 'Text to show (optional)')).toBeHidden();
-  await page.keyboard.type('https://example.com/a');
-  await press(page, 'Enter');
-  await expect(dialog(page)).toBeHidden();
-  await expectHtml(page, '<p>one <a href="https://example.com/a">two</a> three</p>');
-  await expect(textbox(page)).toBeFocused();
-  await expectPressed(page, 'Normal text', 'Align left', 'Link');
-  expect(await page.evaluate(() => String(getSelection()))).toBe('two');
+test('a link is made, of selected words or with its own, changed, and taken off', async ({ page }) => {
+  await openEditor(page);
+  await test.step('selected words become a link, and the focus goes back to them', async () => {
+    await beginWith(page, '<p>one two three</p>');
+    await select(page, 'two');
+    await tool(page, 'Link').click();
+    await expect(dialog(page)).toHaveAccessibleName('Add link');
+    await expect(field(page, 'Address')).toBeFocused();
+    await expect(field(page, 'Text to show (optional)')).toBeHidden();
+    await page.keyboard.type('https://example.com/a');
+    await press(page, 'Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expectHtml(page, '<p>one <a href="https://example.com/a">two</a> three</p>');
+    await expect(textbox(page)).toBeFocused();
+    await expectPressed(page, 'Normal text', 'Align left', 'Link');
+    expect(await page.evaluate(() => String(getSelection()))).toBe('two');
+  });
+
+  await test.step('without a selection the link brings its own words, and what follows is not part of it', async () => {
+    await beginWith(page, '<p>See .</p>');
+    await putCaret(page, 'after', 'See ');
+    await press(page, 'Control+k');
+    await field(page, 'Address').fill('example.com');
+    await field(page, 'Text to show (optional)').fill('the example');
+    await button(page, 'Add link').click();
+    await expect(textbox(page)).toBeFocused();
+    await page.keyboard.type('!');
+    await expectHtml(page, '<p>See <a href="https://example.com">the example</a>!.</p>');
+
+    await setHtml(page, '');
+    await press(page, 'Control+k');
+    await field(page, 'Address').fill('ada@example.com');
+    await press(page, 'Enter');
+    await expectHtml(page, '<p><a href="mailto:ada@example.com">mailto:ada@example.com</a></p>');
+  });
+
+  await test.step('a link is shown as it is, changed as a whole, and taken off', async () => {
+    await beginWith(page, '<p>a <a href="/old">long <strong>link</strong></a> b</p>');
+    await putCaret(page, 'after', 'lon');
+    await expectPressed(page, 'Normal text', 'Align left', 'Link');
+    await tool(page, 'Link').click();
+    await expect(dialog(page)).toHaveAccessibleName('Edit link');
+    await expect(field(page, 'Address')).toHaveValue('/old');
+    await expect(newTab(page)).not.toBeChecked();
+    await field(page, 'Address').fill('/new');
+    await newTab(page).check();
+    await button(page, 'Save link').click();
+    const link = '<a href="/new" target="_blank" rel="noopener noreferrer">long <strong>link</strong></a>';
+    await expectHtml(page, `<p>a ${link} b</p>`);
+
+    await tool(page, 'Link').click();
+    await expect(newTab(page)).toBeChecked();
+    await button(page, 'Remove link').click();
+    await expectHtml(page, '<p>a long <strong>link</strong> b</p>');
+    await expect(textbox(page)).toBeFocused();
+    await expectPressed(page, 'Normal text', 'Align left');
+    await press(page, 'Control+z');
+    await expectHtml(page, `<p>a ${link} b</p>`);
+  });
 });
 
-test('without a selection the link brings its own words, and what follows is not part of it', async ({
-  page,
-}) => {
-  await openEditor(page, '<p>See .</p>');
-  await putCaret(page, 'after', 'See ');
-  await press(page, 'Control+k');
-  await field(page, 'Address').fill('example.com');
-  await field(page, 'Text to show (optional)').fill('the example');
-  await button(page, 'Add link').click();
-  await expect(textbox(page)).toBeFocused();
-  await page.keyboard.type('!');
-  await expectHtml(page, '<p>See <a href="https://example.com">the example</a>!.</p>');
-
-  await setHtml(page, '');
-  await press(page, 'Control+k');
-  await field(page, 'Address').fill('ada@example.com');
-  await press(page, 'Enter');
-  await expectHtml(page, '<p><a href="mailto:ada@example.com">mailto:ada@example.com</a></p>');
-});
-
-test('a link is shown as it is, changed as a whole, and taken off', async ({ page }) => {
-  await openEditor(page, '<p>a <a href="/old">long <strong>link</strong></a> b</p>');
-  await putCaret(page, 'after', 'lon');
-  await expectPressed(page, 'Normal text', 'Align left', 'Link');
-  await tool(page, 'Link').click();
-  await expect(dialog(page)).toHaveAccessibleName('Edit link');
-  await expect(field(page, 'Address')).toHaveValue('/old');
-  await expect(newTab(page)).not.toBeChecked();
-  await field(page, 'Address').fill('/new');
-  await newTab(page).check();
-  await button(page, 'Save link').click();
-  const link = '<a href="/new" target="_blank" rel="noopener noreferrer">long <strong>link</strong></a>';
-  await expectHtml(page, `<p>a ${link} b</p>`);
-
-  await tool(page, 'Link').click();
-  await expect(newTab(page)).toBeChecked();
-  await button(page, 'Remove link').click();
-  await expectHtml(page, '<p>a long <strong>link</strong> b</p>');
-  await expect(textbox(page)).toBeFocused();
-  await expectPressed(page, 'Normal text', 'Align left');
-  await press(page, 'Control+z');
-  await expectHtml(page, `<p>a ${link} b</p>`);
-});
-
-for (const { typed, problem } of [
+const refused = [
   { typed: '', problem: 'Enter the address that the link leads to.' },
   { typed: 'nonsense', problem: /^Enter a web address such as/ },
   { typed: 'javascript:alert(1)', problem: /^Enter a web address such as/ },
   { typed: 'data:text/html,x', problem: /^Enter a web address such as/ },
-]) {
-  test(`the address "${typed}" is refused in words`, async ({ page }) => {
-    await openEditor(page, '<p>one</p>');
+];
+
+test('an address that is none, or leads to a script, is refused in words', async ({ page }) => {
+  await openEditor(page);
+  for (const { typed, problem } of refused) {
+    await beginWith(page, '<p>one</p>');
     await select(page, 'one');
     await press(page, 'Control+k');
     await field(page, 'Address').fill(typed);
@@ -97,37 +102,40 @@ for (const { typed, problem } of [
     await expectAccessible(page);
     await press(page, 'Escape');
     await expectHtml(page, '<p>one</p>');
-  });
-}
-
-test('leaving the dialog changes nothing, and gives the selection back', async ({ page }) => {
-  await openEditor(page, '<p>one two</p>');
-  for (const leave of [() => press(page, 'Escape'), () => button(page, 'Cancel').click()]) {
-    await select(page, 'two');
-    await press(page, 'Control+k');
-    await field(page, 'Address').fill('/somewhere');
-    await leave();
-    await expect(dialog(page)).toBeHidden();
-    await expect(textbox(page)).toBeFocused();
-    await expectHtml(page, '<p>one two</p>');
-    expect(await page.evaluate(() => String(getSelection()))).toBe('two');
   }
 });
 
-test('the dialog keeps the focus, and does not send the form around the editor', async ({ page }) => {
-  await openEditor(page, '<p>one</p>');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
-  await press(page, 'Control+k');
-  await expect(field(page, 'Address')).toBeFocused();
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await press(page, key);
-    await expect(dialog(page).locator(':focus')).toHaveCount(1);
-  }
-  await field(page, 'Address').fill('/a');
-  await field(page, 'Address').press('Enter');
-  await expect(dialog(page)).toBeHidden();
-  await field(page, 'Address').waitFor({ state: 'detached' });
-  await expect(page.getByText('There is a problem')).toBeHidden();
-  expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([]);
+test('the dialog keeps the focus, and leaving it changes nothing', async ({ page }) => {
+  await openEditor(page);
+  await test.step('leaving the dialog changes nothing, and gives the selection back', async () => {
+    await beginWith(page, '<p>one two</p>');
+    for (const leave of [() => press(page, 'Escape'), () => button(page, 'Cancel').click()]) {
+      await select(page, 'two');
+      await press(page, 'Control+k');
+      await field(page, 'Address').fill('/somewhere');
+      await leave();
+      await expect(dialog(page)).toBeHidden();
+      await expect(textbox(page)).toBeFocused();
+      await expectHtml(page, '<p>one two</p>');
+      expect(await page.evaluate(() => String(getSelection()))).toBe('two');
+    }
+  });
+
+  await test.step('the dialog keeps the focus, and does not send the form around the editor', async () => {
+    await beginWith(page, '<p>one</p>');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await press(page, 'Control+k');
+    await expect(field(page, 'Address')).toBeFocused();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await press(page, key);
+      await expect(dialog(page).locator(':focus')).toHaveCount(1);
+    }
+    await field(page, 'Address').fill('/a');
+    await field(page, 'Address').press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await field(page, 'Address').waitFor({ state: 'detached' });
+    await expect(page.getByText('There is a problem')).toBeHidden();
+    expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([]);
+  });
 });

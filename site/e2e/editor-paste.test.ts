@@ -1,4 +1,14 @@
-import { BOAT, expectHtml, openEditor, paste, press, putCaret, serveImages, setHtml } from './editor.ts';
+import {
+  BOAT,
+  beginWith,
+  expectHtml,
+  openEditor,
+  paste,
+  press,
+  putCaret,
+  serveImages,
+  setHtml,
+} from './editor.ts';
 import { test } from './fixtures.ts';
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { margin: 0 }</style></head>
@@ -54,49 +64,55 @@ const sources: readonly (readonly [source: string, html: string, kept: string])[
   ['Quill 2', QUILL_2, '<ul><li>dot</li></ul><ol><li>number</li></ol>'],
 ];
 
-for (const [source, html, kept] of sources) {
-  test(`what is pasted from ${source} keeps what a post can hold, and nothing else`, async ({ page }) => {
-    await serveImages(page);
-    await openEditor(page);
-    await paste(page, html);
-    await expectHtml(page, kept);
-  });
-}
-
-test('pasted words take their place in the line', async ({ page }) => {
-  await openEditor(page, '<p>one () three</p>');
-  await putCaret(page, 'after', '(');
-  await paste(page, '<b>two</b>');
-  await expectHtml(page, '<p>one (<strong>two</strong>) three</p>');
-  await press(page, 'Control+z');
-  await expectHtml(page, '<p>one () three</p>');
-});
-
-test('pasted lines are aligned in an empty paragraph as they were', async ({ page }) => {
-  await openEditor(page);
-  await paste(page, '<p style="text-align:center">a</p><p style="text-align:right">b</p>');
-  await expectHtml(page, '<p class="align-center">a</p><p class="align-right">b</p>');
-});
-
-test('an image of this site is named without the site, as copied pages name it', async ({ page }) => {
+test('what is pasted from elsewhere keeps what a post can hold, and nothing else', async ({ page }) => {
   await serveImages(page);
   await openEditor(page);
-  await paste(page, `<img src="${new URL(page.url()).origin}${BOAT}?w=640" alt="A boat">`);
-  await expectHtml(page, `<p><img src="${BOAT}?w=640" alt="A boat"></p>`);
+  for (const [source, html, kept] of sources) {
+    await test.step(source, async () => {
+      await beginWith(page);
+      await paste(page, html);
+      await expectHtml(page, kept);
+    });
+  }
 });
 
-test('plain text is pasted as lines, and as text', async ({ page }) => {
+test('what is pasted takes its place', async ({ page }) => {
   await openEditor(page);
-  await paste(page, '', '<b>a</b>\n\n## c');
-  await expectHtml(page, '<p>&lt;b&gt;a&lt;/b&gt;</p><p>## c</p>');
-});
+  await test.step('pasted words take their place in the line', async () => {
+    await beginWith(page, '<p>one () three</p>');
+    await putCaret(page, 'after', '(');
+    await paste(page, '<b>two</b>');
+    await expectHtml(page, '<p>one (<strong>two</strong>) three</p>');
+    await press(page, 'Control+z');
+    await expectHtml(page, '<p>one () three</p>');
+  });
 
-test('what is copied in the editor is pasted as it was', async ({ page }) => {
-  const html = '<h3 class="align-center">A <em>b</em></h3><ul><li>c<ol><li>d</li></ol></li></ul>';
-  await openEditor(page, html);
-  await press(page, 'Control+a');
-  await page.keyboard.press('Control+c');
-  await setHtml(page, '');
-  await page.keyboard.press('Control+v');
-  await expectHtml(page, html);
+  await test.step('pasted lines are aligned in an empty paragraph as they were', async () => {
+    await beginWith(page);
+    await paste(page, '<p style="text-align:center">a</p><p style="text-align:right">b</p>');
+    await expectHtml(page, '<p class="align-center">a</p><p class="align-right">b</p>');
+  });
+
+  await test.step('plain text is pasted as lines, and as text', async () => {
+    await beginWith(page);
+    await paste(page, '', '<b>a</b>\n\n## c');
+    await expectHtml(page, '<p>&lt;b&gt;a&lt;/b&gt;</p><p>## c</p>');
+  });
+
+  await test.step('what is copied in the editor is pasted as it was', async () => {
+    const html = '<h3 class="align-center">A <em>b</em></h3><ul><li>c<ol><li>d</li></ol></li></ul>';
+    await beginWith(page, html);
+    await press(page, 'Control+a');
+    await page.keyboard.press('Control+c');
+    await setHtml(page, '');
+    await page.keyboard.press('Control+v');
+    await expectHtml(page, html);
+  });
+
+  await test.step('an image of this site is named without the site, as copied pages name it', async () => {
+    await serveImages(page);
+    await beginWith(page);
+    await paste(page, `<img src="${new URL(page.url()).origin}${BOAT}?w=640" alt="A boat">`);
+    await expectHtml(page, `<p><img src="${BOAT}?w=640" alt="A boat"></p>`);
+  });
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { save } from './admin.ts';
-import { bring, expectHtml, htmlOf, openEditor, PNG, press, putCaret, textbox } from './editor.ts';
+import { beginWith, bring, expectHtml, htmlOf, openEditor, PNG, press, putCaret, textbox } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { breakCall, noAnswer, refusal } from './trouble.ts';
 
@@ -8,21 +8,26 @@ const boat = { name: 'boat.png', type: 'image/png', data: PNG };
 const IMAGE = '<img src="/api/images/[\\w-]+" alt="" width="1" height="1">';
 const matching = (html: string) => new RegExp(`^${html.replaceAll('IMAGE', IMAGE)}$`);
 
-test('a pasted image is uploaded, and stands where the caret was', async ({ page }) => {
-  await openEditor(page, '<p>one two</p>');
-  await putCaret(page, 'after', 'one ');
-  await bring(page, 'paste', boat);
-  await expect.poll(() => htmlOf(page)).toMatch(matching('<p>one IMAGEtwo</p>'));
-  await expect(page.getByText('Added. Select the image and press Image to say what it shows.')).toBeVisible();
-  await press(page, 'Control+z');
-  await expectHtml(page, '<p>one two</p>');
-});
+test('pasted and dropped images are uploaded, and stand where they should', async ({ page }) => {
+  await openEditor(page);
+  await test.step('a pasted image is uploaded, and stands where the caret was', async () => {
+    await beginWith(page, '<p>one two</p>');
+    await putCaret(page, 'after', 'one ');
+    await bring(page, 'paste', boat);
+    await expect.poll(() => htmlOf(page)).toMatch(matching('<p>one IMAGEtwo</p>'));
+    await expect(
+      page.getByText('Added. Select the image and press Image to say what it shows.'),
+    ).toBeVisible();
+    await press(page, 'Control+z');
+    await expectHtml(page, '<p>one two</p>');
+  });
 
-test('dropped images are uploaded, and stand where they fell', async ({ page }) => {
-  await openEditor(page, '<p>one</p><p>two</p>');
-  await putCaret(page, 'after', 'two');
-  await bring(page, 'drop', boat, { ...boat, name: 'second.png' });
-  await expect.poll(() => htmlOf(page)).toMatch(matching('<p>IMAGEIMAGEone</p><p>two</p>'));
+  await test.step('dropped images are uploaded, and stand where they fell', async () => {
+    await beginWith(page, '<p>one</p><p>two</p>');
+    await putCaret(page, 'after', 'two');
+    await bring(page, 'drop', boat, { ...boat, name: 'second.png' });
+    await expect.poll(() => htmlOf(page)).toMatch(matching('<p>IMAGEIMAGEone</p><p>two</p>'));
+  });
 });
 
 test('while an image is being uploaded the text says so, and can be written, but not saved', async ({

@@ -16,6 +16,11 @@ export async function openEditor(page: Page, html = ''): Promise<void> {
   await logIn(page);
   await open(page, '/admin/blogs/new');
   await expect(tool(page, 'Bold')).toBeEnabled();
+  await beginWith(page, html);
+}
+
+/** The open editor holds the given text as if it had been opened with it, and has the focus. */
+export async function beginWith(page: Page, html = ''): Promise<void> {
   await setHtml(page, html);
   await textbox(page).focus();
 }

@@ -66,8 +66,10 @@ const controls: Readonly<Record<ExplainerId, readonly Control[]>> = {
 const written = (value: number) => value.toLocaleString('en-US');
 
 for (const [id, list] of Object.entries(controls) as [ExplainerId, readonly Control[]][]) {
-  for (const { label, min, max, step, start, said } of list) {
-    test(`${label} has its range, goes by keyboard, and cannot leave it by typing`, async ({ page }) => {
+  const labels = list.map(({ label }) => label).join(', ');
+  test(`${labels}: each has its range, goes by keyboard, and cannot leave it by typing`, async ({ page }) => {
+    for (const { label, min, max, step, start, said } of list) {
+      // What one is set to may move another.
       await openExplainer(page, id);
       const thumb = slider(page, label);
       await expect(thumb).toHaveAttribute('min', String(min));
@@ -103,27 +105,27 @@ for (const [id, list] of Object.entries(controls) as [ExplainerId, readonly Cont
           new RegExp(`from ${written(min)} to ${written(max)}\\. We set it to ${written(settled)}\\.$`),
         );
       }
-    });
-  }
+    }
+  });
 }
 
-test('a typed value between two stops is kept exactly', async ({ page }) => {
+test('a typed value between two stops is kept exactly, but ages are whole', async ({ page }) => {
   await openExplainer(page, 'fourPercent');
   await type(page, 'Retirement Savings', '$1,234,567');
   await expect(box(page, 'Retirement Savings')).toHaveValue('1,234,567');
   await type(page, 'Withdrawal Rate (%)', '3.25');
   await expect(sentence(page)).toContainText('$1,234,567, take out 3.25% of that');
   await expect(sentence(page)).toContainText('$40,123 a year');
-});
 
-test('ages are whole', async ({ page }) => {
   await openExplainer(page, 'socialSecurity');
   await type(page, 'Claiming Age', '66.5');
   await expect(box(page, 'Claiming Age')).toHaveValue('67');
   await expect(box(page, 'Claiming Age')).toHaveAccessibleDescription(/a whole number from 62 to 70/);
 });
 
-test('the retirement age and the start of its slider move with the age, and come back', async ({ page }) => {
+test('the retirement age and the start of its slider move with the age, and come back; risk has five names', async ({
+  page,
+}) => {
   await openExplainer(page, 'allocation');
   const retirement = slider(page, 'Retirement Age');
   await type(page, 'Your Age', '64');
@@ -141,10 +143,7 @@ test('the retirement age and the start of its slider move with the age, and come
   await type(page, 'Your Age', '30');
   await expect(retirement).toHaveAttribute('min', '50');
   await expect(retirement).toHaveValue('73');
-});
 
-test('the five levels of risk are named, and the one that holds is marked', async ({ page }) => {
-  await openExplainer(page, 'allocation');
   const levels = page.getByRole('region', { name: 'Your numbers' }).getByRole('listitem');
   await expect(levels).toHaveText(['Very cautious', 'Cautious', 'Balanced', 'Ambitious', 'Bold']);
   const marked = page.locator('li[aria-current]');
@@ -161,7 +160,9 @@ test('the five levels of risk are named, and the one that holds is marked', asyn
   }
 });
 
-test('a number in the sentence leads to its box', async ({ page }) => {
+test('a number in the sentence leads to its box, or is dragged as far as its control goes', async ({
+  page,
+}) => {
   await openExplainer(page, 'fourPercent');
   const own = page.getByRole('button', { name: '4%: Withdrawal Rate (%)' });
   await own.focus();
@@ -169,12 +170,9 @@ test('a number in the sentence leads to its box', async ({ page }) => {
   await expect(box(page, 'Withdrawal Rate (%)')).toBeFocused();
   await page.keyboard.type('5');
   await expect(sentence(page)).toContainText('take out 5% of that');
-});
 
-test('a number in the sentence can be dragged, and stays where its control can be', async ({ page }) => {
-  await openExplainer(page, 'fourPercent');
-  const own = page.getByRole('button', { name: /Years in Retirement$/ });
-  const place = await own.boundingBox();
+  const dragged = page.getByRole('button', { name: /Years in Retirement$/ });
+  const place = await dragged.boundingBox();
   if (!place) throw new Error('The number is not to be seen');
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   await page.mouse.move(x, y);

@@ -13,14 +13,12 @@ import {
 import { fact, openExplainer, sentence, slider, tableRows, type } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const { portfolio, withdrawalRate, years } of [
-  { portfolio: 1_000_000, withdrawalRate: 4, years: 30 },
-  { portfolio: 750_000, withdrawalRate: 6.5, years: 42 },
-  { portfolio: 5_000_000, withdrawalRate: 1, years: 50 },
-]) {
-  test(`$${portfolio} at ${withdrawalRate} % for ${years} years: words, table and engine agree`, async ({
-    page,
-  }) => {
+test('how long savings last: words, table and engine agree', async ({ page }) => {
+  for (const { portfolio, withdrawalRate, years } of [
+    { portfolio: 1_000_000, withdrawalRate: 4, years: 30 },
+    { portfolio: 750_000, withdrawalRate: 6.5, years: 42 },
+    { portfolio: 5_000_000, withdrawalRate: 1, years: 50 },
+  ]) {
     await openExplainer(page, 'fourPercent');
     await type(page, 'Retirement Savings', String(portfolio));
     await type(page, 'Withdrawal Rate (%)', String(withdrawalRate));
@@ -48,18 +46,18 @@ for (const { portfolio, withdrawalRate, years } of [
     );
     expect(rows[0]?.[0]).toBe('Start');
     expect(rows.at(-1)?.[0]).toBe(String(years));
-  });
-}
+  }
+});
 
-for (const investor of [
+const investors = [
   { age: 45, retirementAge: 65, riskTolerance: 5 },
   { age: 30, retirementAge: 67, riskTolerance: 9 },
   { age: 78, retirementAge: 80, riskTolerance: 2 },
-]) {
-  const { age, retirementAge, riskTolerance } = investor;
-  test(`at ${age}, until ${retirementAge}, with a risk of ${riskTolerance}: words, table and engine agree`, async ({
-    page,
-  }) => {
+];
+
+test('how much belongs in stocks: words, table and engine agree', async ({ page }) => {
+  for (const investor of investors) {
+    const { age, retirementAge, riskTolerance } = investor;
     await openExplainer(page, 'allocation');
     await type(page, 'Your Age', String(age));
     await type(page, 'Retirement Age', String(retirementAge));
@@ -74,10 +72,10 @@ for (const investor of [
     ]);
     const points = rows.slice(0, 4).map(([, text]) => Number(text?.replace('−', '-')));
     expect(points.reduce((sum, more) => sum + more, 0)).toBe(stocks);
-  });
-}
+  }
+});
 
-for (const numbers of [
+const claims = [
   {
     claimingAge: 67,
     fullRetirementAge: 67,
@@ -99,9 +97,11 @@ for (const numbers of [
     even: '82 years and 6 months',
     ends: '80 years and 7 months',
   },
-]) {
-  const { claimingAge, fullRetirementAge, monthlyBenefit } = numbers;
-  test(`$${monthlyBenefit} claimed at ${claimingAge}: words, table and engine agree`, async ({ page }) => {
+];
+
+test('when to claim: words, table and engine agree', async ({ page }) => {
+  for (const numbers of claims) {
+    const { claimingAge, fullRetirementAge, monthlyBenefit } = numbers;
     await openExplainer(page, 'socialSecurity');
     await type(page, 'Claiming Age', String(claimingAge));
     await type(page, 'Full Retirement Age', String(fullRetirementAge));
@@ -119,10 +119,10 @@ for (const numbers of [
         formatDollars(option.lifetimeBenefit),
       ]),
     );
-  });
-}
+  }
+});
 
-for (const numbers of [
+const incomes = [
   {
     currentIncome: 75_000,
     retirementIncome: 40_000,
@@ -142,11 +142,11 @@ for (const numbers of [
     traditionalShare: 0,
     verdict: 'Neither is clearly better',
   },
-]) {
-  const { currentIncome, retirementIncome, traditionalShare, verdict } = numbers;
-  test(`$${currentIncome} now, $${retirementIncome} then, ${traditionalShare} % traditional: all agree`, async ({
-    page,
-  }) => {
+];
+
+test('taxes now or later: words, table and engine agree', async ({ page }) => {
+  for (const numbers of incomes) {
+    const { currentIncome, retirementIncome, traditionalShare, verdict } = numbers;
     await openExplainer(page, 'taxes');
     await type(page, 'Taxable Income Now', String(currentIncome));
     await type(page, 'Taxable Income in Retirement', String(retirementIncome));
@@ -163,8 +163,8 @@ for (const numbers of [
     }
     await expect(page.getByRole('figure').getByRole('heading', { level: 3 })).toHaveText(verdict);
     expect((await tableRows(page)).map((row) => row[3])).toEqual(left);
-  });
-}
+  }
+});
 
 test('everything answers at once, with the keys of the slider', async ({ page }) => {
   await openExplainer(page, 'taxes');

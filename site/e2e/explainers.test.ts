@@ -52,7 +52,7 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeFocused();
   });
 
-  test('keep the numbers of each', async ({ page }) => {
+  test('keep the numbers of each; one that does not exist is the first', async ({ page }) => {
     await openExplainer(page, 'fourPercent');
     await type(page, 'Years in Retirement', '44');
     await tab(page, 'taxes').click();
@@ -61,9 +61,7 @@ test.describe('the tabs', () => {
     await expect(box(page, 'Years in Retirement')).toHaveValue('44');
     await tab(page, 'taxes').click();
     await expect(box(page, 'Taxable Income Now')).toHaveValue('99,000');
-  });
 
-  test('that do not exist are the first one', async ({ page }) => {
     await open(page, '/guides/old?tab=lottery');
     await expect(tab(page, 'fourPercent')).toHaveAttribute('aria-selected', 'true');
   });
@@ -72,8 +70,8 @@ test.describe('the tabs', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const id of ids) {
-    test(`${explainers[id].tab} is read: sentence, picture and table`, async ({ page }) => {
+  test('each is read: sentence, picture and table; and the tabs are links', async ({ page }) => {
+    for (const id of ids) {
       await page.goto(explainers[id].path);
       await expect(question(page)).toHaveText(explainers[id].question);
       await expect(sentence(page)).toContainText(/\d/);
@@ -81,10 +79,8 @@ test.describe('without scripts', () => {
       await page.getByText('Show as a table').click();
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page.getByText('Drag an underlined number')).toBeHidden();
-    });
-  }
+    }
 
-  test('the tabs are links', async ({ page }) => {
     await page.goto('/guides/old');
     await tab(page, 'socialSecurity').click();
     await expect(page).toHaveURL(explainers.socialSecurity.path);
@@ -107,17 +103,12 @@ test('the page says what it is, where it belongs, and where to go on', async ({ 
   );
 });
 
-test('a first visit stores nothing and asks nobody', async ({ page, context }) => {
+test('a first visit stores nothing and asks nobody; the result is said politely, only after a change', async ({
+  page,
+  context,
+}) => {
   const called: string[] = [];
   page.on('request', (request) => called.push(new URL(request.url()).pathname));
-  await openExplainer(page, 'allocation');
-  await type(page, 'Your Age', '50');
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(called.filter((path) => path.startsWith('/api'))).toEqual([]);
-});
-
-test('the result is said politely, and only after a change', async ({ page }) => {
   await openExplainer(page, 'allocation');
   const status = page.getByRole('tabpanel').locator('[role=status][aria-live]');
   await expect(status).toHaveText('');
@@ -125,6 +116,10 @@ test('the result is said politely, and only after a change', async ({ page }) =>
   await expect(status).toHaveText(
     'At 45, retiring at 65 and feeling bold about risk, you would hold 90% in stocks and 10% in bonds.',
   );
+  await type(page, 'Your Age', '50');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(called.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
 test.describe("the visitor's own numbers", () => {

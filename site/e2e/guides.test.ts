@@ -28,7 +28,9 @@ function wordsOf(html: string): number {
 }
 
 test.describe('the index', () => {
-  test('has five guides and a place for more', async ({ page }) => {
+  test('has five guides and a place for more, and leads to a guide by a press anywhere on its card', async ({
+    page,
+  }) => {
     await open(page, '/guides');
     await expect(heading(page, 'Retirement Guides')).toBeVisible();
     await expect(main(page).getByRole('article')).toHaveCount(5);
@@ -41,10 +43,7 @@ test.describe('the index', () => {
       'href',
       '/guides/old',
     );
-  });
 
-  test('leads to a guide by a press anywhere on its card', async ({ page }) => {
-    await open(page, '/guides');
     await main(page)
       .getByRole('article')
       .first()
@@ -80,7 +79,9 @@ for (const { slug, title } of guides) {
       expect(places).toEqual(['Home', 'Guides', title]);
     });
 
-    test('has one title, contents that lead to its parts, and its sources', async ({ page }) => {
+    test('has one title, contents that lead to its parts, its sources, and figures with their numbers', async ({
+      page,
+    }) => {
       await open(page, `/guides/${slug}`);
       await expect(page).toHaveTitle(`${title} | Whenabouts`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -95,12 +96,7 @@ for (const { slug, title } of guides) {
       const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
       expect(await sources.count()).toBeGreaterThanOrEqual(3);
       for (const source of await sources.allTextContents()) expect(source).toMatch(/(19|20)\d\d/);
-    });
 
-    test('has figures with a title, a sentence, and the numbers for those who want them', async ({
-      page,
-    }) => {
-      await open(page, `/guides/${slug}`);
       const figures = main(page).getByRole('figure');
       expect(await figures.count()).toBeGreaterThanOrEqual(2);
       for (const figure of await figures.all()) {
@@ -136,7 +132,7 @@ test('required minimum distributions begin at 73', async ({ request }) => {
 });
 
 test.describe('the tables show what the engine computes', () => {
-  test('of starting at 30, 45 and 60', async ({ page }) => {
+  test('of starting at 30, 45 and 60, of what one percent costs, and of the glide path', async ({ page }) => {
     await open(page, '/guides/retirement-planning');
     await main(page).getByText('Show as a table').first().click();
     expect(await rowOf(page, /Savings by age/, '67')).toEqual([
@@ -149,9 +145,7 @@ test.describe('the tables show what the engine computes', () => {
       dollars(0, 500, 4, 5),
       '–',
     ]);
-  });
 
-  test('of what one percent costs, and of the glide path', async ({ page }) => {
     await open(page, '/guides/investment-strategies');
     for (const summary of await main(page).getByText('Show as a table').all()) await summary.click();
     expect((await rowOf(page, /by yearly cost/, '30')).slice(0, 2)).toEqual([
@@ -164,7 +158,7 @@ test.describe('the tables show what the engine computes', () => {
 });
 
 test.describe('while the script of a guide is on its way', () => {
-  test('the page before it stays and says so', async ({ page }) => {
+  test('the page before it stays and says so, but nothing is said of other pages', async ({ page }) => {
     await open(page, '/guides');
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
@@ -182,16 +176,12 @@ test.describe('while the script of a guide is on its way', () => {
     arrive();
     await expect(heading(page, 'Tax Planning for Retirement')).toBeFocused();
     await expect(status).toHaveCount(0);
-  });
 
-  test('nothing is said of other pages', async ({ page }) => {
-    await open(page, '/guides');
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
+    const another = new Promise<void>((resolve) => {
       arrive = resolve;
     });
     await page.route('**/assets/blog-page-*.js', async (route) => {
-      await held;
+      await another;
       await route.continue();
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
@@ -287,19 +277,10 @@ test('a guide speaks of the numbers that were entered on this visit', async ({ p
   );
 });
 
-test('on paper there are no ways through the site, but every table and the address', async ({
+test('the lines of a chart are told apart in forced colours; on paper there is every table and the address', async ({
   page,
   server,
 }) => {
-  await open(page, '/guides/retirement-planning');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(main(page).getByRole('cell', { name: dollars(0, 500, 4, 37) })).toBeVisible();
-  await expect(main(page).getByText(`${server.url}/guides/retirement-planning`)).toBeVisible();
-  await expect(main(page).getByText('not financial, tax or legal advice')).toBeVisible();
-});
-
-test('in forced colours the lines of a chart are told apart by their dashes', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/guides/retirement-planning');
   const lines = await main(page)
@@ -308,6 +289,13 @@ test('in forced colours the lines of a chart are told apart by their dashes', as
     .locator('svg path')
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).strokeDasharray));
   expect(new Set(lines).size).toBe(3);
+
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(main(page).getByRole('cell', { name: dollars(0, 500, 4, 37) })).toBeVisible();
+  await expect(main(page).getByText(`${server.url}/guides/retirement-planning`)).toBeVisible();
+  await expect(main(page).getByText('not financial, tax or legal advice')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

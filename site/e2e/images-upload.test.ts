@@ -48,49 +48,47 @@ test('a chosen image is shown, uploaded, and stands first in the gallery', async
   await expect(uploadButton(page)).toBeFocused();
 });
 
-test('an image is required', async ({ page, member }) => {
-  expect(member).toBeDefined();
-  const posted = sent(page);
+test('an image is required, of a kind that can be read and of at most 5 MB', async ({ page, member }) => {
   await openImages(page);
-  await field(page, 'Description').fill('By the sea');
-  await uploadButton(page).click();
-  await expectToast(page, 'Image required', 'Please select an image to upload');
-  await expect(picker(page)).toBeFocused();
-  await expect(picker(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(picker(page)).toHaveAccessibleDescription(/Please select an image to upload$/);
-  await expect(page).toHaveTitle('Error: Images | Whenabouts');
-  await expect(field(page, 'Description')).toHaveValue('By the sea');
-  expect(posted).toEqual([]);
-  await picker(page).setInputFiles(picture('sea.png'));
-  await expect(picker(page)).not.toHaveAttribute('aria-invalid');
-  await expect(page).toHaveTitle('Images | Whenabouts');
-});
+  await test.step('an image is required', async () => {
+    expect(member).toBeDefined();
+    const posted = sent(page);
+    await field(page, 'Description').fill('By the sea');
+    await uploadButton(page).click();
+    await expectToast(page, 'Image required', 'Please select an image to upload');
+    await expect(picker(page)).toBeFocused();
+    await expect(picker(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(picker(page)).toHaveAccessibleDescription(/Please select an image to upload$/);
+    await expect(page).toHaveTitle('Error: Images | Whenabouts');
+    await expect(field(page, 'Description')).toHaveValue('By the sea');
+    expect(posted).toEqual([]);
+    await picker(page).setInputFiles(picture('sea.png'));
+    await expect(picker(page)).not.toHaveAttribute('aria-invalid');
+    await expect(page).toHaveTitle('Images | Whenabouts');
+  });
 
-test('only image files of at most 5 MB are taken, and the one chosen before stays', async ({
-  page,
-  member,
-}) => {
-  expect(member).toBeDefined();
-  const posted = sent(page);
-  await openImages(page);
-  await fillInImage(page, picture('sea.png'));
-  const refused = [
-    [{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, NOT_AN_IMAGE],
-    [{ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, NOT_AN_IMAGE],
-    [
-      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 2 ** 20 + 1) },
-      'Please choose an image of at most 5 MB.',
-    ],
-  ] as const;
-  for (const [file, problem] of refused) {
-    await picker(page).setInputFiles(file);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(problem);
-    await expectImageKept(page, 'sea.png');
-  }
-  expect(posted).toEqual([]);
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('img', { name: 'Preview' })).toBeHidden();
-  await expect(picker(page)).toBeFocused();
+  await test.step('only image files of at most 5 MB are taken, and the one chosen before stays', async () => {
+    expect(member).toBeDefined();
+    const posted = sent(page);
+    await fillInImage(page, picture('sea.png'));
+    const refused = [
+      [{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, NOT_AN_IMAGE],
+      [{ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, NOT_AN_IMAGE],
+      [
+        { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 2 ** 20 + 1) },
+        'Please choose an image of at most 5 MB.',
+      ],
+    ] as const;
+    for (const [file, problem] of refused) {
+      await picker(page).setInputFiles(file);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(problem);
+      await expectImageKept(page, 'sea.png');
+    }
+    expect(posted).toEqual([]);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('img', { name: 'Preview' })).toBeHidden();
+    await expect(picker(page)).toBeFocused();
+  });
 });
 
 async function drop(page: Page, target: 'form' | 'h1', names: readonly string[]): Promise<void> {

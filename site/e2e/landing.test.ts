@@ -13,22 +13,50 @@ const scrollTo = (page: Page, id: string) =>
     window.scrollTo({ top: window.scrollY + top, behavior: 'instant' });
   }, id);
 
-test('its parts stand in order', async ({ page }) => {
+test('its parts stand in order, with voices, and a footer that leads on', async ({ page, request }) => {
   await open(page, '/');
-  const headings = await page.locator('main > section h2').allTextContents();
-  const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
-  expect(headings.filter((text) => order.includes(text))).toEqual(order);
-  await expect(page.locator('main > section').last().locator('h2')).toHaveText('A letter now and then');
-  const ids = await page.locator('main > section').evaluateAll((parts) => parts.map(({ id }) => id));
-  expect(ids).toEqual(['', 'calculator', 'how-it-works', '', 'blog', 'about', 'contact', 'newsletter']);
-  const about = page.locator('section#about');
-  for (const [claim, figure] of [
-    ['users', '10,000+'],
-    ['average retirement acceleration', '5 years'],
-  ] as const) {
-    const label = about.getByRole('term').filter({ hasText: claim });
-    await expect(label.locator('xpath=following-sibling::dd[1]')).toHaveText(figure);
-  }
+  await test.step('its parts stand in order', async () => {
+    const headings = await page.locator('main > section h2').allTextContents();
+    const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
+    expect(headings.filter((text) => order.includes(text))).toEqual(order);
+    await expect(page.locator('main > section').last().locator('h2')).toHaveText('A letter now and then');
+    const ids = await page.locator('main > section').evaluateAll((parts) => parts.map(({ id }) => id));
+    expect(ids).toEqual(['', 'calculator', 'how-it-works', '', 'blog', 'about', 'contact', 'newsletter']);
+    const about = page.locator('section#about');
+    for (const [claim, figure] of [
+      ['users', '10,000+'],
+      ['average retirement acceleration', '5 years'],
+    ] as const) {
+      const label = about.getByRole('term').filter({ hasText: claim });
+      await expect(label.locator('xpath=following-sibling::dd[1]')).toHaveText(figure);
+    }
+  });
+
+  await test.step('three people say a sentence each, with initials, a name and a status', async () => {
+    const voices = page.locator('section', { has: page.getByRole('heading', { name: 'What people say' }) });
+    await expect(voices.getByRole('figure')).toHaveCount(3);
+    for (const text of ['MR', 'Maria R.', 'Plans to retire at 63']) {
+      await expect(voices.getByRole('figure').first()).toContainText(text);
+    }
+  });
+
+  await test.step('the footer leads to every guide and to what a visitor may want to know', async () => {
+    const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+    const targets = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    for (const path of [
+      ...[
+        'retirement-planning',
+        'investment-strategies',
+        'social-security',
+        'tax-planning',
+        'healthcare',
+      ].map((slug) => `/guides/${slug}`),
+      ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/disclaimer', '/sitemap-page'],
+    ]) {
+      expect(targets).toContain(path);
+    }
+    for (const path of targets) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+  });
 });
 
 test('the header leads a visitor to each part, to the login and to the calculator', async ({ page }) => {
@@ -109,28 +137,4 @@ test('past 300 pixels a button leads back to the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(heading(page, 'Whenabouts.')).toBeFocused();
   await expect(toTop(page)).toBeHidden();
-});
-
-test('three people say a sentence each, with initials, a name and a status', async ({ page }) => {
-  await open(page, '/');
-  const voices = page.locator('section', { has: page.getByRole('heading', { name: 'What people say' }) });
-  await expect(voices.getByRole('figure')).toHaveCount(3);
-  for (const text of ['MR', 'Maria R.', 'Plans to retire at 63']) {
-    await expect(voices.getByRole('figure').first()).toContainText(text);
-  }
-});
-
-test('the footer leads to every guide and to what a visitor may want to know', async ({ page, request }) => {
-  await open(page, '/');
-  const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
-  const targets = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  for (const path of [
-    ...['retirement-planning', 'investment-strategies', 'social-security', 'tax-planning', 'healthcare'].map(
-      (slug) => `/guides/${slug}`,
-    ),
-    ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/disclaimer', '/sitemap-page'],
-  ]) {
-    expect(targets).toContain(path);
-  }
-  for (const path of targets) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });

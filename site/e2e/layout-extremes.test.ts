@@ -1,61 +1,7 @@
-import type { Page } from '@playwright/test';
 import { box, calculateButton, inputs, slider } from './calculator.ts';
 import { type ExplainerId, explainers, openExplainer } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
-import { register } from './members.ts';
-import { expectNoSidewaysScroll, screens } from './screens.ts';
 import { open } from './visits.ts';
-
-/** What the visitor's own style sheet would do; the security policy has no say in a constructed one. */
-async function restyle(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-}
-
-/** Controls whose text is cut off: it needs more room than its box has and is hidden where it ends. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a, label, h1, h2, h3, p, dd, dt, th, td')]
-      .filter((element) => {
-        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
-        const hides = overflowX === 'hidden' || overflowY === 'hidden';
-        if (!hides || clipPath !== 'none' || textOverflow === 'ellipsis') return false;
-        return (
-          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-
-const adjustments = [
-  { css: 'html { font-size: 200% !important }', width: 640 },
-  {
-    css:
-      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } ' +
-      'p { margin-bottom: 2em !important }',
-    width: 320,
-  },
-];
-
-for (const screen of screens) {
-  test(`${screen.name} can be read in large letters and with wide spacing`, async ({
-    page,
-    expectProblem,
-  }) => {
-    if (screen.problem) expectProblem(screen.problem);
-    if (screen.member) await register(page.request);
-    await screen.show(page);
-    for (const { css, width } of adjustments) {
-      await page.setViewportSize({ width, height: 800 });
-      await restyle(page, css);
-      await expectNoSidewaysScroll(page);
-      expect(await cutOff(page), css).toEqual([]);
-    }
-  });
-}
 
 test('in forced colours every control still has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

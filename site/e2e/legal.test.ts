@@ -9,7 +9,7 @@ const pages = [
   { path: '/disclaimer', title: 'Disclaimer', says: 'They do not show the results of real investments' },
 ] as const;
 
-for (const { path, title, says } of pages) {
+for (const { path, title } of pages) {
   test.describe(path, () => {
     test('has its title, its description and its one address', async ({ request, server }) => {
       const answer = await request.get(path);
@@ -21,29 +21,24 @@ for (const { path, title, says } of pages) {
       expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
     });
 
-    test('says when it was last changed, its points in short, and whom to ask', async ({ page }) => {
+    test('says what a reader looks for, on paper too, and its links lead where they say', async ({
+      page,
+      request,
+      server,
+    }) => {
       await open(page, path);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByText('Last updated November 21, 2026')).toBeVisible();
       const summary = page.getByRole('region', { name: 'In short' });
       await expect(summary.getByRole('listitem').first()).toBeVisible();
-      const questions = page.getByRole('region', { name: 'Questions' });
-      await questions.getByRole('link', { name: 'contact form' }).click();
-      await expect(page).toHaveURL('/#contact');
-    });
 
-    test('its contents lead to its parts', async ({ page }) => {
-      await open(page, path);
       const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
       for (const link of await contents.all()) {
         const [href, name] = [await link.getAttribute('href'), await link.textContent()];
         const part = page.locator(`[id="${href?.split('#')[1]}"]`);
         await expect(part.getByRole('heading', { level: 2 })).toHaveText(name ?? '');
       }
-    });
 
-    test('links lead to pages that are there', async ({ page, request }) => {
-      await open(page, path);
       const links = await page
         .getByRole('main')
         .getByRole('link')
@@ -51,25 +46,30 @@ for (const { path, title, says } of pages) {
       for (const link of new Set(links.filter((href) => href.startsWith(new URL(page.url()).origin)))) {
         expect((await request.get(link)).status(), link).toBe(200);
       }
-    });
 
-    test('on paper there is nothing but the text and its address', async ({ page, server }) => {
-      await open(page, path);
+      // On paper there is nothing but the text and its address.
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(server.url + path)).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await expect(page.getByRole('banner')).toBeHidden();
       await expectNoSidewaysScroll(page);
-    });
 
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('can be read', async ({ page }) => {
-        await page.goto(path);
-        await expect(heading(page, title)).toBeVisible();
-        await expect(page.getByText(says)).toBeVisible();
-      });
+      await page.emulateMedia({ media: null });
+      const questions = page.getByRole('region', { name: 'Questions' });
+      await questions.getByRole('link', { name: 'contact form' }).click();
+      await expect(page).toHaveURL('/#contact');
     });
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each can be read', async ({ page }) => {
+    for (const { path, title, says } of pages) {
+      await page.goto(path);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByText(says)).toBeVisible();
+    }
+  });
+});

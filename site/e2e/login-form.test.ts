@@ -9,17 +9,48 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 test.beforeEach(async ({ page }) => open(page, '/login'));
 
-test('the form has a title, labels, and names that password managers know', async ({ page }) => {
-  await expect(page).toHaveTitle('Log in | Whenabouts');
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
-  await expect(email(page)).toHaveAttribute('type', 'email');
-  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-  await expect(password(page)).toHaveAttribute('type', 'password');
-  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  );
-  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+test('the form is known to password managers, lets a password be seen and pasted, and refuses to be empty', async ({
+  page,
+}) => {
+  await test.step('the form has a title, labels, and names that password managers know', async () => {
+    await expect(page).toHaveTitle('Log in | Whenabouts');
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+    await expect(email(page)).toHaveAttribute('type', 'email');
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  });
+
+  await test.step('an empty form is refused without a request', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await submit(page).click();
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(password(page)).toHaveAccessibleDescription('Password must be at least 6 characters');
+    expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+
+  await test.step('the password can be shown and hidden again', async () => {
+    await password(page).fill('seven lanterns');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await expect(password(page)).toHaveValue('seven lanterns');
+  });
+
+  await test.step('a password can be pasted', async () => {
+    await email(page).fill('a long passphrase that came from a password manager, with more than 64 letters');
+    await email(page).press('ControlOrMeta+a');
+    await email(page).press('ControlOrMeta+c');
+    await password(page).fill('');
+    await password(page).press('ControlOrMeta+v');
+    await expect(password(page)).toHaveValue(/^a long passphrase .* 64 letters$/);
+  });
 });
 
 test('what is wrong stands at its field, and the first wrong field has the focus', async ({ page }) => {
@@ -39,15 +70,6 @@ test('what is wrong stands at its field, and the first wrong field has the focus
   await expect(password(page)).toBeFocused();
 });
 
-test('an empty form is refused without a request', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
-  await expect(password(page)).toHaveAccessibleDescription('Password must be at least 6 characters');
-  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
-});
-
 test('a refusal stands in the form, keeps what was typed, and a second try works', async ({
   page,
   request,
@@ -65,23 +87,6 @@ test('a refusal stands in the form, keeps what was typed, and a second try works
   await password(page).fill(member.password);
   await password(page).press('Enter');
   await expect(page).toHaveURL('/');
-});
-
-test('the password can be shown and hidden again', async ({ page }) => {
-  await password(page).fill('seven lanterns');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password(page)).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password(page)).toHaveAttribute('type', 'password');
-  await expect(password(page)).toHaveValue('seven lanterns');
-});
-
-test('a password can be pasted', async ({ page }) => {
-  await email(page).fill('a long passphrase that came from a password manager, with more than 64 letters');
-  await email(page).press('ControlOrMeta+a');
-  await email(page).press('ControlOrMeta+c');
-  await password(page).press('ControlOrMeta+v');
-  await expect(password(page)).toHaveValue(/^a long passphrase .* 64 letters$/);
 });
 
 test('two presses send one request, and the button says what is going on', async ({ page, request }) => {

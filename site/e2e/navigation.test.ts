@@ -26,29 +26,31 @@ async function expectArrived(page: Page, hash: string): Promise<void> {
     .toBe(true);
 }
 
-for (const { link, hash } of sections) {
-  test(`${link} scrolls to its section, again and again`, async ({ page }) => {
-    await open(page, '/');
+test('the links to the sections scroll there, again and again', async ({ page }) => {
+  await open(page, '/');
+  for (const { link, hash } of sections) {
+    await page.evaluate(() => scrollTo(0, 0));
     await nav(page, link).click();
     await expect(page).toHaveURL(`/${hash}`);
     await expectArrived(page, hash);
     await page.evaluate(() => scrollTo(0, 0));
     await nav(page, link).click();
     await expectArrived(page, hash);
-  });
+  }
+});
 
-  test(`${link} leads there from another page`, async ({ page }) => {
+test('they lead there from another page, too, and their addresses open there', async ({ page }) => {
+  for (const { link, hash } of sections) {
     await open(page, '/login');
     await nav(page, link).click();
     await expect(page).toHaveURL(`/${hash}`);
     await expectArrived(page, hash);
-  });
-
-  test(`the address /${hash} opens there`, async ({ page }) => {
+    // Where only the hash is another, nothing is loaded.
+    await page.goto('about:blank');
     await open(page, `/${hash}`);
     await expectArrived(page, hash);
-  });
-}
+  }
+});
 
 test('the scrolling waits for the page to settle', async ({ page }) => {
   await page.clock.install();

@@ -21,19 +21,40 @@ async function fill(page: Page, values: Partial<Record<keyof typeof fields, stri
 
 test.beforeEach(async ({ page }) => open(page, '/register'));
 
-test('the form has a title, labels, and names that browsers can fill', async ({ page }) => {
-  await expect(page).toHaveTitle('Create an account | Whenabouts');
-  const names = {
-    email: 'email',
-    firstName: 'given-name',
-    lastName: 'family-name',
-    password: 'new-password',
-    confirmPassword: 'new-password',
-  } as const;
-  for (const [name, autocomplete] of Object.entries(names)) {
-    await expect(fields[name as keyof typeof fields](page)).toHaveAttribute('autocomplete', autocomplete);
-  }
-  await expect(fields.password(page)).toHaveAccessibleDescription(/^At least 6 characters\./);
+test('the form can be filled by browsers; two different passwords are refused until they agree', async ({
+  page,
+}) => {
+  await test.step('the form has a title, labels, and names that browsers can fill', async () => {
+    await expect(page).toHaveTitle('Create an account | Whenabouts');
+    const names = {
+      email: 'email',
+      firstName: 'given-name',
+      lastName: 'family-name',
+      password: 'new-password',
+      confirmPassword: 'new-password',
+    } as const;
+    for (const [name, autocomplete] of Object.entries(names)) {
+      await expect(fields[name as keyof typeof fields](page)).toHaveAttribute('autocomplete', autocomplete);
+    }
+    await expect(fields.password(page)).toHaveAccessibleDescription(/^At least 6 characters\./);
+  });
+
+  await test.step('two different passwords are refused at the second', async () => {
+    await fill(page, {
+      email: 'ada@example.com',
+      password: 'seven lanterns',
+      confirmPassword: 'eight lanterns',
+    });
+    await submit(page).click();
+    await expect(fields.confirmPassword(page)).toHaveAccessibleDescription('Passwords do not match');
+    await expect(fields.confirmPassword(page)).toBeFocused();
+    await expect(summary(page).getByRole('link', { name: 'Passwords do not match' })).toBeVisible();
+  });
+
+  await test.step('correcting the password mends the complaint at the other one', async () => {
+    await fields.password(page).fill('eight lanterns');
+    await expect(fields.confirmPassword(page)).toHaveAccessibleDescription('');
+  });
 });
 
 test('everything wrong stands at its field and in a summary that leads there', async ({ page }) => {
@@ -49,30 +70,6 @@ test('everything wrong stands at its field and in a summary that leads there', a
   await summary(page).getByRole('link', { name: 'Password must be at least 6 characters' }).click();
   await expect(fields.password(page)).toBeFocused();
   await expect(page).toHaveURL('/register');
-});
-
-test('two different passwords are refused at the second', async ({ page }) => {
-  await fill(page, {
-    email: 'ada@example.com',
-    password: 'seven lanterns',
-    confirmPassword: 'eight lanterns',
-  });
-  await submit(page).click();
-  await expect(fields.confirmPassword(page)).toHaveAccessibleDescription('Passwords do not match');
-  await expect(fields.confirmPassword(page)).toBeFocused();
-  await expect(summary(page).getByRole('link', { name: 'Passwords do not match' })).toBeVisible();
-});
-
-test('correcting the password mends the complaint at the other one', async ({ page }) => {
-  await fill(page, {
-    email: 'ada@example.com',
-    password: 'seven lanterns',
-    confirmPassword: 'eight lanterns',
-  });
-  await submit(page).click();
-  await expect(fields.confirmPassword(page)).toHaveAccessibleDescription('Passwords do not match');
-  await fields.password(page).fill('eight lanterns');
-  await expect(fields.confirmPassword(page)).toHaveAccessibleDescription('');
 });
 
 test('a taken email is refused at its field, and nothing typed is lost', async ({

@@ -10,8 +10,8 @@ const LIGHT = 'rgb(250, 248, 243)';
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const root = (page: Page) => page.locator('html');
 
-/** The theme at the very first moment that there is a body to paint. */
-async function themeAtFirstPaint(page: Page): Promise<string | null> {
+/** Has every page to come note its theme at the very first moment that there is a body to paint. */
+async function watchFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -19,11 +19,14 @@ async function themeAtFirstPaint(page: Page): Promise<string | null> {
       (window as unknown as { first: string | undefined }).first = document.documentElement.dataset.theme;
     }).observe(document, { childList: true, subtree: true });
   });
+}
+
+async function themeAtFirstPaint(page: Page): Promise<string | null> {
   await page.goto('/');
   return page.evaluate(() => (window as unknown as { first: string | undefined }).first ?? null);
 }
 
-for (const [preferred, chosen, painted] of [
+const themes = [
   ['dark', null, 'dark'],
   ['light', null, 'light'],
   ['light', 'dark', 'dark'],
@@ -31,15 +34,17 @@ for (const [preferred, chosen, painted] of [
   ['dark', 'system', 'dark'],
   ['light', 'system', 'light'],
   ['dark', 'nonsense', 'dark'],
-] as const) {
-  test(`with ${chosen ?? 'nothing'} chosen on a ${preferred} system the first frame is ${painted}`, async ({
-    page,
-  }) => {
+] as const;
+
+test('the first frame has the theme that is chosen, or else that of the system', async ({ page }) => {
+  await watchFirstPaint(page);
+  await open(page, '/login');
+  for (const [preferred, chosen, painted] of themes) {
     await page.emulateMedia({ colorScheme: preferred });
-    await open(page, '/login');
     if (chosen)
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, chosen] as const);
-    expect(await themeAtFirstPaint(page)).toBe(painted);
+    else expect(await stored(page)).toBeNull();
+    expect(await themeAtFirstPaint(page), `${chosen} on a ${preferred} system`).toBe(painted);
     await expect(root(page)).toHaveCSS('background-color', painted === 'dark' ? DARK : LIGHT);
     await expect(root(page)).toHaveCSS('color-scheme', painted);
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute(
@@ -48,8 +53,8 @@ for (const [preferred, chosen, painted] of [
     );
     await isAlive(page);
     await expect(root(page)).toHaveAttribute('data-theme', painted);
-  });
-}
+  }
+});
 
 test('the toggle says what it does, does it, and remembers it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
