@@ -1,6 +1,6 @@
 import { box, calculateButton, expectSavings, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseFromAccountMenu, heading, isAlive, open } from './visits.ts';
+import { heading, isAlive, logOut, open } from './visits.ts';
 
 test('the numbers and their result are there after a reload, and when the visitor comes back', async ({
   page,
@@ -116,7 +116,7 @@ test('they are gone once a member logs out', async ({ page, member }) => {
   await type(page, 'Monthly Contributions', '550');
   await calculateButton(page).click();
   await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
-  await chooseFromAccountMenu(page, member.firstName, 'Logout');
+  await logOut(page, member.firstName);
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
   await expect(page.getByText('Ready to see your future?')).toBeVisible();
   expect(await page.evaluate(() => history.state?.whenaboutsInputs)).toBeUndefined();
@@ -162,7 +162,7 @@ test('nor does another page know them, wherever the member logs out', async ({ p
   await expect(next).toContainText('With what you entered');
   // As if the member had once, before logging in, meant to save other numbers.
   await page.evaluate(() => sessionStorage.setItem('calculatorValues', '{}'));
-  await chooseFromAccountMenu(page, member.firstName, 'Logout');
+  await logOut(page, member.firstName);
   await main.getByRole('link', { name: 'Guides' }).click();
   await guide.click();
   await expect(next).toContainText('Your age, your savings, three outlooks.');

@@ -1,7 +1,15 @@
 import { box, calculateButton, card, expectSavings, figure, outlook, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
-import { chooseFromAccountMenu, dismissToast, expectToast, heading, isAlive, open } from './visits.ts';
+import {
+  chooseFromAccountMenu,
+  dismissToast,
+  expectToast,
+  heading,
+  isAlive,
+  logOut,
+  open,
+} from './visits.ts';
 
 test('the defaults give the published figures', async ({ page }) => {
   await open(page, '/');
@@ -135,8 +143,7 @@ test('a visitor calculates, registers, and saves, reopens, changes and deletes a
   });
 
   await test.step('log out', async () => {
-    await chooseFromAccountMenu(page, 'Ada', 'Logout');
-    await expectToast(page, 'Logged out', 'You have been logged out successfully.');
+    await logOut(page, 'Ada');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
     await page.goto('/my-plans');
     await expect(page).toHaveURL('/login');

@@ -5,7 +5,7 @@ import { box } from './calculator.ts';
 import { test as base, expect } from './fixtures.ts';
 import { newMember, register } from './members.ts';
 import { linkTo, newResultId, PartnerSite, registerPartner, savePath } from './partner-site.ts';
-import { chooseFromAccountMenu, expectToast, heading, isAlive, open } from './visits.ts';
+import { expectToast, heading, isAlive, logOut, open } from './visits.ts';
 
 const test = base.extend<{ blog: PartnerSite }>({
   blog: async ({ guard }, use) => {
@@ -160,8 +160,7 @@ test('a visitor logs in on the page or on the way, and two results become two pl
   await test.step('logging out leaves nothing behind', async () => {
     const third = await follow(page, context);
     await expect(saveButton(third)).toBeVisible();
-    await chooseFromAccountMenu(third, account.firstName, 'Logout');
-    await expectToast(third, 'Logged out', 'You have been logged out successfully.');
+    await logOut(third, account.firstName);
     expect(await kept(third)).toEqual({});
   });
 });

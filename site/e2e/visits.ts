@@ -42,3 +42,10 @@ export async function chooseFromAccountMenu(page: Page, label: string, item: str
   await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
+
+/** Logs out and waits for where that leads: whoever clicks on before the answer is there would be led away. */
+export async function logOut(page: Page, label: string): Promise<void> {
+  await chooseFromAccountMenu(page, label, 'Logout');
+  await expectToast(page, 'Logged out', 'You have been logged out successfully.');
+  await expect(page).toHaveURL('/');
+}
