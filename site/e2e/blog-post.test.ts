@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newWord } from './posts.ts';
+import { breakCall, noAnswer } from './trouble.ts';
 import { heading, isAlive, open } from './visits.ts';
 
 const article = (page: Page) => page.getByRole('main').getByRole('article');
@@ -91,6 +92,23 @@ test('a post that is opened from the list is cleaned once more on its way into t
   await expect(article(page).getByText('Still here')).toBeVisible();
   await expect(article(page).locator('script, [onload]')).toHaveCount(0);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
+test('a post of which the script cannot be had says so, and can be loaded again', async ({
+  page,
+  writer,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource.*trusted-html/);
+  const { slug, title } = await writer.publish();
+  await open(page, `/blog?q=${slug.split('-').at(-1)}`);
+  const mend = await breakCall(page, 'GET /assets/trusted-html-*.js', noAnswer);
+  await page.getByRole('link', { name: title }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('The article could not be loaded.');
+  await mend();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(article(page).getByText('This is what there is to say')).toBeVisible();
 });
 
 test.describe('a post that is not there', () => {

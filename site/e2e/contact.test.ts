@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newWord } from './posts.ts';
 import { ADMIN } from './site-server.ts';
+import { breakCall, noAnswer } from './trouble.ts';
 import { expectToast, open } from './visits.ts';
 
 const section = (page: Page) => page.locator('section#contact');
@@ -75,6 +76,27 @@ test('a refusal says why, and nothing that was typed is lost', async ({ page, ex
   await expectToast(page, 'Submission Error', text);
   await expect(section(page).getByRole('alert')).toContainText(text);
   await expect(field(page, 'Message')).toHaveValue('Words that took a while to find.');
+});
+
+test('without the script that checks the form, the server checks it', async ({
+  page,
+  mail,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource.*schemas/);
+  expectProblem(/400.*contact/);
+  await breakCall(page, 'GET /assets/schemas-*.js', noAnswer);
+  const word = newWord();
+  await open(page, '/');
+  await fill(page, `A question about ${word}.`);
+  await field(page, 'Email').fill('ada');
+  await sendButton(page).click();
+  await expect(section(page).getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  await field(page, 'Email').fill('ada@example.com');
+  await sendButton(page).click();
+  await expectToast(page, 'Message Sent');
+  expect((await mail.letterTo(ADMIN.email)).text).toContain(word);
 });
 
 test('sending takes one click, however often the button is pressed', async ({ page }) => {

@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const guard = new PageGuard();
       await guard.watch(context, server.url);
       await use(guard);
-      guard.check();
+      await guard.check();
     },
     { auto: true },
   ],

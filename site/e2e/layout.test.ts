@@ -13,8 +13,12 @@ async function expectLargeTargets(page: Page): Promise<void> {
     .locator('button:visible, a:visible, input:visible, summary:visible')
     .evaluateAll((elements) =>
       elements
-        // Links within a sentence are as large as its lines.
+        // What stands within a sentence is as large as its words.
         .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter((element) => {
+          const sentence = element.closest('p');
+          return sentence === null || sentence.textContent === element.textContent;
+        })
         .filter((element) => {
           const target = element.matches('[type=radio]') ? (element.closest('label') ?? element) : element;
           const { width, height } = target.getBoundingClientRect();

@@ -35,16 +35,15 @@ export class PageGuard {
     this.#announced.push(pattern);
   }
 
-  check(): void {
+  /** The console tells a little later than the page shows: what is announced is waited for. */
+  async check(): Promise<void> {
     const isAnnounced = (problem: string) => this.#announced.some((pattern) => pattern.test(problem));
     const happened = (pattern: RegExp) => this.#problems.some((problem) => pattern.test(problem));
+    const missing = () => this.#announced.filter((pattern) => !happened(pattern)).map(String);
+    await expect.poll(missing, 'announced problems that never came').toEqual([]);
     expect(
       this.#problems.filter((problem) => !isAnnounced(problem)),
       'problems on the pages',
-    ).toEqual([]);
-    expect(
-      this.#announced.filter((pattern) => !happened(pattern)).map(String),
-      'announced problems that never came',
     ).toEqual([]);
   }
 }

@@ -123,6 +123,8 @@ test('the page takes over without changing what was there', async ({ page }) => 
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'About Whenabouts' })).toBeVisible();
+  // Without its styles, a narrow screen's menu is there too.
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   await page.evaluate(() => document.fonts.ready);
   const before = await page.locator('body').ariaSnapshot();
   const shifts = page.evaluate(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ProblemNotice } from '../../ui/notice.tsx';
 import { prose } from '../../ui/prose.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsFromServer } from '../../ui/use-is-from-server.ts';
@@ -10,17 +11,22 @@ import { useIsFromServer } from '../../ui/use-is-from-server.ts';
 export function PostContent({ html }: { html: string }) {
   const isFromServer = useIsFromServer();
   const [markup, setMarkup] = useState(isFromServer ? { __html: html } : undefined);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (markup) return;
     let wanted = true;
-    void import('./trusted-html.ts').then(({ trustedHtml }) => {
-      if (wanted) setMarkup({ __html: trustedHtml(html) });
-    });
+    import('./trusted-html.ts').then(
+      ({ trustedHtml }) => wanted && setMarkup({ __html: trustedHtml(html) }),
+      () => wanted && setFailed(true),
+    );
     return () => {
       wanted = false;
     };
   }, [html, markup]);
 
+  // A page that could not have one of its scripts does not ask for it again.
+  if (failed)
+    return <ProblemNotice title="The article could not be loaded." onRetry={() => location.reload()} />;
   if (!markup) return <Skeleton heights={['24rem']} label="Loading article…" />;
   return (
     <div

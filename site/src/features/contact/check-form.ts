@@ -9,17 +9,20 @@ const schemas = () => import('./schemas.ts');
 
 /** Fetches what checking needs, ahead of the moment when it is needed. */
 export function prepareToCheck(): void {
-  // Whatever goes wrong here is said when the form is sent.
+  // Without it, the server checks.
   schemas().catch(() => {});
 }
 
-/** What a form's fields hold, as the server takes it, or what is wrong with each of them. */
+/** What a form's fields hold, as the server takes it, or what is wrong with each of them. The server checks it again. */
 export async function checkForm<Name extends keyof Bodies>(
   name: Name,
   form: HTMLFormElement,
 ): Promise<{ body: Bodies[Name] } | { problems: Record<string, string> }> {
-  const loaded = await schemas();
-  const checked = loaded.safeParse(loaded[name], Object.fromEntries(new FormData(form)));
+  const values = Object.fromEntries(new FormData(form));
+  // A browser does not ask again for a script that it could not have; what is typed must go out all the same.
+  const loaded = await schemas().catch(() => undefined);
+  if (!loaded) return { body: values as unknown as Bodies[Name] };
+  const checked = loaded.safeParse(loaded[name], values);
   return checked.success
     ? { body: checked.output as Bodies[Name] }
     : { problems: loaded.problemsByField(checked.issues) };
