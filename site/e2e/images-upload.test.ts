@@ -157,7 +157,8 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, conte
   await expectImageKept(page, 'large.png');
   await throttle(-1);
   await uploadButton(page).click();
-  await expect(card(page, 'large.png')).toBeVisible();
+  // A million pixels of noise take the server a while.
+  await expect(card(page, 'large.png')).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['large.png']);
 });

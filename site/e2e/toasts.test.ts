@@ -119,3 +119,26 @@ test('at most three stand at once, the newest among them', async ({ page, expect
     await expect(toast(page, 'Login failed')).toHaveCount(Math.min(failures, 3));
   }
 });
+
+test('a button that looks out from under a message can be clicked', async ({ page, expectProblem }) => {
+  expectProblem(/401.*\/api\/auth\/login/);
+  await page.setViewportSize({ width: 500, height: 480 });
+  await open(page, '/login');
+  await failToLogIn(page);
+  await expectToast(page, 'Login failed');
+  await page.getByLabel('Email').focus();
+  // Waits until it stands still.
+  await toast(page, 'Login failed').hover();
+  const button = page.getByRole('main').getByRole('button', { name: 'Log In' });
+  const message = (await toast(page, 'Login failed').boundingBox()) ?? { x: 0, y: 0 };
+  // Beside the message, and deep enough that its other end is under it.
+  await button.evaluate(
+    (element, edge) => scrollBy(0, element.getBoundingClientRect().top - edge),
+    message.y,
+  );
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+  expect(message.x - x).toBeGreaterThan(20);
+  const asked = page.waitForRequest('**/api/auth/login');
+  await page.mouse.click(x + 10, y + 24);
+  await asked;
+});

@@ -22,10 +22,11 @@ export function ToastRegion() {
   useEffect(() => {
     // The region below hears of new toasts from just after this effect on; earlier ones would be lost.
     const timer = setTimeout(() => connectToasts(show));
-    document.addEventListener('focusin', uncoverFocus);
+    const watching = new AbortController();
+    watchFocus(watching.signal);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('focusin', uncoverFocus);
+      watching.abort();
     };
   }, []);
   const cameFrom = useRef<Element | null>(null);
@@ -54,6 +55,24 @@ export function ToastRegion() {
       )}
     </Toaster>
   );
+}
+
+/** Not while a pointer is pressed: a button that moves away from under it is not clicked. */
+function watchFocus(signal: AbortSignal): void {
+  let pressed = false;
+  const listen = (event: string, listener: () => void) =>
+    document.addEventListener(event, listener, { capture: true, signal });
+  listen('pointerdown', () => {
+    pressed = true;
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    listen(end, () => {
+      pressed = false;
+    });
+  }
+  listen('focusin', () => {
+    if (!pressed) uncoverFocus();
+  });
 }
 
 /** On a narrow page the messages lie across it: what has the focus moves out from under them. */
