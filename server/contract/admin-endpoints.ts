@@ -8,6 +8,7 @@ export const adminEndpoints = {
     summary: 'Sign in as an admin',
     access: 'anyone',
     throttle: 'adminLogin',
+    hashesPassword: true,
     body: AdminLoginBody,
     status: 200,
     answer: Admin,

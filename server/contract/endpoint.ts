@@ -29,6 +29,8 @@ export interface Endpoint extends Address {
     | 'handoff'
     | 'claim'
     | 'none';
+  /** Hashes a password, which takes long: such calls are made in turn, a few at a time. */
+  readonly hashesPassword?: true;
   /** How long an answer may take where it waits for someone else's server; else the server has its own limit. */
   readonly answersWithinMs?: number;
   readonly body?: AnySchema;

@@ -125,7 +125,12 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });
   const { trustProxy } = config;
   const handlers = createHandlers({ ...options, passwords });
-  const routes = apiRoutes(handlers, { throttles, trustProxy, deadline: deadlines?.answer });
+  const routes = apiRoutes(handlers, {
+    throttles,
+    trustProxy,
+    deadline: deadlines?.answer,
+    inTurnToHash: passwords.inTurn,
+  });
   const names = {
     admin: cookieName(cookies.admin.name, https),
     member: cookieName(cookies.member.name, https),

@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { Failure } from '../http/failure.ts';
 import { createPasswords } from './passwords.ts';
 
 const LOGIN = '/api/auth/login';
@@ -122,6 +124,52 @@ describe('hashing under load', () => {
       expect((outcome as PromiseRejectedResult).reason).toMatchObject({ code: 'unavailable', status: 503 });
     }
     expect(await passwords.verify(await argon2.hash('x', app.config.passwordCost), 'x')).toBe(true);
+  });
+
+  test('twice as many calls as cores are made at a time; fifty wait, and more are turned away', async () => {
+    const { inTurn, load } = createPasswords(app.config.passwordCost);
+    const atATime = 2 * availableParallelism();
+    let end = () => {};
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let made = 0;
+    const call = () => {
+      made++;
+      return over;
+    };
+    const calls = Array.from({ length: atATime + 50 }, () => inTurn(call));
+    await expect(inTurn(call)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    expect([made, load().waiting]).toEqual([atATime, 50]);
+    end();
+    await Promise.all(calls);
+    expect([made, load().waiting]).toEqual([atATime + 50, 0]);
+  });
+
+  test('whoever is turned away has not been at the database, and nobody else is', async () => {
+    const full = () => Promise.reject(new Failure('unavailable'));
+    const passwords = { ...createPasswords(app.config.passwordCost), inTurn: full };
+    const crowded = await startApp({ storage: app.storage, passwords });
+    try {
+      const { client, email } = await signedIn(app.client());
+      const member = crowded.client();
+      for (const cookie of client.jar) member.jar.set(...cookie);
+      const counters = await rowsOf(app, 'throttles');
+      const newPassword = 'nine kettles on the stove';
+      const answers = [
+        await member.post(LOGIN, { email, password: PASSWORD }),
+        await member.post('/api/admin/login', { email, password: PASSWORD }),
+        await member.post('/api/auth/register', registration()),
+        await member.post('/api/auth/reset-password', { email, token: '123456', newPassword }),
+        await member.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword }),
+        await member.post('/api/auth/delete-account', { password: PASSWORD }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+      expect(await rowsOf(app, 'throttles')).toEqual(counters);
+      expect((await member.get('/api/auth/me')).status).toBe(200);
+    } finally {
+      await crowded.close();
+    }
   });
 
   test('a flood of logins gives no other answers than 401 and 503', async () => {

@@ -9,25 +9,34 @@ export interface Passwords {
   verify(stored: string | undefined, password: string): Promise<boolean>;
   /** Whether a stored hash is cheaper to guess than one made today. */
   isOutdated(stored: string): boolean;
-  /** How busy it is. */
+  /**
+   * Makes a call that hashes in its turn, a few at a time, so that those who wait to be hashed for do not wait at the
+   * database as well, before everybody else. With fifty in line, further ones are turned away.
+   */
+  inTurn<T>(call: () => Promise<T>): Promise<T>;
+  /** How many passwords are hashed, and how many calls or passwords wait for it. */
   load(): Load;
 }
 
 const WAITING = 50;
+/** While one call's password is hashed, another has its account looked up. */
+const CALLS_PER_CORE = 2;
 
 /** Argon2id, never more at once than there are cores. */
 export function createPasswords(
   cost: PasswordCost,
   { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
 ): Passwords {
-  const inTurn = bounded({ running: availableParallelism(), waiting: WAITING });
+  const cores = availableParallelism();
+  const hashes = bounded({ running: cores, waiting: WAITING });
+  const calls = bounded({ running: CALLS_PER_CORE * cores, waiting: WAITING });
   const nobody = hash('nobody has this password', cost);
   // Whoever needs it sees the failure; until then it is nobody's.
   nobody.catch(() => {});
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => hashes(() => hash(password, cost)),
     verify: (stored, password) =>
-      inTurn(async () => {
+      hashes(async () => {
         const matches = await verify(stored ?? (await nobody), password);
         return matches && stored !== undefined;
       }),
@@ -35,6 +44,10 @@ export function createPasswords(
       const { memoryCost, timeCost } = argon2.parseOptions(stored);
       return memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
-    load: inTurn.load,
+    inTurn: calls,
+    load: () => {
+      const { running, waiting } = hashes.load();
+      return { running, waiting: waiting + calls.load().waiting };
+    },
   };
 }

@@ -28,6 +28,8 @@ export interface RouteOptions {
   readonly throttles: Readonly<Record<Exclude<Endpoint['throttle'], 'none'>, Throttle>>;
   readonly trustProxy: number;
   readonly deadline: Deadline;
+  /** Makes a call that hashes a password when its turn comes. */
+  readonly inTurnToHash: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
 /** One row of the contract as middleware: who may, what shape, how often, what happens. */
@@ -36,15 +38,17 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions,
 ): Middleware {
-  const { throttles, trustProxy, deadline } = options;
+  const { throttles, trustProxy, deadline, inTurnToHash } = options;
   const throttle = endpoint.throttle === 'none' ? undefined : throttles[endpoint.throttle];
   return async (ctx) => {
     requireAccess(endpoint, ctx);
     const named = readPath(ctx);
     const body = await readBody(endpoint, ctx);
     const call = callOf(ctx, { body, ...named, trustProxy }) as Call<E>;
-    const answer: unknown = await within(endpoint.answersWithinMs ?? deadline, () =>
-      throttled(throttle, call, handler),
+    const make = (): Promise<unknown> => throttled(throttle, call, handler);
+    const answer = await within(
+      endpoint.answersWithinMs ?? deadline,
+      endpoint.hashesPassword ? () => inTurnToHash(make) : make,
     );
     ctx.status = endpoint.status;
     if (endpoint.moreForAdmins) ctx.vary('Cookie');
