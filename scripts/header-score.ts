@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../server/test/mariadb-server.ts';
+import { freePort } from '../server/test/free-port.ts';
 import { buildStale } from './build/build-stale.ts';
 import { startServer } from './scaling/servers.ts';
 

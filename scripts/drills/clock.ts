@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
-import { freePort } from '../../server/test/mariadb-server.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import { type ServerProcess, startProcess, until } from '../../server/test/server-process.ts';
 import type { Options } from './options.ts';
 import { inPlace, UNLIMITED } from './place.ts';

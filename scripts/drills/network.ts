@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../../server/test/mariadb-server.ts';
+import { freePort } from '../../server/test/free-port.ts';
 
 /** What the line does: passes, delays, delays for long, keeps everything to itself, or breaks off again and again. */
 export type Mood = 'passes' | 'slow' | 'crawls' | 'hangs' | 'drops';

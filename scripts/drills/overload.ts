@@ -1,5 +1,5 @@
 import { planBody } from '../../server/test/factories.ts';
-import { freePort } from '../../server/test/mariadb-server.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import { type ServerProcess, startProcess } from '../../server/test/server-process.ts';
 import { startProxy } from '../scaling/proxy.ts';
 import { written } from './line.ts';

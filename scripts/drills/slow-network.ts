@@ -1,5 +1,5 @@
 import { planBody } from '../../server/test/factories.ts';
-import { freePort } from '../../server/test/mariadb-server.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import { type ServerProcess, startProcess, untilReady } from '../../server/test/server-process.ts';
 import { type Mood, newLine } from './network.ts';
 import type { Options } from './options.ts';

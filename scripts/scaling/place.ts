@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../server/src/database/database.ts';
-import { freePort } from '../../server/test/mariadb-server.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import { SECRET } from '../../server/test/test-app.ts';
 import { inPlace, withDatabase } from '../drills/place.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';

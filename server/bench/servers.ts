@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createConnection } from 'mysql2/promise';
-import { freePort, startMariadb } from '../test/mariadb-server.ts';
+import { freePort } from '../test/free-port.ts';
+import { startMariadb } from '../test/mariadb-server.ts';
 
 export interface Server {
   readonly port: number;

@@ -23,8 +23,8 @@ afterEach(async () => {
 async function duringSaves<T>(work: () => Promise<T>): Promise<{ result: T; saved: number }> {
   let running = true;
   let saved = 0;
-  const writers = Array.from({ length: 4 }, async () => {
-    const { client } = await signedIn(app.client());
+  const members = await Promise.all(Array.from({ length: 4 }, () => signedIn(app.client())));
+  const writers = members.map(async ({ client }) => {
     while (running) {
       const { status } = await client.post(PLANS, planBody({ name: 'while it was copied' }));
       if (status === 201) saved++;

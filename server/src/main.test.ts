@@ -211,7 +211,7 @@ describe('being killed', () => {
         }
       }
     });
-    await until(async () => saved.length > 30, server);
+    await until(async () => saved.length > 30, server, 45_000);
     server.child.kill('SIGKILL');
     await server.ended;
     running = false;

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './mariadb-server.ts';
+import { freePort } from './free-port.ts';
 
 export interface Received {
   readonly from: string;

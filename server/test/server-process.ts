@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from './client.ts';
-import { freePort } from './mariadb-server.ts';
+import { freePort } from './free-port.ts';
 import { builtFiles } from './stub-site.ts';
 import { ROOMY, SECRET } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';

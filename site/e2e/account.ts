@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Letter } from './mail-server.ts';
 import type { Member } from './members.ts';
-import { heading, open } from './visits.ts';
+import { heading, isAlive, open } from './visits.ts';
 
 /** A field by its label. A message with the same word in its title is not meant. */
 export function field(page: Page, label: string): Locator {
@@ -21,6 +21,7 @@ export async function expectProblemAt(page: Page, label: string, problem: string
 
 export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await expect(heading(page, 'Log in')).toBeVisible();
+  await isAlive(page);
   await fillIn(page, { Email: email, Password: password });
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }

@@ -175,7 +175,7 @@ test('another tab in which nobody writes leaves a draft alone', async ({ page, c
   await expectDraft(page, 'The latest words');
   // On its way out a page keeps what it has.
   await idle.goto('/admin/dashboard');
-  await expectDraft(page, 'The latest words');
+  await expectDraft(idle, 'The latest words');
 });
 
 test('each post has drafts of its own, which say whether the post has changed since', async ({

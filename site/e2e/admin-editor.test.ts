@@ -18,7 +18,7 @@ import { expect, test } from './fixtures.ts';
 import { addImage, picture } from './pictures.ts';
 import { today } from './posts.ts';
 import { breakCall, refusal } from './trouble.ts';
-import { heading, open } from './visits.ts';
+import { expectFocusWithin, heading, open } from './visits.ts';
 
 const openSearch = (page: Page) => page.getByText('Advanced SEO').click();
 const metaTitle = (page: Page) => field(page, 'Meta title');
@@ -331,6 +331,7 @@ test('a cover is chosen among the uploads, or uploaded', async ({ page, server }
   await expect(page.getByText('1200x630.', { exact: true })).toBeVisible();
 
   await press(page, 'Choose from Your Uploads');
+  await expectFocusWithin(choosing);
   await choosing.getByRole('textbox', { name: 'What a new image shows' }).fill('A lighthouse');
   await choosing.getByLabel('Upload another image').setInputFiles(picture('lighthouse.png', 600, 315));
   await expect(choosing.getByRole('radio', { name: 'A lighthouse' }).first()).toBeChecked();
@@ -352,6 +353,9 @@ test('the editor of the text is on no other page', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await beAdmin(page);
-  for (const path of ['/admin/dashboard', '/admin/author', '/']) await open(page, path);
+  for (const path of ['/admin/dashboard', '/admin/author', '/']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
   expect(scripts.filter((url) => url.includes('rich-text'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { register } from './members.ts';
 import { newWord } from './posts.ts';
 import { ADMIN } from './site-server.ts';
 import { breakCall, refusal } from './trouble.ts';
-import { expectToast, heading } from './visits.ts';
+import { expectFocusWithin, expectToast, heading } from './visits.ts';
 
 test('an admin adds a partner, sees what is saved from its pages, changes it and deletes it', async ({
   page,
@@ -43,6 +43,7 @@ test('an admin adds a partner, sees what is saved from its pages, changes it and
   await test.step('an id is taken once', async () => {
     expectProblem(/409.*\/api\/admin\/partners/);
     await press(page, 'Add Partner');
+    await expectFocusWithin(dialog(page, 'Add partner'));
     await field(page, 'Id').fill(id);
     await field(page, 'Name').fill('Somebody else');
     await field(page, 'Origin').fill('https://else.example');

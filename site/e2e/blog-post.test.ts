@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newWord } from './posts.ts';
 import { breakCall, noAnswer } from './trouble.ts';
-import { heading, isAlive, open } from './visits.ts';
+import { heading, isAlive, nextFrame, open } from './visits.ts';
 
 const article = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -61,9 +61,7 @@ test('a reader keeps his place while the scripts come, on a reload and on the wa
   await isAlive(page);
   await expect.poll(place).toBe(700);
   // The page hears of it with the next frame.
-  await page.evaluate(
-    () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))),
-  );
+  await nextFrame(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
   await expect(heading(page, 'Retirement Guides')).toBeFocused();
   await page.goBack();
@@ -212,6 +210,7 @@ test.describe('as the server sends it', () => {
     page.on('request', (asked) => called.push(new URL(asked.url()).pathname));
     await open(page, `/blog/${slug}`);
     await expect(heading(page, title)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     expect(called.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/images/'))).toEqual([]);
   });
 });

@@ -262,6 +262,7 @@ test.describe('as the server sends it', () => {
     const called: string[] = [];
     page.on('request', (asked) => called.push(new URL(asked.url()).pathname));
     await open(page, '/blog');
+    await page.waitForLoadState('networkidle');
     expect(called.filter((path) => path === '/api/auth/me')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { box, calculateButton, expectSavings, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, isAlive, logOut, open } from './visits.ts';
+import { heading, isAlive, logOut, nextFrame, open } from './visits.ts';
 
 test('the numbers and their result are there after a reload, and when the visitor comes back', async ({
   page,
@@ -143,7 +143,10 @@ test('a page that comes back as it was left, with a member who has gone since, f
   await type(page, 'Monthly Contributions', '525');
   const comeBack = () =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const answer = page.waitForResponse('**/api/auth/me');
   await comeBack();
+  await answer;
+  await nextFrame(page);
   await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
   await page.request.post('/api/auth/logout');
   expectProblem(/401.*\/api\/auth\/me/);

@@ -17,6 +17,7 @@ import {
 } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { breakCall, refusal } from './trouble.ts';
+import { expectFocusWithin } from './visits.ts';
 
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -30,6 +31,7 @@ async function openDialog(page: Page, html = '<p>one two</p>'): Promise<void> {
   await putCaret(page, 'after', 'one ');
   await tool(page, 'Image').click();
   await expect(dialog(page)).toHaveAccessibleName('Add image');
+  await expectFocusWithin(dialog(page));
 }
 
 test('an image by its address, with words', async ({ page }) => {

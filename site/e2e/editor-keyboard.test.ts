@@ -14,6 +14,7 @@ import {
 } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { tabBackTo, tabTo } from './keyboard.ts';
+import { nextFrame } from './visits.ts';
 
 const NAMES = [
   'Heading 2',
@@ -66,9 +67,7 @@ test('a button that the pointer rests on says its name and key, and the next one
   await openEditor(page);
   await tool(page, 'Bold').scrollIntoViewIfNeeded();
   // A page that is still being scrolled closes what the pointer rests on, until the pointer moves again.
-  await page.evaluate(
-    () => new Promise((scrolled) => requestAnimationFrame(() => requestAnimationFrame(scrolled))),
-  );
+  await nextFrame(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const tip = page.getByRole('tooltip');
@@ -197,6 +196,7 @@ test('at 320 pixels everything fits, and every button is large enough', async ({
   await tool(page, 'Image').click();
   for (const way of ['Web address', 'Upload from this computer', 'Earlier uploads']) {
     await dialog(page).getByRole('radio', { name: way }).check();
+    await expect(dialog(page).getByText('Loading your images…')).toBeHidden();
     expect(await beyond(), way).toBe(0);
   }
 });

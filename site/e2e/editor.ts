@@ -1,6 +1,6 @@
 import { type Cookie, expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN } from './site-server.ts';
-import { open } from './visits.ts';
+import { nextFrame, open } from './visits.ts';
 
 export const textbox = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
 
@@ -29,7 +29,11 @@ let session: Cookie[] | undefined;
 
 /** Once for each server, of which there is one in a process: a password takes its time to be checked. */
 async function logIn(page: Page): Promise<void> {
-  if (session) return page.context().addCookies(session);
+  if (session) {
+    await page.context().addCookies(session);
+    // An account has so many sessions at most; the oldest one gives way.
+    if ((await page.request.get('/api/admin/check-auth')).ok()) return;
+  }
   const answer = await page.request.post('/api/admin/login', { data: ADMIN });
   expect(answer.ok()).toBe(true);
   session = await page.context().cookies();
@@ -71,9 +75,7 @@ export async function putCaret(page: Page, edge: 'before' | 'after', words: stri
 
 /** The editor hears of a moved caret in a later task; what follows at once would go to the old place. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await nextFrame(page);
 }
 
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {

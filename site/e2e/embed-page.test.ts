@@ -66,6 +66,7 @@ test('a blogger chooses, sees it, copies it, and finds it again by the address',
   // A place of the page is not another choice, and none of the choices was a step in the history.
   await page.getByRole('link', { name: 'Hear from it' }).click();
   await page.reload();
+  await isAlive(page);
   await expect(snippet(page)).toHaveValue(copied);
   await expect(form.getByLabel('Accent')).toHaveValue('red');
   await page.goBack();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
 import { dialog, nameField, openDialog, save } from './save-dialog.ts';
 import { breakCall, noAnswer, proxyPage, refusal } from './trouble.ts';
-import { expectToast, open, toast } from './visits.ts';
+import { expectToast, isAlive, open, toast } from './visits.ts';
 
 const troubles = [
   {
@@ -79,6 +79,7 @@ test('a session that ended meanwhile costs nothing: log in again in another tab,
   const opened = page.waitForEvent('popup');
   await dialog(page).getByRole('link', { name: 'Log in again in a new tab' }).click();
   const other = await opened;
+  await isAlive(other);
   await other.getByLabel('Email').fill(member.email);
   await other.getByLabel('Password', { exact: true }).fill(member.password);
   await other.getByRole('main').getByRole('button', { name: 'Log In' }).click();

@@ -50,6 +50,7 @@ test('hostile pages are listed, open in a tab, show the calculator, and reach no
         account: 'nothing',
       });
     }
-    await tab.close();
+    // What this one announces is waited for.
+    if (name !== 'Quirks mode') await tab.close();
   }
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
 import { expect, test } from './fixtures.ts';
 import { breakCall, noAnswer } from './trouble.ts';
-import { heading, open } from './visits.ts';
+import { heading, nextFrame, open } from './visits.ts';
 
 const guides = [
   { slug: 'retirement-planning', title: 'Retirement Planning at 30, 45 and 60' },
@@ -184,7 +184,10 @@ test.describe('while the script of a guide is on its way', () => {
       await another;
       await route.continue();
     });
+    const asked = page.waitForRequest('**/assets/blog-page-*.js');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await asked;
+    await nextFrame(page);
     await expect(page.getByText('Loading guide...')).toHaveCount(0);
     arrive();
     await expect(page).toHaveURL('/blog');
@@ -251,9 +254,7 @@ test.describe('a guide that is opened first', () => {
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
     // The page hears of it with the next frame.
-    await page.evaluate(
-      () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))),
-    );
+    await nextFrame(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
     await page.goBack();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { nextFrame } from './visits.ts';
 
 const MAX_STEPS = 60;
 
@@ -49,6 +50,7 @@ export async function chooseByArrows(page: Page, item: string): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     if ((await entry.getAttribute('data-highlighted')) !== null) break;
     await page.keyboard.press('ArrowDown');
+    await nextFrame(page);
   }
   await expect(entry).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, open } from './visits.ts';
+import { heading, nextFrame, open } from './visits.ts';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -126,8 +126,10 @@ test('a part is in sight once it reaches 200 pixels below the top, and none befo
 
 test('past 300 pixels a button leads back to the top', async ({ page }) => {
   await open(page, '/');
-  const scrolledBy = (top: number) =>
-    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+  const scrolledBy = async (top: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    await nextFrame(page);
+  };
   await scrolledBy(300);
   await expect(toTop(page)).toBeHidden();
   await scrolledBy(301);

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { expectNoSidewaysScroll, screens } from './screens.ts';
+import { nextFrame } from './visits.ts';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 568 };
@@ -130,9 +131,7 @@ const looks = [
 
 /** What hears of its new width, and colours that change with the theme, are drawn with the next frame. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await nextFrame(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, open } from './visits.ts';
+import { heading, nextFrame, open } from './visits.ts';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -102,6 +102,8 @@ test('back leads to where the visitor stood', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  // The page hears of it with the next frame.
+  await nextFrame(page);
   // Pressed where it stands: to bring a link into view that is in view would move the page.
   const area = await page.getByRole('banner').getByRole('link', { name: 'Log In' }).boundingBox();
   await page.mouse.click((area?.x ?? 0) + 10, (area?.y ?? 0) + 10);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
-import { heading, open } from './visits.ts';
+import { heading, nextFrame, open } from './visits.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -55,6 +55,8 @@ test('the list sums up, has its columns, and each plan its actions', async ({ pa
   const button = early.getByRole('button', { name: 'Actions for Early' });
   await button.click();
   await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Edit Plan', 'Delete Plan']);
+  // It is put there with the next frame.
+  await nextFrame(page);
   const above = await button.boundingBox();
   const below = await page.getByRole('menu').boundingBox();
   expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0))).toBeLessThan(200);

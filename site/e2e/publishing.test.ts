@@ -5,7 +5,7 @@ import { tool } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { newWord, today } from './posts.ts';
-import { expectToast, heading, open } from './visits.ts';
+import { expectFocusWithin, expectToast, heading, open } from './visits.ts';
 
 /** Writes with the toolbar alone, each format once. */
 async function writeInEveryFormat(page: Page, word: string): Promise<void> {
@@ -49,6 +49,7 @@ async function addLinkAndImage(page: Page): Promise<void> {
   await page.keyboard.type('See the ');
   await tool(page, 'Link').click();
   const linkDialog = page.getByRole('dialog');
+  await expectFocusWithin(linkDialog);
   await linkDialog.getByRole('textbox', { name: /^Text to show/ }).fill('calculator');
   await linkDialog.getByRole('textbox', { name: 'Address', exact: true }).fill('/#calculator');
   await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../server/test/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const ADDRESS = /Whenabouts is at (http:\/\/\S+)/;
@@ -32,7 +32,7 @@ export class SiteServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'whenabouts-e2e-'));
     const server = new SiteServer(dataDir, { SMTP_URL: smtpUrl, ...env });
     try {
-      await server.#launch(await freePort());
+      await server.#launch(String(await freePort()));
     } catch (error) {
       await server.stop();
       throw error;
@@ -99,16 +99,6 @@ export class SiteServer {
 }
 
 /** Links in letters name the port, so the server has to know it before it listens. */
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(String(port)));
-    });
-  });
-}
-
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

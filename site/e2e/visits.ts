@@ -18,6 +18,18 @@ export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
+/** Whatever the page does with its next frame is done. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
+/** A dialog takes the focus a moment after it is seen; what is typed sooner may go elsewhere. */
+export async function expectFocusWithin(dialog: Locator): Promise<void> {
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+}
+
 /** A message at the edge of the page, by its title. */
 export function toast(page: Page, title: string): Locator {
   return page

@@ -41,7 +41,8 @@ async function tryHost(page: Page, host: HostPage, address: string): Promise<Fin
   await page.goto(address, { waitUntil: 'commit' });
   const expression = probeExpression(host);
   if (host.sandbox) {
-    await page.waitForLoadState('domcontentloaded');
+    // Until then, the frame may still be empty.
+    await page.waitForLoadState('load');
     return readFinding(await page.frames()[1]?.evaluate(expression));
   }
   // Past Playwright's own helpers in the page, which trust arrays and JSON.
