@@ -22,7 +22,9 @@ for (const [name, start] of engines) {
     const server = await HostServer.start();
     const engine = await start();
     const tryHost = async (host: HostPage, address: string) =>
-      readFinding(await engine.evaluate(address, probeExpression(host), Boolean(host.sandbox)));
+      readFinding(
+        await engine.evaluate(address, probeExpression(host), Boolean(host.sandbox ?? host.srcdoc)),
+      );
     const usual = new Map<string, string>();
     for (const { host, index } of tried) {
       // Paper is Playwright's to simulate; here the page is tried on the screen.

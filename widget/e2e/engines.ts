@@ -48,7 +48,9 @@ export async function startFirefox(): Promise<Engine> {
       let context = tab;
       while (inFrame && context === tab) {
         const tree = await send('browsingContext.getTree', { root: tab });
-        context = tree.contexts[0]?.children?.find((child) => child.url.includes('framed'))?.context ?? tab;
+        context =
+          tree.contexts[0]?.children?.find((child) => /framed|^about:srcdoc$/.test(child.url))?.context ??
+          tab;
       }
       const { result, exceptionDetails } = await send('script.evaluate', {
         expression,

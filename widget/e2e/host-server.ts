@@ -107,9 +107,15 @@ export class HostServer {
         integrity: this.#integrity,
         watched: true,
       });
-      response.writeHead(200, headers).end(html);
+      response.writeHead(200, headers).end(host.srcdoc ? written(html) : html);
     }
   }
+}
+
+/** A page that has the other one written into a frame. */
+function written(html: string): string {
+  const text = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<!doctype html><title>A blog</title><iframe width="800" height="600" srcdoc="${text}"></iframe>`;
 }
 
 function listen(server: Server): Promise<void> {

@@ -40,7 +40,7 @@ async function tryHost(page: Page, host: HostPage, address: string): Promise<Fin
   if (host.act === 'print') await page.emulateMedia({ media: 'print' });
   await page.goto(address, { waitUntil: 'commit' });
   const expression = probeExpression(host);
-  if (host.sandbox) {
+  if (host.sandbox || host.srcdoc) {
     // Until then, the frame may still be empty.
     await page.waitForLoadState('load');
     return readFinding(await page.frames()[1]?.evaluate(expression));

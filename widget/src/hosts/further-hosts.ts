@@ -36,6 +36,8 @@ export const furtherHosts: readonly HostPage[] = [
     name: 'in a box as wide as what it holds',
     body: '<div style="display:flex"><div style="float:left">{calculator}</div></div>',
   },
+  { name: 'put there by a tag manager', body: '', place: 'tag-manager' },
+  { name: 'in the preview of an editor', srcdoc: true },
   { name: 'in an editor', body: '<div contenteditable="true">{calculator}</div>' },
   {
     name: 'globals of the page replaced',

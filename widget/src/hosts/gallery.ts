@@ -24,8 +24,9 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function reasonAgainst({ act, head, headers }: HostPage): string | undefined {
+function reasonAgainst({ act, head, headers, srcdoc }: HostPage): string | undefined {
   if (act) return 'Something is done to the calculator here, by the test.';
+  if (srcdoc) return 'It stands in a frame, and no page here may.';
   if (head?.includes('<script')) return 'It needs libraries that this site does not serve.';
   if (headers && 'cross-origin-opener-policy' in headers) {
     return 'Browsers show no page that is both isolated so and in a sandbox, which every page here is.';
@@ -50,6 +51,7 @@ export function peculiarities(host: HostPage): readonly (readonly [kind: string,
     ['Attributes of the script', host.scriptAttributes],
     ['What happens', host.act?.replaceAll('-', ' ')],
     ['Sandbox of its frame', host.sandbox],
+    ['Where it stands', host.srcdoc && 'written into a frame (srcdoc)'],
   ];
   return all.flatMap(([kind, text]) => (text ? [[kind, text] as const] : []));
 }

@@ -12,6 +12,7 @@ export type Place =
   | 'inlined'
   | 'evaluated'
   | 'script-alone'
+  | 'tag-manager'
   | 'absent';
 
 /** What happens to the calculator before it is tried. */
@@ -53,6 +54,8 @@ export interface HostPage {
   readonly act?: Act;
   /** The sandbox of the frame that the page stands in. */
   readonly sandbox?: string;
+  /** The page is written into a frame, as editors show what they are about to publish. */
+  readonly srcdoc?: true;
   /** How many calculators there must be; one unless given. */
   readonly calculators?: number;
   /** The page itself makes the browser complain about this. */
@@ -99,6 +102,7 @@ export function hostPage(host: HostPage, { cdn, version, integrity, watched }: S
 
   const { place = 'after', element = ELEMENT } = host;
   const src = JSON.stringify(`${cdn}/widget/v1.js`);
+  const snippet = JSON.stringify(fill(element) + tag(flag('async'))).replaceAll('</', '<\\/');
   const inHead = place.startsWith('head-');
   const tags: Record<typeof place, string> = {
     after: tag(flag('async')),
@@ -116,6 +120,10 @@ export function hostPage(host: HostPage, { cdn, version, integrity, watched }: S
     ),
     inlined: inline(
       `fetch(${src}).then(function(r){return r.text()}).then(function(t){var s=document.createElement('script');s.textContent=t;document.body.appendChild(s)})`,
+    ),
+    // What is set as HTML runs no script, so those who do it make the scripts in it anew.
+    'tag-manager': inline(
+      `addEventListener('load',function(){var d=document.createElement('div');d.innerHTML=${snippet};document.body.appendChild(d);[].forEach.call(d.getElementsByTagName('script'),function(o){var s=document.createElement('script');s.src=o.src;o.parentNode.replaceChild(s,o)})})`,
     ),
     evaluated: inline(
       `fetch(${src}).then(function(r){return r.text()}).then(function(t){new Function(t)()})`,
