@@ -25,8 +25,9 @@ export function PostContent({ html }: { html: string }) {
   }, [html, markup]);
 
   // A page that could not have one of its scripts does not ask for it again.
-  if (failed)
+  if (failed) {
     return <ProblemNotice title="The article could not be loaded." onRetry={() => location.reload()} />;
+  }
   if (!markup) return <Skeleton heights={['24rem']} label="Loading article…" />;
   return (
     <div

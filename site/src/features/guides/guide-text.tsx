@@ -50,8 +50,9 @@ function LoadedText({ source }: { source: TextSource }) {
     );
   }, [Text, failed, source]);
   // A page that could not have one of its scripts does not ask for it again.
-  if (failed)
+  if (failed) {
     return <ProblemNotice title="The guide could not be loaded." onRetry={() => location.reload()} />;
+  }
   if (!Text) return <p role="status">Loading guide...</p>;
   return (
     <div className={styles.parts}>
