@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { HostPage } from '../src/hosts/host-page.ts';
+import { type HostPage, isFramed } from '../src/hosts/host-page.ts';
 import { hosts, smokeHosts } from '../src/hosts/hosts.ts';
 import { type Engine, startFirefox, startWebKit } from './engines.ts';
 import { HostServer } from './host-server.ts';
@@ -22,9 +22,7 @@ for (const [name, start] of engines) {
     const server = await HostServer.start();
     const engine = await start();
     const tryHost = async (host: HostPage, address: string) =>
-      readFinding(
-        await engine.evaluate(address, probeExpression(host), Boolean(host.sandbox ?? host.srcdoc)),
-      );
+      readFinding(await engine.evaluate(address, probeExpression(host), isFramed(host)));
     const usual = new Map<string, string>();
     for (const { host, index } of tried) {
       // Paper is Playwright's to simulate; here the page is tried on the screen.

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { HostPage } from '../src/hosts/host-page.ts';
+import { type HostPage, isFramed } from '../src/hosts/host-page.ts';
 import { hosts } from '../src/hosts/hosts.ts';
 import { HostServer } from './host-server.ts';
 import { column, type Finding, probeExpression, readFinding } from './probe.ts';
@@ -40,7 +40,7 @@ async function tryHost(page: Page, host: HostPage, address: string): Promise<Fin
   if (host.act === 'print') await page.emulateMedia({ media: 'print' });
   await page.goto(address, { waitUntil: 'commit' });
   const expression = probeExpression(host);
-  if (host.sandbox || host.srcdoc) {
+  if (isFramed(host)) {
     // Until then, the frame may still be empty.
     await page.waitForLoadState('load');
     return readFinding(await page.frames()[1]?.evaluate(expression));

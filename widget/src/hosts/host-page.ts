@@ -62,6 +62,9 @@ export interface HostPage {
   readonly ownProblem?: RegExp;
 }
 
+/** Whether the page stands in a frame of another one. */
+export const isFramed = ({ sandbox, srcdoc }: HostPage): boolean => sandbox !== undefined || srcdoc === true;
+
 export interface Served {
   html: string;
   headers: Record<string, string>;
