@@ -20,9 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       {
         find: /^(?:unified|remark-parse|remark-stringify)$/,
-        replacement: fileURLToPath(
-          new URL('./src/features/admin/rich-text/document/no-remark.ts', import.meta.url),
-        ),
+        replacement: fileURLToPath(new URL('./src/rich-text/document/no-remark.ts', import.meta.url)),
       },
     ],
   },

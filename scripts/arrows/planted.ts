@@ -15,6 +15,7 @@ const atRunTime = 'The server loads the built site by path at run time';
 const viewOnly = "The calculator's view imports core, react and its own files only";
 const embedOnly = 'The embed imports core, the view and its own files only';
 const nounByEntity = "A noun may import another noun's *.entity.ts";
+const uploadsAsProps = 'The rich text editor imports ui and theme only';
 const cssOnly = 'Styles live in *.css.ts files';
 
 /** Every arrow that biome-arrows.json forbids, and every rule of biome.json that is not Biome's own default. */
@@ -76,6 +77,19 @@ export const planted: readonly Planted[] = [
   ),
   plant('site/src/ui/a-feature.ts', "import '../features/plans/messages.ts';", 'ui knows no product word'),
   plant('site/src/api/a-screen.ts', "import '../ui/toast.tsx';", 'api carries requests'),
+  plant(
+    'site/src/ui/an-editor.ts',
+    "import '../rich-text/rich-text-editor.tsx';",
+    'ui knows no product word',
+  ),
+  plant('site/src/api/an-editor.ts', "import '../rich-text/rich-text-editor.tsx';", 'api carries requests'),
+  plant(
+    'site/src/theme/an-editor.ts',
+    "import '../rich-text/rich-text-editor.tsx';",
+    'The theme is the ground',
+  ),
+  plant('site/src/rich-text/a-feature.ts', "import '../features/plans/messages.ts';", uploadsAsProps),
+  plant('site/src/rich-text/dialogs/a-request.ts', "import '../../api/images.ts';", uploadsAsProps),
   plant('site/src/theme/a-component.ts', "import '../ui/button.tsx';", 'The theme is the ground'),
 
   plant('site/src/app/undeclared.ts', "import 'lodash';", "isn't specified in site/package.json"),
@@ -137,6 +151,10 @@ export const allowed: readonly Omit<Planted, 'refusal'>[] = [
   {
     file: 'site/src/features/plans/allowed.ts',
     code: "import '../../ui/button.tsx';\nimport '../../api/plans.ts';\nimport './messages.ts';\nimport '@whenabouts/server/contract';\nimport '@whenabouts/widget/view';",
+  },
+  {
+    file: 'site/src/rich-text/dialogs/allowed.ts',
+    code: "import '../commands/images.ts';\nimport '../../ui/button.tsx';\nimport '../../theme/vars.css.ts';",
   },
   {
     file: 'site/src/features/plans/table/allowed.ts',

@@ -32,8 +32,8 @@ const workshop: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '__ui/:theme?',
-        lazy: () => load(import('./showcase/showcase-page.tsx').then((m) => m.ShowcasePage)),
-        handle: { module: 'src/app/showcase/showcase-page.tsx', noindex: true } satisfies PageHandle,
+        lazy: () => load(import('../showcase/showcase-page.tsx').then((m) => m.ShowcasePage)),
+        handle: { module: 'src/showcase/showcase-page.tsx', noindex: true } satisfies PageHandle,
       },
     ]
   : [];

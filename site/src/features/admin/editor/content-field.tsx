@@ -1,10 +1,10 @@
 import { lazy, type Ref, Suspense, useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import * as fieldStyles from '../../../ui/text-field.css.ts';
-import type { RichTextEditorProps, RichTextHandle } from '../rich-text/rich-text-editor.tsx';
+import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 
 const RichTextEditor = lazy(async () => ({
-  default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+  default: (await import('../../../rich-text/rich-text-editor.tsx')).RichTextEditor,
 }));
 
 const MIN_HEIGHT = '500px';

@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import * as fieldStyles from '../../../ui/text-field.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import * as choice from '../picture-choice.css.ts';
-import { PictureChoice } from '../picture-choice.tsx';
+import * as fileUpload from '../../../ui/file-upload.css.ts';
+import { ImageChooser } from '../../../ui/image-chooser.tsx';
 import * as styles from './cover.css.ts';
 import { labelOf, uploadAsAdmin } from './editor-images.ts';
 
@@ -71,8 +71,8 @@ function Uploads({ picked, onPick }: UploadsProps) {
     );
   }
   return (
-    <PictureChoice
-      pictures={images.map((image) => ({
+    <ImageChooser
+      images={images.map((image) => ({
         id: image.id,
         label: labelOf(image),
         thumbnail: `${imageAddress(image.id)}?w=${imageWidths[0]}`,
@@ -108,7 +108,7 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
           id={id}
           type="file"
           accept="image/*"
-          className={choice.file}
+          className={fileUpload.fileInput}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
           onChange={({ currentTarget }) => {
@@ -119,9 +119,9 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
           }}
         />
         {sent !== undefined && (
-          <div className={choice.running}>
+          <div className={fileUpload.uploading}>
             <progress
-              className={choice.progress}
+              className={fileUpload.progress}
               aria-label="Upload of the image"
               max={1}
               {...(sent < 1 && { value: sent })}

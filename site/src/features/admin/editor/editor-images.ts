@@ -2,7 +2,7 @@ import type { Image } from '@whenabouts/server/contract';
 import { fileProblem } from '../../../api/file-problem.ts';
 import { imageAddress, listImages, type UploadOptions, uploadImage } from '../../../api/images.ts';
 import { reasonOf } from '../../../api/request.ts';
-import type { RichTextImage } from '../rich-text/rich-text-editor.tsx';
+import type { RichTextImage } from '../../../rich-text/rich-text-editor.tsx';
 
 /** Uploads an image as the admin. What it is rejected with can be shown. */
 export async function uploadAsAdmin(file: File, options: UploadOptions): Promise<Image> {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import * as styles from '../../../../ui/text-field.css.ts';
+import * as styles from '../../ui/text-field.css.ts';
 
 interface DialogFieldProps extends ComponentProps<'input'> {
   label: string;

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Form } from '../../../../ui/form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import type { RichText } from '../editor/rich-text.ts';
 import * as styles from './dialogs.css.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as fieldStyles from '../../../../ui/text-field.css.ts';
+import * as fieldStyles from '../../ui/text-field.css.ts';
 import type { UploadImage } from '../editor/uploading.ts';
 import { DialogField } from './dialog-field.tsx';
 import * as styles from './dialogs.css.ts';

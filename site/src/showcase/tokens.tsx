@@ -1,4 +1,4 @@
-import { font, vars } from '../../theme/vars.css.ts';
+import { font, vars } from '../theme/vars.css.ts';
 import * as styles from './showcase.css.ts';
 
 /** The colours and sizes that everything else is made of. */

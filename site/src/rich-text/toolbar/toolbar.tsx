@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useState, useSyncExternalStore } from 'react';
-import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import type { RichText } from '../editor/rich-text.ts';
 import { initialSnapshot, type Snapshot } from '../editor/snapshot.ts';
 import * as styles from './toolbar.css.ts';

@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { prose } from '../../../ui/prose.css.ts';
+import { prose } from '../ui/prose.css.ts';
 import { ImageDialog } from './dialogs/image-dialog.tsx';
 import type { ListedImage } from './dialogs/image-library.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';

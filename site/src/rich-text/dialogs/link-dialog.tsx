@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { DialogActions } from '../../../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { removeLink, setLink } from '../commands/links.ts';
 import { readLinkAddress } from '../document/addresses.ts';
 import { Checkbox } from './checkbox.tsx';

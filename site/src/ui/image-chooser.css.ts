@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { font, radius, space, vars } from '../theme/vars.css.ts';
 
 export const none = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-// However narrow the dialog is, nothing in it is wider.
+// Keeps the grid from widening a narrow dialog.
 export const library = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,7 +15,7 @@ export const library = style({
 
 export const legend = style({ padding: 0, fontWeight: 600 });
 
-export const pictures = style({
+export const images = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
   gap: space[2],
@@ -25,7 +25,7 @@ export const pictures = style({
   overflow: 'auto',
 });
 
-export const picture = style({
+export const image = style({
   display: 'grid',
   gap: space[1],
   alignContent: 'start',
@@ -46,7 +46,7 @@ export const thumbnail = style({
   objectFit: 'contain',
 });
 
-export const pictureName = style({ display: 'flex', gap: space[2], overflowWrap: 'anywhere' });
+export const imageName = style({ display: 'flex', gap: space[2], overflowWrap: 'anywhere' });
 
 export const radio = style({
   flex: 'none',
@@ -55,28 +55,3 @@ export const radio = style({
   margin: 0,
   accentColor: vars.color.accent,
 });
-
-/** Chooses a file to upload. */
-export const file = style({
-  width: '100%',
-  minWidth: 0,
-  minHeight: size.tap,
-  font: 'inherit',
-  color: vars.color.text,
-  '::file-selector-button': {
-    minHeight: size.tap,
-    marginInlineEnd: space[3],
-    padding: `0 ${space[4]}`,
-    border: `1.5px solid ${vars.color.control}`,
-    borderRadius: radius.medium,
-    background: vars.color.surface,
-    color: vars.color.accent,
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-});
-
-export const running = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-
-export const progress = style({ flex: 1, minWidth: '8rem', accentColor: vars.color.accent });

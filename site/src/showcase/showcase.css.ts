@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { font, radius, space, vars } from '../theme/vars.css.ts';
 
 export const themes = style({
   display: 'grid',

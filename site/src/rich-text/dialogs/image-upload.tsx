@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import * as fieldStyles from '../../../../ui/text-field.css.ts';
-import * as choice from '../../picture-choice.css.ts';
+import { Button } from '../../ui/button.tsx';
+import * as fieldStyles from '../../ui/text-field.css.ts';
+import * as fileUpload from '../../ui/file-upload.css.ts';
 import type { UploadImage } from '../editor/uploading.ts';
 import * as styles from './dialogs.css.ts';
 import type { ImageFormState } from './use-image-form.ts';
@@ -27,7 +27,7 @@ export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
         id={id}
         type="file"
         accept="image/*"
-        className={choice.file}
+        className={fileUpload.fileInput}
         aria-describedby={problem && `${id}-problem`}
         aria-invalid={problem ? true : undefined}
         onChange={({ currentTarget }) => {
@@ -42,8 +42,8 @@ export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
         {isDone && 'Uploaded.'}
       </p>
       {running && (
-        <div className={choice.running}>
-          <progress className={choice.progress} aria-label="Upload" value={running.share} max={1} />
+        <div className={fileUpload.uploading}>
+          <progress className={fileUpload.progress} aria-label="Upload" value={running.share} max={1} />
           <Button
             kind="quiet"
             onClick={() => {

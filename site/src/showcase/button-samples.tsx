@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, PendingButton } from '../ui/button.tsx';
 import type { Sample } from './sample.ts';
 
 export const buttonSamples: readonly Sample[] = [

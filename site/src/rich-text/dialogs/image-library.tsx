@@ -1,8 +1,8 @@
 import { addresses, imageWidths } from '@whenabouts/server/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import * as fieldStyles from '../../../../ui/text-field.css.ts';
-import { PictureChoice } from '../../picture-choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import * as fieldStyles from '../../ui/text-field.css.ts';
+import { ImageChooser } from '../../ui/image-chooser.tsx';
 import type { RichTextImage } from '../editor/uploading.ts';
 import * as styles from './dialogs.css.ts';
 import type { ImageFormState } from './use-image-form.ts';
@@ -45,8 +45,8 @@ export function ImageLibrary({ form, listImages }: ImageLibraryProps) {
     );
   }
   return (
-    <PictureChoice
-      pictures={listing.map((image) => ({ ...image, thumbnail: thumbnailOf(image.src) }))}
+    <ImageChooser
+      images={listing.map((image) => ({ ...image, thumbnail: thumbnailOf(image.src) }))}
       isPicked={({ src }) => form.picked?.src === src}
       onPick={form.pick}
     />

@@ -1,9 +1,9 @@
-import { contents } from '../../ui/contents.css.ts';
-import { Contents, PrintedAddress } from '../../ui/contents.tsx';
-import { Figure, FigureNumbers } from '../../ui/figure.tsx';
-import * as page from '../../ui/page.css.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { prose } from '../../ui/prose.css.ts';
+import { contents } from '../ui/contents.css.ts';
+import { Contents, PrintedAddress } from '../ui/contents.tsx';
+import { Figure, FigureNumbers } from '../ui/figure.tsx';
+import * as page from '../ui/page.css.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { prose } from '../ui/prose.css.ts';
 import type { Sample } from './sample.ts';
 import * as styles from './showcase.css.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx';
-import { Caution, ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Caution, ErrorSummary, ProblemNotice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.ts';
 import type { Sample } from './sample.ts';
 
 const FIELD = 'showcase-email';

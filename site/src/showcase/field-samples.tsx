@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { PendingButton } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Labelled } from '../../ui/labelled.tsx';
-import * as page from '../../ui/page.css.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { PendingButton } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { Form } from '../ui/form.tsx';
+import { ImageChooser } from '../ui/image-chooser.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import * as page from '../ui/page.css.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { PasswordField, TextField } from '../ui/text-field.tsx';
 import type { Sample } from './sample.ts';
 
 const categories = { choices: ['Planning', 'Investing', 'Taxes'], placeholder: 'Choose a category' };
@@ -73,8 +74,29 @@ export const fieldSamples: readonly Sample[] = [
       ),
     },
   },
+  {
+    component: 'ImageChooser',
+    states: { 'one of two chosen': <SampleChooser />, empty: <SampleChooser empty /> },
+  },
   { component: 'Form', states: { 'sent by a press or by Enter': <SampleForm /> } },
 ];
+
+const sampleImages = ['4-percent-rule', 'fire-movement'].map((name) => ({
+  id: name,
+  label: name,
+  thumbnail: `/samples/${name}.webp`,
+}));
+
+function SampleChooser({ empty = false }: { empty?: boolean }) {
+  const [picked, setPicked] = useState('fire-movement');
+  return (
+    <ImageChooser
+      images={empty ? [] : sampleImages}
+      isPicked={({ id }) => id === picked}
+      onPick={({ id }) => setPicked(id)}
+    />
+  );
+}
 
 function SampleForm() {
   const [sent, setSent] = useState(false);

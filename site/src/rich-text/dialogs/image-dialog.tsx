@@ -1,5 +1,5 @@
-import { Button, PendingButton } from '../../../../ui/button.tsx';
-import { DialogActions } from '../../../../ui/dialog.tsx';
+import { Button, PendingButton } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import type { UploadImage } from '../editor/uploading.ts';
 import { Checkbox } from './checkbox.tsx';
 import { DialogField } from './dialog-field.tsx';

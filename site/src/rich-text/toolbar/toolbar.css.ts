@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../../../../theme/focus-ring.css.ts';
-import { radius, size, space, vars } from '../../../../theme/vars.css.ts';
+import { focusRing } from '../../theme/focus-ring.css.ts';
+import { radius, size, space, vars } from '../../theme/vars.css.ts';
 
 const ROOMY = 'screen and (min-width: 760px)';
 

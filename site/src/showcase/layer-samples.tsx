@@ -1,12 +1,12 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Button } from '../ui/button.tsx';
+import { DeletionDialog } from '../ui/deletion-dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 import type { Sample } from './sample.ts';
 
 export const layerSamples: readonly Sample[] = [
