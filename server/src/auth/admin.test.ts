@@ -62,6 +62,22 @@ describe('logging in as an admin', () => {
     for (const other of seen) expect(other).toEqual(seen[0]);
   });
 
+  test.each(['ñ', '\u0000', '\ud800', '😀', 'boss\u0000@example.com', 'Ⓑoss@example.com', "' OR 1=1 --"])(
+    'rejects the username %j like any other wrong one, and counts the attempt',
+    async (email) => {
+      const strict = await startApp({ env: { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' } });
+      try {
+        const attempt = () => strict.client().post(LOGIN, { email, password: PASSWORD });
+        const first = await attempt();
+        expect([first.status, first.json.message]).toEqual([401, 'Invalid username or password']);
+        expect((await attempt()).status).toBe(429);
+        expect(await rowsOf(strict, 'audit')).toMatchObject([{ action: 'admin_login_refused' }]);
+      } finally {
+        await strict.close();
+      }
+    },
+  );
+
   test.each([
     [{ email: '', password: 'x' }, { email: 'Username is required' }],
     [{ email: 'boss', password: '' }, { password: 'Password is required' }],
