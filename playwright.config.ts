@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/steps/find-chromium.ts';
+import { findChromium } from './scripts/test/find-chromium.ts';
 
 const executablePath = findChromium();
 

@@ -13,11 +13,15 @@ const shared = { isolate: false };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'arrows', include: ['scripts/arrows/*.test.ts'] } },
+      { test: { name: 'import rules', include: ['scripts/check/import-rules/*.test.ts'] } },
       {
         resolve,
         ssr,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: ['scripts/arrows/**'] },
+        test: {
+          name: 'scripts',
+          include: ['{scripts,load-tests}/**/*.test.ts'],
+          exclude: ['scripts/check/import-rules/**'],
+        },
       },
       { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
       {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { node, root } from './root.mjs';
-import { run } from './run.mjs';
+import { run } from './run-process.mjs';
 
 const lockfile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules', '.installed-lockfile');

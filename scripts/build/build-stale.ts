@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { run } from '../bootstrap/run.mjs';
+import { run } from '../bootstrap/run-process.mjs';
 import { fingerprint } from './fingerprint.ts';
 import { type Target, targets } from './targets.ts';
 

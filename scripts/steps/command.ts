@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { run } from '../bootstrap/run.mjs';
+import { run } from '../bootstrap/run-process.mjs';
 import { type Count, oneOf, type Step } from './step.ts';
 
 type Options = Partial<Pick<Step, 'needs'>> & { env?: NodeJS.ProcessEnv };

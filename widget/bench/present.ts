@@ -1,7 +1,7 @@
 // On a page that stands already, with a processor slowed down six times: how long from the script's arrival to a
 // calculator that can be used, and how long from putting it in, beside a frame that holds nothing at all.
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/steps/find-chromium.ts';
+import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { calculator } from '../e2e/fixtures.ts';
 import { EMPTY, HostServer } from '../e2e/host-server.ts';
 

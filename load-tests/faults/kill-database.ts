@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProcess, untilReady } from '../../server/test/server-process.ts';
+import { checkIntegrity, lossesIn } from './losses.ts';
+import type { Options } from '../options.ts';
+import { withEnvironment, UNLIMITED } from '../environment.ts';
+import { type Report, spread } from '../report.ts';
+import { type Acknowledged, duringWriteLoad } from './write-load.ts';
+
+/** For a machine that is busy with other things. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * kill -9 of mariadbd, again and again, while 32 writers write through a server that is never restarted.
+ * The control does the same to a database that writes its log once a second: it must lose, or the storm
+ * would not see losses either.
+ */
+export async function run({ kills = 20, control }: Options, report: Report): Promise<void> {
+  if (!control) {
+    const { acknowledged, lost, recoveries } = await storm(kills, 1, report);
+    report.record('kills', kills);
+    report.record('acknowledged writes', acknowledged.writes);
+    report.record('lost', lost);
+    report.record('from the database’s return to ready', spread(recoveries));
+    report.assert('nothing acknowledged was lost', acknowledged.writes > kills && lost === 0);
+    report.assert('the server went on by itself within 2 seconds', Math.max(...recoveries) <= 2000);
+    report.assert(
+      `no answer but the expected ones and 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
+      acknowledged.wrong.length === 0,
+    );
+  }
+  const { acknowledged, lost } = await storm(Math.ceil(kills / 4), 0);
+  report.record('control: acknowledged writes', acknowledged.writes);
+  report.record('control: lost', lost);
+  report.assert('the control lost, so losses are seen', lost > 0);
+}
+
+interface Outcome {
+  readonly acknowledged: Acknowledged;
+  readonly lost: number;
+  readonly recoveries: readonly number[];
+}
+
+function storm(kills: number, flush: 0 | 1, report?: Report): Promise<Outcome> {
+  const options = [`--innodb-flush-log-at-trx-commit=${flush}`];
+  return withEnvironment(
+    'mariadb',
+    async ({ storage, mariadb }) => {
+      const server = await startProcess(storage, { env: UNLIMITED });
+      const recoveries: number[] = [];
+      const acknowledged = await duringWriteLoad(server.url, async () => {
+        for (let kill = 0; kill < kills; kill++) {
+          await pause(500 + Math.random() * 1500);
+          await mariadb?.kill();
+          await mariadb?.start();
+          const from = performance.now();
+          await untilReady(server, PATIENCE_MS);
+          recoveries.push(performance.now() - from);
+        }
+      });
+      const lost = (await lossesIn(storage, acknowledged)).length;
+      if (report) await checkIntegrity(storage, report);
+      return { acknowledged, lost, recoveries };
+    },
+    options,
+  );
+}

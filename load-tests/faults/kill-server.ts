@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProcess, untilReady } from '../../server/test/server-process.ts';
+import { checkIntegrity, lossesIn } from './losses.ts';
+import type { Options } from '../options.ts';
+import { withEnvironment, reservedPort, UNLIMITED } from '../environment.ts';
+import { median, type Report, spread } from '../report.ts';
+import { duringWriteLoad } from './write-load.ts';
+
+/** For a machine that is busy with other things. */
+const PATIENCE_MS = 60_000;
+
+/** kill -9 of the server, again and again, while 32 writers write. */
+export function run({ database = 'sqlite', kills = 100 }: Options, report: Report): Promise<void> {
+  return withEnvironment(database, async ({ storage }) => {
+    const options = { env: UNLIMITED, port: await reservedPort(), impatient: true };
+    let server = await startProcess(storage, options);
+    await untilReady(server, PATIENCE_MS);
+    const restarts: number[] = [];
+    const acknowledged = await duringWriteLoad(server.url, async () => {
+      for (let kill = 0; kill < kills; kill++) {
+        await pause(200 + Math.random() * 800);
+        server.child.kill('SIGKILL');
+        await server.ended;
+        const from = performance.now();
+        server = await startProcess(storage, options);
+        await untilReady(server, PATIENCE_MS);
+        restarts.push(performance.now() - from);
+      }
+    });
+    server.child.kill('SIGKILL');
+    await server.ended;
+    const lost = await lossesIn(storage, acknowledged);
+    report.record('database', database);
+    report.record('kills', kills);
+    report.record('acknowledged writes', acknowledged.writes);
+    report.record('lost', lost.length);
+    report.record('from start to ready', spread(restarts));
+    report.assert('nothing acknowledged was lost', acknowledged.writes > kills && lost.length === 0);
+    report.assert('it was ready within 2 seconds, mostly', median(restarts) <= 2000);
+    await checkIntegrity(storage, report);
+    report.assert(
+      `no answer but the expected ones and 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
+      acknowledged.wrong.length === 0,
+    );
+  });
+}

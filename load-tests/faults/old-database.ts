@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../../server/src/database/database.ts';
+import { migrationsFor, statementsOf } from '../../server/src/database/migrations.ts';
+import { PASSWORD } from '../../server/test/factories.ts';
+import { startProcess } from '../../server/test/server-process.ts';
+import type { TestDatabase } from '../../server/test/test-database.ts';
+import { corruptionIn } from './losses.ts';
+import type { Options } from '../options.ts';
+import { withEnvironment, UNLIMITED, withDatabase } from '../environment.ts';
+import { emailOf, populate } from './populate.ts';
+import { duration, type Report } from '../report.ts';
+import { cookieOf, send } from '../send.ts';
+
+const MIGRATE = fileURLToPath(new URL('../../server/src/migrate.ts', import.meta.url));
+const KILLER = new URL('../../server/test/kill-at-statement.mjs', import.meta.url).href;
+const CROWD = { members: 10_000, plansOfEach: 3 };
+const FIRST_TABLES = ['accounts', 'plans', 'sessions', 'throttles'];
+
+/** Members and plans in tables as the first migration left them are brought up to date, through every interruption. */
+export async function run({ database }: Options, report: Report): Promise<void> {
+  for (const kind of database ? [database] : (['sqlite', 'mariadb'] as const)) {
+    await withEnvironment(kind, ({ storage }) => bringUpToDate(kind, storage, report));
+  }
+}
+
+async function bringUpToDate(kind: string, storage: TestDatabase, report: Report): Promise<void> {
+  const before = await withDatabase(storage, async (database) => {
+    await migrateToFirst(database);
+    await populate(database, CROWD);
+    return checksums(database);
+  });
+  let kills = 0;
+  let ms = 0;
+  for (let statement = 1; ; statement++) {
+    const from = performance.now();
+    const end = await migrate(storage, statement);
+    ms = performance.now() - from;
+    if (end === 0) break;
+    if (end !== 'SIGKILL') throw new Error(`the migration ended with ${end}`);
+    kills++;
+  }
+  const [after, damage] = await withDatabase(
+    storage,
+    async (database) => [await checksums(database), await corruptionIn(database)] as const,
+  );
+  report.record(`${kind}: members and plans`, `${CROWD.members} and ${CROWD.members * CROWD.plansOfEach}`);
+  report.record(`${kind}: kills, each a statement later`, kills);
+  report.record(`${kind}: the run that completed it`, duration(ms));
+  report.assert(`${kind}: it was interrupted, and completed`, kills > 0);
+  report.assert(`${kind}: counts and checksums are equal`, JSON.stringify(after) === JSON.stringify(before));
+  report.assert(`${kind}: the database is whole ${damage.join(', ')}`.trim(), damage.length === 0);
+  report.assert(`${kind}: once more changes nothing`, (await migrate(storage, 0)) === 0);
+  report.assert(`${kind}: an old member logs in and sees all plans`, await logsIn(storage));
+}
+
+/** As a database was whose server knew the first migration alone. */
+async function migrateToFirst({ kind, orm }: Database): Promise<void> {
+  const driver = orm.em.fork().getDriver();
+  const [first] = migrationsFor(kind === 'sqlite' ? 'sqlite' : 'mysql');
+  if (!first) throw new Error('there are no migrations');
+  await driver.execute(
+    'CREATE TABLE migrations (name VARCHAR(100) PRIMARY KEY, applied_at DATETIME NOT NULL)',
+  );
+  for (const statement of statementsOf(first)) await driver.execute(statement);
+  await driver.execute('INSERT INTO migrations (name, applied_at) VALUES (?, ?)', [
+    first.name,
+    '2025-01-01 00:00:00',
+  ]);
+}
+
+async function checksums({ read }: Database): Promise<readonly string[]> {
+  const sums: string[] = [];
+  for (const table of FIRST_TABLES) {
+    const rows = await read(`SELECT * FROM ${table} ORDER BY id`, []);
+    sums.push(`${table} ${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`);
+  }
+  return sums;
+}
+
+/** Runs the migrations as an operator does; they are killed before that statement, if they come to it. */
+async function migrate(storage: TestDatabase, killAt: number): Promise<number | NodeJS.Signals> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', KILLER, MIGRATE], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: storage.address,
+      DATA_DIR: storage.dataDir,
+      KILL_AT_STATEMENT: String(killAt),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  return code ?? signal;
+}
+
+async function logsIn(storage: TestDatabase): Promise<boolean> {
+  const { url } = await startProcess(storage, { env: UNLIMITED });
+  const body = { email: emailOf(CROWD.members), password: PASSWORD };
+  const login = await send(url, { path: '/api/auth/login', method: 'POST', body });
+  const headers = { cookie: cookieOf(login) };
+  const plans = await send(url, { path: '/api/retirement-plans', headers });
+  return login.status === 200 && JSON.parse(plans.text).length === CROWD.plansOfEach;
+}

@@ -1,0 +1,37 @@
+/** Prints the measurements and assertions of one load test. */
+export interface Report {
+  record(name: string, value: number | string): void;
+  assert(text: string, passed: boolean): void;
+  /** True if there was at least one assertion and none failed. */
+  allPassed(): boolean;
+}
+
+export function newReport(): Report {
+  let failed = 0;
+  let assertions = 0;
+  return {
+    record: (name, value) => console.log(`  ${name.padEnd(44)} ${value}`),
+    assert: (text, passed) => {
+      assertions++;
+      if (!passed) failed++;
+      console.log(`  ${passed ? 'pass' : 'FAIL'}  ${text}`);
+    },
+    allPassed: () => assertions > 0 && failed === 0,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}
+
+export const duration = (ms: number): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
+
+/** Formats the median and the maximum of durations in milliseconds. */
+export const spread = (durations: readonly number[]): string =>
+  `median ${duration(median(durations))}, longest ${duration(Math.max(...durations))}`;

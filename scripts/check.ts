@@ -1,4 +1,0 @@
-import { checks } from './steps/checks.ts';
-import { runSteps } from './steps/run-steps.ts';
-
-process.exitCode = await runSteps(checks);

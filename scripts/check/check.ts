@@ -1,0 +1,4 @@
+import { checks } from './checks.ts';
+import { runSteps } from '../steps/run-steps.ts';
+
+process.exitCode = await runSteps(checks);

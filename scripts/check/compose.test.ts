@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+test('compose.yaml sets only variables that .env.example explains', () => {
+  const [, environment = ''] =
+    /\n {2}server:\n.*?\n {4}environment:\n(.*?)\n {4}\w/s.exec(read('compose.yaml')) ?? [];
+  const set = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
+  const explained = [...read('.env.example').matchAll(/^#(\w+)=/gm)].map(([, name]) => name);
+  expect(set).toContain('SESSION_SECRET');
+  expect(set.filter((name) => !explained.includes(name))).toEqual([]);
+});
+
+test('what the image starts, and what stands around it, is there', () => {
+  const [, started = ''] = /^CMD \["node", "(.+)"\]$/m.exec(read('Dockerfile')) ?? [];
+  const [, mounted = ''] = /- (\.\/\S+?):\S+:ro$/m.exec(read('compose.yaml')) ?? [];
+  expect([started, mounted].map((file) => [file, existsSync(path.join(ROOT, file))])).toEqual([
+    ['server/src/main.ts', true],
+    ['./deploy/haproxy.cfg', true],
+  ]);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+test('serves pages, sources and the API from one port, and stops when told to', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'development-'));
+  const server = spawn(process.execPath, ['--conditions=source', 'scripts/dev/dev-server.ts'], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+  let said = '';
+  while (!/http:\S+/.test(said)) said += String((await once(server.stdout, 'data'))[0]);
+  const [address] = /http:\S+/.exec(said) ?? [''];
+
+  const page = await (await fetch(address)).text();
+  expect(page).toContain('<h1');
+  // Vite's client comes before the page's own script, which needs it.
+  expect(page.indexOf('/@vite/client')).toBeGreaterThan(0);
+  expect(page.indexOf('/@vite/client')).toBeLessThan(page.indexOf('/src/entry-client.tsx'));
+  const script = await fetch(`${address}/src/entry-client.tsx`);
+  expect(script.headers.get('content-type')).toContain('javascript');
+  expect((await fetch(`${address}/api/auth/me`)).status).toBe(401);
+  expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+
+  const showcase = await (await fetch(`${address}/__ui/light`)).text();
+  const shown = [...showcase.matchAll(/data-component="(\w+)"/g)].map(([, name]) => name);
+  // Besides them it shows two sheets of styles that have no component.
+  expect(shown.toSorted()).toEqual([...(await uiComponents()), 'page', 'prose'].toSorted());
+
+  server.kill('SIGTERM');
+  // Vite listens for signals, too, and whoever is first ends the process.
+  expect([0, 143]).toContain((await once(server, 'exit'))[0]);
+});
+
+/** What the files of `ui/` export with a capital letter, apart from types and contexts. */
+async function uiComponents(): Promise<string[]> {
+  const folder = 'site/src/ui';
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.tsx'));
+  const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name),
+  );
+}

@@ -1,0 +1,122 @@
+// The whole product from its sources on one port: Node restarts this file when the server's or the engine's
+// sources change, Vite sends the site's changes into the open page.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+// biome-ignore lint/correctness/noUndeclaredDependencies: the site's own
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createApp } from '../../server/src/app.ts';
+import { addFirstAdmin } from '../../server/src/auth/first-admin.ts';
+import { createPasswords } from '../../server/src/auth/passwords.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { listen } from '../../server/src/listen.ts';
+import { createLog } from '../../server/src/log.ts';
+import { createMail } from '../../server/src/mail/mail.ts';
+import { openDatabase } from '../../server/src/orm.ts';
+import type { Pages } from '../../server/src/pages/pages.ts';
+import type { PageRenderer } from '../../server/src/pages/renderer.ts';
+import { loadWidget } from '../../server/src/pages/widget-files.ts';
+import { sessionSecrets } from '../../server/src/session-secret.ts';
+
+const SITE_SCRIPT = '<script type="module"';
+const site = path.resolve(import.meta.dirname, '../../site');
+
+const read = readConfig(process.env);
+if ('problems' in read) {
+  console.error(`The configuration is not usable:\n  ${read.problems.join('\n  ')}`);
+  process.exit(1);
+}
+const { config } = read;
+// Vite asks for hundreds of files; a line for each would hide what matters.
+const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+
+const database = await openDatabase(config.database);
+await database.migrate();
+
+const server = createServer();
+const vite = await createVite({
+  configFile: path.join(site, 'vite.config.ts'),
+  // Imported as it is: the bundled copy that Vite would write and import makes Node's watcher restart for ever.
+  configLoader: 'native',
+  appType: 'custom',
+  clearScreen: false,
+  server: { middlewareMode: true, hmr: { server } },
+});
+const secrets = sessionSecrets(config);
+const mail = createMail({ config, secrets, database, log, now: Date.now });
+mail.worker.start();
+const app = createApp({
+  config,
+  secrets,
+  database,
+  mail,
+  log,
+  pages: await pagesFromSources(vite),
+  widget: await loadWidget(config.widgetDir),
+});
+server.on('request', app.callback());
+await listen(server, config, 'PORT').catch((error: Error) => {
+  console.error(`The server cannot start: ${error.message}`);
+  process.exit(1);
+});
+// Not before the port is ours: the password of the first admin is told only once.
+const admin = await addFirstAdmin({
+  database,
+  passwords: createPasswords(config.passwordCost),
+  config,
+  now: Date.now,
+});
+const { port } = server.address() as AddressInfo;
+console.log(`Whenabouts, from its sources, is at http://localhost:${port}`);
+if (admin?.password) console.log(`The admin's login is ${admin.email} with password ${admin.password}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    server.close();
+    server.closeAllConnections();
+    await mail.worker.stop();
+    await vite.close();
+    await database.close();
+    process.exit(0);
+  });
+}
+
+async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
+  const entry = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer;
+  const { inlineScripts, changed } = await entry();
+  /** Vite's client and the styles; without blanks between them, because hydration would stumble over those. */
+  const developmentTags = async (pathname: string): Promise<string> => {
+    const html = await vite.transformIndexHtml(pathname, '<html><head></head><body></body></html>');
+    return html
+      .slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))
+      .replace(/>\s+</g, '><')
+      .trim();
+  };
+  return {
+    development: true,
+    staticDir: path.join(site, 'public'),
+    renderer: {
+      inlineScripts,
+      changed,
+      render: async (request) => {
+        const page = await (await entry()).render(request);
+        const tags = await developmentTags(new URL(request.url).pathname);
+        return { ...page, html: page.html.replace(SITE_SCRIPT, () => tags + SITE_SCRIPT) };
+      },
+    },
+    middleware: (ctx, next) =>
+      new Promise((resolve, reject) => {
+        // Vite writes its answers past Koa, and only calls back for what it does not know.
+        ctx.res.once('close', resolve);
+        ctx.respond = false;
+        ctx.res.statusCode = 200;
+        vite.middlewares(ctx.req, ctx.res, (error?: unknown) => {
+          ctx.res.off('close', resolve);
+          ctx.respond = true;
+          ctx.res.statusCode = 404;
+          if (error) reject(error);
+          else next().then(resolve, reject);
+        });
+      }),
+  };
+}

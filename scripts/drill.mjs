@@ -1,9 +1,0 @@
-// Runs before anything is installed: plain Node 18, no packages.
-import { requirePackages } from './bootstrap/packages.mjs';
-import { node } from './bootstrap/root.mjs';
-import { run } from './bootstrap/run.mjs';
-
-await requirePackages();
-// From the sources of core, as the tests: a drill of the server waits for no build.
-const args = ['--conditions=source', 'scripts/drill.ts', ...process.argv.slice(2)];
-process.exitCode = await run(node, args);

@@ -1,0 +1,48 @@
+// What a version is published with: its sources, what it is made of, the embed's files, and their checksums.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../bootstrap/run-process.mjs';
+import { buildStale } from '../build/build-stale.ts';
+
+const EMBED = ['calculator.js', 'manifest.json'];
+
+const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version;
+
+const isClean = git('status', '--porcelain') === '';
+if (!isClean) console.error('There are changes that are in no commit. A release is made of a commit alone.');
+const built = isClean ? (await buildStale()) || (await run(process.execPath, ['scripts/release/sbom.ts'])) : 1;
+if (built === 0) collect();
+process.exitCode = built;
+
+function collect(): void {
+  const version = versionIn('package.json');
+  const folder = join('release', version);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const name = `whenabouts-${version}`;
+  git(
+    'archive',
+    '--format=tar.gz',
+    `--prefix=${name}/`,
+    `--output=${join(folder, `${name}.tar.gz`)}`,
+    'HEAD',
+  );
+  cpSync('.build/sbom.cdx.json', join(folder, 'sbom.cdx.json'));
+  // As the folder of earlier versions beside the widget's build is laid out.
+  const embed = join(folder, 'widget', versionIn('widget/package.json'));
+  for (const file of EMBED) cpSync(join('widget/dist', file), join(embed, file));
+  const sums = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => {
+      const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+      return `${sum}  ${file.slice(folder.length + 1)}\n`;
+    });
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
+  console.log(`${folder} has version ${version} of commit ${git('rev-parse', '--short', 'HEAD')}:`);
+  console.log(sums.join('').trimEnd());
+}

@@ -1,9 +1,0 @@
-import { run } from './bootstrap/run.mjs';
-import { buildStale } from './build/build-stale.ts';
-
-// Pictures of every screen, to be looked at: screenshots/<screen>-<width>-<theme>.png
-process.exitCode = await buildStale();
-if (process.exitCode === 0) {
-  const config = 'playwright.screenshots.config.ts';
-  process.exitCode = await run('playwright', ['test', '--config', config, ...process.argv.slice(2)]);
-}

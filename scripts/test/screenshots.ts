@@ -1,0 +1,9 @@
+import { run } from '../bootstrap/run-process.mjs';
+import { buildStale } from '../build/build-stale.ts';
+
+// Pictures of every screen, to be looked at: screenshots/<screen>-<width>-<theme>.png
+process.exitCode = await buildStale();
+if (process.exitCode === 0) {
+  const config = 'playwright.screenshots.config.ts';
+  process.exitCode = await run('playwright', ['test', '--config', config, ...process.argv.slice(2)]);
+}

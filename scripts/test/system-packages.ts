@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../bootstrap/run-process.mjs';
+import { findChromium } from './find-chromium.ts';
+import { type Need, planInstallation } from './plan-installation.ts';
+import { oneOf, type Step } from '../steps/step.ts';
+
+const needs: readonly (Need & { isThere: () => boolean })[] = [
+  { name: 'Chromium', aptPackage: 'chromium-headless-shell', isThere: () => findChromium() !== undefined },
+  { name: 'MariaDB', aptPackage: 'mariadb-server', isThere: () => hasCommand('mariadbd') },
+  { name: 'curl', aptPackage: 'curl', isThere: () => hasCommand('curl') },
+  { name: 'Firefox', aptPackage: 'firefox-esr', isThere: () => hasCommand('firefox-esr') },
+  { name: 'WebKitGTK', aptPackage: 'webkit2gtk-driver', isThere: () => hasCommand('WebKitWebDriver') },
+  { name: 'Xvfb', aptPackage: 'xvfb', isThere: () => hasCommand('xvfb-run') },
+  { name: 'xauth', aptPackage: 'xauth', isThere: () => hasCommand('xauth') },
+];
+
+/** Makes sure of what the tests need besides npm packages: browsers, a database server and curl. */
+export const systemPackages: Step = {
+  name: 'browsers and database',
+  run: async () => {
+    const missing = needs.filter((need) => !need.isThere());
+    if (missing.length === 0) return oneOf(true);
+
+    const plan = planInstallation(missing, {
+      isRoot: process.getuid?.() === 0,
+      hasApt: hasCommand('apt-get'),
+      osRelease: existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '',
+    });
+    if ('advice' in plan) {
+      console.error(plan.advice);
+      return oneOf(false);
+    }
+    console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} …`);
+    for (const [file, ...args] of plan.commands) {
+      const code = await run(file, args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+      if (code !== 0) console.error(`${[file, ...args].join(' ')} failed with ${code}.`);
+    }
+    const still = missing.filter((need) => !need.isThere()).map(({ name }) => name);
+    if (still.length > 0) console.error(`${still.join(' and ')} could not be installed.`);
+    return oneOf(still.length === 0);
+  },
+};
+
+/** Servers live in sbin, which is not in everyone's PATH. */
+function hasCommand(name: string): boolean {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.some((folder) => existsSync(path.join(folder, name)));
+}

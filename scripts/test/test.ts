@@ -1,0 +1,20 @@
+import { buildStale } from '../build/build-stale.ts';
+import { checks } from '../check/checks.ts';
+import { command, playwright, vitest } from '../steps/command.ts';
+import { runSteps } from '../steps/run-steps.ts';
+import { oneOf } from '../steps/step.ts';
+import { systemPackages } from './system-packages.ts';
+
+process.exitCode = await runSteps([
+  systemPackages,
+  ...checks,
+  vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
+  vitest('server tests on SQLite', ['server on SQLite']),
+  vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [systemPackages.name] }),
+  { name: 'build', run: async () => oneOf((await buildStale()) === 0) },
+  command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
+  command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
+  command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
+  command('widget size', ['node', 'scripts/check/widget-size.ts'], { needs: ['build'] }),
+  playwright('browser tests', { needs: [systemPackages.name, 'build'] }),
+]);
