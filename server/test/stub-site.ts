@@ -17,6 +17,7 @@ export function builtFiles(folder: string): string {
     'assets/app-1234.js.br': brotliCompressSync(SCRIPT),
     'assets/app-1234.js.map': '{"sources":["secret-source.ts"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'share.png': 'an image',
     '.env': 'SECRET=1',
     'index.html': 'a shell that nobody should see',
   };

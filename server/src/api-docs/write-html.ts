@@ -11,6 +11,7 @@ export function htmlOf({ title, sections }: Reference, stylesheet: string): stri
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="Every call of the API: what it takes, what it answers, how it fails.">
 <title>${escaped(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>

@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** What a visitor sees when a page cannot be made: no script, no style sheet, no detail. */
+/** What a visitor sees when a page cannot be made: no script, no stylesheet, no details. */
 export function failurePage({ status, message }: Failure): string {
   return `<!doctype html>
 <html lang="en">
@@ -9,6 +9,7 @@ export function failurePage({ status, message }: Failure): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${status} · Whenabouts</title>
 </head>
 <body>

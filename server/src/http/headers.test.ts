@@ -80,7 +80,9 @@ describe('what is private is not stored on the way', () => {
       const { headers } = await client.get(path);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+      );
     }
   });
 

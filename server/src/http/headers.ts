@@ -1,14 +1,15 @@
 import type { Middleware } from 'koa';
 import { isApi } from './paths.ts';
 
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** For everything that sets no policy of its own. Browsers fetch the site's icon for error pages and for JSON too. */
+const DEFAULT_POLICY = "default-src 'none'; img-src 'self'; frame-ancestors 'none'";
 const YEAR_S = 31_536_000;
 
 /** Headers that every answer carries, whatever becomes of the request. */
 export const headersOfAll = (https: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': API_POLICY,
+  'Content-Security-Policy': DEFAULT_POLICY,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -205,9 +205,9 @@ describe('a built file', () => {
   });
 
   test('with a lasting name is asked for again', async () => {
-    const answer = await visitor.get('/favicon.svg');
+    const answer = await visitor.get('/share.png');
     expect(answer.headers['cache-control']).toBe('no-cache');
-    const again = await visitor.get('/favicon.svg', {
+    const again = await visitor.get('/share.png', {
       headers: { 'if-none-match': String(answer.headers.etag) },
     });
     expect(again.status).toBe(304);

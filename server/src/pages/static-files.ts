@@ -3,6 +3,9 @@ import sirv from 'sirv';
 
 /** Files whose names change with their content. */
 const HASHED = /^\/assets\//;
+/** Fetched by pages of any origin: a page in a sandbox has an origin of its own. */
+const ICON = /^\/favicon\.(?:ico|svg)$/;
+const DAY_S = 86_400;
 const YEAR_S = 31_536_000;
 /** Sources for debuggers, and the compressed twins that are found by the Accept-Encoding header alone. */
 const HIDDEN = /\.(?:map|br|gz|html)$/i;
@@ -15,8 +18,10 @@ export function staticFiles(folder: string): Middleware {
     etag: true,
     extensions: [],
     setHeaders: (res, path) => {
-      const lasting = HASHED.test(path);
-      res.setHeader('Cache-Control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      res.setHeader('Cache-Control', cacheControl(path));
+      if (ICON.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      // Missing from sirv's list of types.
+      if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
     },
   });
   return (ctx, next) => {
@@ -37,4 +42,9 @@ export function staticFiles(folder: string): Middleware {
       });
     });
   };
+}
+
+function cacheControl(path: string): string {
+  if (HASHED.test(path)) return `public, max-age=${YEAR_S}, immutable`;
+  return ICON.test(path) ? `public, max-age=${DAY_S}` : 'no-cache';
 }

@@ -7,6 +7,7 @@ export const widgetFrame = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Retirement calculator | ${PRODUCT_NAME}</title>
 </head>
 <body style="margin:0">

@@ -47,3 +47,12 @@ test('what a page does is told in its own words', () => {
     ['Around the calculator', '{calculator}{calculator}{calculator}…'],
   ]);
 });
+
+test('every one has an icon, as any page does, and its policy lets that in', () => {
+  for (const { host } of galleryCases) {
+    const { html, headers } = hostPage(host, { cdn: '', version: '1.2.3', integrity: '', watched: false });
+    expect(html, host.name).toContain('<link rel="icon" href="/favicon.ico"/>');
+    const policy = headers['content-security-policy'] ?? '';
+    if (/default-src|img-src/.test(policy)) expect(policy, host.name).toContain("img-src 'self'");
+  }
+});

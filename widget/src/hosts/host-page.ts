@@ -134,7 +134,7 @@ export function hostPage(host: HostPage, { cdn, version, integrity, watched }: S
   };
 
   const head = [
-    '<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>A blog</title>',
+    '<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>A blog</title><link rel="icon" href="/favicon.ico"/>',
     watched ? `<script src="/watcher.js"${nonce}></script>` : '',
     host.script ? inline(host.script) : '',
     host.css ? `<style${nonce}>${host.css}</style>` : '',

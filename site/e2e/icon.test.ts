@@ -1,0 +1,37 @@
+import { galleryCases } from '../../widget/src/hosts/gallery.ts';
+import { expect, test } from './fixtures.ts';
+
+const pages = [
+  '/',
+  '/calculator',
+  '/blog',
+  '/login',
+  '/my-plans',
+  '/admin/login',
+  '/no/such/page',
+  '/embed',
+  '/docs/api',
+  '/widget/frame',
+  ...galleryCases.flatMap(({ slug, testedOnly }) => (testedOnly ? [] : [`/embed/gallery/${slug}`])),
+];
+
+test('every kind of page links an icon that is there, and its policy lets that in', async ({ request }) => {
+  const linked = new Set<string>();
+  for (const path of pages) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(await response.text()) ?? [];
+    expect(icon, path).toMatch(/^\/favicon\.(?:ico|svg)$/);
+    linked.add(icon);
+    for (const policy of response.headers()['content-security-policy']?.split(', ') ?? []) {
+      if (/default-src|img-src/.test(policy)) expect(policy, path).toContain("img-src 'self'");
+    }
+  }
+  expect([...linked].sort()).toEqual(['/favicon.ico', '/favicon.svg']);
+  for (const icon of linked) {
+    const { status, type } = await request.get(icon).then((response) => ({
+      status: response.status(),
+      type: response.headers()['content-type'],
+    }));
+    expect({ icon, status, type }).toEqual({ icon, status: 200, type: expect.stringMatching(/^image\//) });
+  }
+});
