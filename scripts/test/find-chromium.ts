@@ -13,7 +13,15 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The first Chromium that this machine has: the system's, else the one that Playwright downloaded. */
-export function findChromium(): string | undefined {
+/**
+ * The path of the Chromium to run tests in: `CHROME_PATH` if it is set, else the first one installed on this machine,
+ * else the one that Playwright downloaded. Undefined if there is none.
+ * @throws {Error} if there is no file at `CHROME_PATH`.
+ */
+export function findChromium(chosen = process.env.CHROME_PATH): string | undefined {
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROME_PATH is ${chosen}, where there is no file.`);
+    return chosen;
+  }
   return [...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
 }
