@@ -21,6 +21,7 @@ import { knownMethodsOnly } from './http/methods.ts';
 import { outsideApi } from './http/outside-api.ts';
 import { shedOverload } from './http/overload.ts';
 import { logRequests } from './http/request-log.ts';
+import { readTarget, rejectInvalidTarget } from './http/request-target.ts';
 import { apiRoutes } from './http/router.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { addSessions, cookieName } from './http/session.ts';
@@ -77,6 +78,7 @@ export function createApp(options: AppOptions): Koa {
   // Everything thrown is logged by the error handler; what remains are clients that went away.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
+  app.use(readTarget);
   if (metrics) app.use(countRequests(metrics.requests));
   app.use(shedOverload({ https, turns, waiting: () => database.pool?.().waiting ?? 0, log }));
   app.use(answerTogether());
@@ -84,6 +86,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(logRequests(log));
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
+  app.use(rejectInvalidTarget);
   app.use(knownMethodsOnly);
   app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
   const sessionCookie = cookieName(cookies.member.name, https);

@@ -16,7 +16,7 @@ export function logRequests(log: Logger): Middleware {
     ctx.state.requestId = request;
     ctx.res.setHeader('X-Request-Id', request);
     const { method } = ctx;
-    const path = ctx.path.replace(SECRET_IN_PATH, '$1…');
+    const path = ctx.state.hasInvalidTarget ? '(invalid)' : ctx.path.replace(SECRET_IN_PATH, '$1…');
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const aborted = ctx.res.writableFinished ? undefined : true;

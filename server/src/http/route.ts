@@ -103,7 +103,7 @@ function callOf(ctx: Context, parts: CallParts): Omit<Call, 'body'> & { body: un
     body,
     id,
     word,
-    query: (name) => ctx.URL.searchParams.get(name) ?? '',
+    query: (name) => new URLSearchParams(ctx.querystring).get(name) ?? '',
     actor: ctx.state.actor,
     requestId: ctx.state.requestId,
     spent: false,

@@ -7,6 +7,7 @@ import { Client } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
 import { freePort } from '../../test/free-port.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
+import { sendRaw } from '../../test/raw-request.ts';
 import { endProcesses, startProcess, until } from '../../test/server-process.ts';
 import { newDatabase, onMariadb, type TestDatabase } from '../../test/test-database.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -82,6 +83,15 @@ test('requests are counted under few names, and nothing in them tells who asked,
   expect(counted.some(({ labels }) => labels.method === 'other')).toBe(true);
   expect(sampleOf(samples, 'requests_running')).toBe(0);
   expect((await metrics.get('/metrics')).text).not.toContain(email);
+});
+
+test('a request target that cannot be parsed is counted, and does not stop the server', async () => {
+  const { server, read } = await startMeasured();
+  const { status } = await sendRaw(server.url, 'GET a://b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(status).toBe(400);
+  await expect
+    .poll(async () => sampleOf(await read(), 'request_seconds_count', { endpoint: 'page', status: '4xx' }))
+    .toBe(1);
 });
 
 test('the numbers of the process and of the database are there, and fresh', async () => {
