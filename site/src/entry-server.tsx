@@ -6,14 +6,14 @@ import { Document } from './app/document.tsx';
 import { pageDataTag } from './app/page-data.ts';
 import { type ReadPublic, readFor } from './app/page-reads.ts';
 import { type PageHandle, routes } from './app/routes.tsx';
-import { otherTabScript } from './app/save/other-tab.tsx';
-import { changed } from './app/sitemap/changed.ts';
+import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
+import { changed } from './app/sitemap/last-modified.ts';
 import { structuredDataTag } from './app/structured-data.ts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
 
 /** The scripts that stand in the HTML of pages; the security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [colorModeScript, otherTabScript];
+export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];
 
 export { changed };
 

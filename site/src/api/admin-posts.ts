@@ -39,7 +39,7 @@ export function useAdminPosts() {
 
 async function readPosts(known: PostList | undefined): Promise<PostList> {
   try {
-    return await askForPosts(known);
+    return await fetchPosts(known);
   } catch (error) {
     // What is on screen is better than nothing, and the next second may bring an answer.
     const isOver = error instanceof ApiError && error.status === 401;
@@ -48,7 +48,7 @@ async function readPosts(known: PostList | undefined): Promise<PostList> {
   }
 }
 
-async function askForPosts(known: PostList | undefined): Promise<PostList> {
+async function fetchPosts(known: PostList | undefined): Promise<PostList> {
   // Named, because the browser would say `no-cache`, and then a server sends everything anew.
   const headers = new Headers({ Accept: 'application/json', 'Cache-Control': 'max-age=0' });
   if (known?.etag) headers.set('If-None-Match', known.etag);
@@ -66,7 +66,7 @@ async function askForPosts(known: PostList | undefined): Promise<PostList> {
 }
 
 /** The next look at the list reads it anew. */
-async function forgetPosts(): Promise<void> {
+async function refetchPosts(): Promise<void> {
   await mutate(LIST, undefined, { revalidate: true });
 }
 
@@ -99,7 +99,7 @@ export async function findEditablePost(slug: string): Promise<EditablePost | und
 
 export async function createPost(body: PostBody): Promise<EditablePost> {
   const post = await request('createPost', { body });
-  await forgetPosts();
+  await refetchPosts();
   return post;
 }
 
@@ -110,7 +110,7 @@ export async function updatePost(
   version: number | undefined,
 ): Promise<EditablePost> {
   const post = await request('updatePost', { id, body, ifMatch: version });
-  await forgetPosts();
+  await refetchPosts();
   return post;
 }
 
@@ -127,5 +127,5 @@ export function useAuthor() {
 export async function updateAuthor(body: AuthorBody): Promise<void> {
   const author = await request('updateAuthor', { body });
   await mutate(AUTHOR, author, { revalidate: false });
-  await forgetPosts();
+  await refetchPosts();
 }

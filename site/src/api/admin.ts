@@ -53,13 +53,13 @@ export async function adminLoginAgain(body: AdminLoginBody): Promise<void> {
 
 export async function adminLogout(): Promise<void> {
   await request('adminLogout');
-  await noteEndOfSession();
+  await clearAdmin();
   // Everything that was read as this admin is forgotten.
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
 }
 
 /** The session is over: the pages of admins close, except one on which somebody has written. */
-async function noteEndOfSession(): Promise<void> {
+async function clearAdmin(): Promise<void> {
   await mutate(CHECK, null, { revalidate: false });
 }
 
@@ -68,7 +68,7 @@ export async function readAsAdmin<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await noteEndOfSession();
+    if (error instanceof ApiError && error.status === 401) await clearAdmin();
     throw error;
   }
 }

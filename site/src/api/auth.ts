@@ -43,14 +43,14 @@ async function readMember(): Promise<Member> {
 
 export async function login(body: LoginBody): Promise<Member> {
   const member = await request('login', { body });
-  await becomeMember(member);
+  await setMember(member);
   return member;
 }
 
 /** Creates the account and signs in. */
 export async function register(body: RegisterBody): Promise<Member> {
   const member = await request('register', { body });
-  await becomeMember(member);
+  await setMember(member);
   return member;
 }
 
@@ -82,12 +82,12 @@ export function exportAccount(): Promise<AccountExport> {
 /** Deletes the account for good, and forgets its member. */
 export async function deleteAccount(password: string): Promise<void> {
   await request('deleteAccount', { body: { password } });
-  await forgetMember();
+  await clearMember();
 }
 
 export async function logout(): Promise<void> {
   await request('logout');
-  await forgetMember();
+  await clearMember();
 }
 
 /** Whether the page has, as far as it knows, a session; known before it is known whose. */
@@ -100,12 +100,12 @@ export async function checkMember(): Promise<void> {
   try {
     await mutate(ME, await request('me'), { revalidate: false });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await forgetMember();
+    if (error instanceof ApiError && error.status === 401) await clearMember();
   }
 }
 
 /** The session is over, here or everywhere. */
-export async function forgetMember(): Promise<void> {
+export async function clearMember(): Promise<void> {
   delete document.documentElement.dataset.session;
   // Everything that was read as this member is forgotten; who is looking is asked anew.
   await mutate(() => true, undefined, { revalidate: false });
@@ -113,12 +113,12 @@ export async function forgetMember(): Promise<void> {
 }
 
 /** Somebody has logged in past this page, in another tab perhaps. */
-export async function noticeMember(): Promise<void> {
+export async function refreshMember(): Promise<void> {
   document.documentElement.dataset.session = '';
   await mutate(ME);
 }
 
-async function becomeMember(member: Member): Promise<void> {
+async function setMember(member: Member): Promise<void> {
   document.documentElement.dataset.session = '';
   await mutate((key) => key !== ME, undefined, { revalidate: false });
   await mutate(ME, member, { revalidate: false });

@@ -1,7 +1,7 @@
 import { addresses, type Image, type ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { readAsAdmin } from './admin.ts';
-import { forgetMember } from './auth.ts';
+import { clearMember } from './auth.ts';
 import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
 /** Whose images: the member's, or those of the admin. */
@@ -10,7 +10,7 @@ type Side = 'admin' | undefined;
 const listKey = (as: Side) => addresses.listImages.path + (as ? `?as=${as}` : '');
 
 /** Where an image is. */
-export const imageAddress = (id: string): string => pathOf('readImage', id);
+export const imageUrl = (id: string): string => pathOf('readImage', id);
 
 export interface UploadOptions {
   as?: Side;
@@ -65,7 +65,7 @@ async function inSession<T>(as: Side, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await forgetMember();
+    if (error instanceof ApiError && error.status === 401) await clearMember();
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export function reasonOf(error: unknown): string | undefined {
 }
 
 /** What the server found wrong with single fields of the body. */
-export function fieldProblemsOf(error: unknown): Readonly<Record<string, string>> {
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {};
 }
 

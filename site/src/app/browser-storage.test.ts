@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
-import { keepHandoff } from '../features/calculator/pending-inputs.ts';
-import { rememberInputs } from '../features/calculator/remembered-inputs.ts';
+import { storeHandoff } from '../features/calculator/pending-inputs.ts';
+import { saveToHistory } from '../features/calculator/history-inputs.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
 
@@ -13,10 +13,10 @@ const SOURCES = join(import.meta.dirname, '..');
 
 /** Those that write; whoever adds one adds a line to the list as well, or the cookie policy is no longer true. */
 const WRITERS = [
-  'app/save/use-arrival.ts',
+  'app/save/use-received-handoff.ts',
   'features/admin/editor/drafts.ts',
+  'features/calculator/history-inputs.ts',
   'features/calculator/pending-inputs.ts',
-  'features/calculator/remembered-inputs.ts',
   'theme/color-mode.ts',
 ];
 
@@ -52,8 +52,8 @@ test('what the site writes into a browser has the names that the cookie policy l
     ...{ publishedAt: '', tags: '', metaTitle: '', metaDescription: '' },
   };
   writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values }]);
-  keepHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
-  rememberInputs({ inputs: defaultInputs, shown: true });
+  storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
+  saveToHistory({ inputs: defaultInputs, shown: true });
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
   expect(locally.sort()).toEqual(named('Local storage').sort());
   expect([...session.keys()].sort()).toEqual(named('Session storage').sort());

@@ -18,8 +18,8 @@ const guides: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
 export const guideRoutes: RouteObject[] = Object.entries(guides).map(([slug, text]) => ({
   path: `guides/${slug}`,
   lazy: async () => {
-    const { guideFrame } = await import('../features/guides/guide-frame.tsx');
-    return { Component: await guideFrame(slug as GuideSlug, text) };
+    const { loadGuideRoute } = await import('../features/guides/guide-route.tsx');
+    return { Component: await loadGuideRoute(slug as GuideSlug, text) };
   },
-  handle: { module: 'src/features/guides/guide-frame.tsx', slug } satisfies PageHandle,
+  handle: { module: 'src/features/guides/guide-route.tsx', slug } satisfies PageHandle,
 }));

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../api/auth.ts';
-import { forgetKept } from '../features/calculator/pending-inputs.ts';
+import { clearPendingInputs } from '../features/calculator/pending-inputs.ts';
 import { paths } from '../paths.ts';
 import { Link, useLocation } from '../router.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -103,7 +103,7 @@ function Account() {
   if (member) {
     return (
       <Suspense fallback={null}>
-        <AccountMenu member={member} onLoggedOut={forgetKept} />
+        <AccountMenu member={member} onLoggedOut={clearPendingInputs} />
       </Suspense>
     );
   }

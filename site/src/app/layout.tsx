@@ -1,7 +1,7 @@
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
 import { Outlet } from '../router.ts';
 import { Footer } from './footer.tsx';
-import { useForgetAtLogout } from './forget-at-logout.ts';
+import { useClearOnLogout } from './clear-on-logout.ts';
 import { Header } from './header.tsx';
 import * as styles from './layout.css.ts';
 import { useLocationHandler } from './location-handler.ts';
@@ -27,6 +27,6 @@ export function Layout() {
 /** Apart, so that what it hears of draws nothing else again. */
 function Unseen() {
   useLocationHandler();
-  useForgetAtLogout();
+  useClearOnLogout();
   return null;
 }

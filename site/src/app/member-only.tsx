@@ -1,7 +1,7 @@
 import { useMember } from '../api/auth.ts';
 import { paths } from '../paths.ts';
 import { Navigate, Outlet } from '../router.ts';
-import { ProblemNotice } from '../ui/notice.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -15,7 +15,7 @@ export function MemberOnly() {
       {status === 'loading' ? (
         <Skeleton heights={['3.5rem', '7.5rem', '18rem']} />
       ) : (
-        <ProblemNotice title="We could not reach the server." onRetry={retry} />
+        <ErrorNotice title="We could not reach the server." onRetry={retry} />
       )}
     </Page>
   );

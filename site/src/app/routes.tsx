@@ -4,7 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { guideRoutes } from './guide-routes.ts';
 import { Layout } from './layout.tsx';
 import { MemberOnly } from './member-only.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { VisitorOnly } from './visitor-only.tsx';
 
 /** What the server must know of a page before it renders it. */
@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
   adminRoutes,
   {
     Component: Layout,
-    ErrorBoundary: RouteFailure,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: () => null,
     children: [
       { index: true, ...landing },

@@ -18,7 +18,7 @@ function describe(module: string | undefined, slug: string, data: PageData): obj
   if (module === 'src/app/landing/landing-page.tsx') return describeSite(data.origin);
   const post = module === 'src/features/blog/post-page.tsx' ? data.answers[postKeys.one(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);
-  if (module !== 'src/features/guides/guide-frame.tsx') return undefined;
+  if (module !== 'src/features/guides/guide-route.tsx') return undefined;
   return describeGuide(factsOf(slug as GuideSlug), data.origin);
 }
 

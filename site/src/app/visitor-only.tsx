@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMember } from '../api/auth.ts';
-import { hasKeptInputs } from '../features/calculator/pending-inputs.ts';
+import { hasPendingInputs } from '../features/calculator/pending-inputs.ts';
 import { paths } from '../paths.ts';
 import { Navigate, Outlet } from '../router.ts';
 
@@ -10,11 +10,11 @@ import { Navigate, Outlet } from '../router.ts';
  */
 export function VisitorOnly() {
   const { status } = useMember();
-  return status === 'member' ? <LeadOn /> : <Outlet />;
+  return status === 'member' ? <RedirectMember /> : <Outlet />;
 }
 
-function LeadOn() {
+function RedirectMember() {
   // Decided once: the calculator takes the inputs while this may still be rendered.
-  const [destination] = useState(() => (hasKeptInputs() ? paths.calculator : paths.home));
+  const [destination] = useState(() => (hasPendingInputs() ? paths.calculator : paths.home));
   return <Navigate to={destination} replace />;
 }

@@ -72,4 +72,4 @@ const remark = style({
   selectors: { '&:empty': { padding: 0 } },
 });
 export const news = style([remark, { color: vars.color.secondary }]);
-export const problem = style([remark, { fontWeight: 600, color: vars.color.danger }]);
+export const error = style([remark, { fontWeight: 600, color: vars.color.danger }]);

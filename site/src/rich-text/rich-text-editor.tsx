@@ -5,7 +5,7 @@ import type { ListedImage } from './dialogs/image-library.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import type { Remark } from './editor/mount-rich-text.ts';
 import type { RichText } from './editor/rich-text.ts';
-import { type RichTextImage, UPLOAD_SIGN, type UploadImage } from './editor/uploading.ts';
+import { type RichTextImage, UPLOAD_MARKER, type UploadImage } from './editor/uploads.ts';
 import * as styles from './rich-text-editor.css.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useRichText } from './use-rich-text.ts';
@@ -123,7 +123,7 @@ function handleOf(
       else waiting.current = html;
     },
     focus: () => editor?.focus(),
-    isUploading: () => root.current?.querySelector(`.${UPLOAD_SIGN}`) != null,
+    isUploading: () => root.current?.querySelector(`.${UPLOAD_MARKER}`) != null,
   };
 }
 
@@ -133,8 +133,8 @@ function RemarkLine({ remark }: { remark: Remark }) {
       <p role="status" className={styles.news}>
         {remark?.kind === 'news' ? remark.text : ''}
       </p>
-      {remark?.kind === 'problem' && (
-        <p role="alert" className={styles.problem}>
+      {remark?.kind === 'error' && (
+        <p role="alert" className={styles.error}>
           {remark.text}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MountOptions, mountRichText, type Remark } from './editor/mount-rich-text.ts';
 import type { RichText } from './editor/rich-text.ts';
-import type { UploadImage } from './editor/uploading.ts';
+import type { UploadImage } from './editor/uploads.ts';
 
 const FOCUS_DELAY = 100;
 

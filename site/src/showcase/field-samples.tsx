@@ -3,7 +3,7 @@ import { PendingButton } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Form } from '../ui/form.tsx';
 import { ImageChooser } from '../ui/image-chooser.tsx';
-import { Labelled } from '../ui/labelled.tsx';
+import { FormField } from '../ui/form-field.tsx';
 import * as page from '../ui/page.css.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
@@ -20,7 +20,7 @@ export const fieldSamples: readonly Sample[] = [
       filled: <TextField label="Plan Name" defaultValue="Plan 2030" />,
       optional: <TextField label="First name" optional />,
       'with a hint': <TextField label="Email" hint="We send the code there." />,
-      'with a problem': <TextField label="Email" defaultValue="anna@" problem="Invalid email address" />,
+      'with a error': <TextField label="Email" defaultValue="anna@" error="Invalid email address" />,
       counted: <TextField label="Title" defaultValue="The 4% rule" count={{ written: 11, max: 60 }} />,
       'counted, too long': (
         <TextField
@@ -28,7 +28,7 @@ export const fieldSamples: readonly Sample[] = [
           hint="What searches show."
           defaultValue="A title that has no end"
           count={{ written: 72, max: 60 }}
-          problem="The title has at most 60 characters"
+          error="The title has at most 60 characters"
         />
       ),
     },
@@ -37,7 +37,7 @@ export const fieldSamples: readonly Sample[] = [
     component: 'PasswordField',
     states: {
       hidden: <PasswordField label="Password" defaultValue="correct horse" autoComplete="off" />,
-      'with a problem': <PasswordField label="Password" problem="Password is required" autoComplete="off" />,
+      'with a error': <PasswordField label="Password" error="Password is required" autoComplete="off" />,
     },
   },
   {
@@ -45,7 +45,7 @@ export const fieldSamples: readonly Sample[] = [
     states: {
       empty: <TextAreaField label="Message" />,
       grown: <TextAreaField label="Message" defaultValue={'One line.\n'.repeat(6).trim()} />,
-      'with a problem': <TextAreaField label="Message" problem="Message is required" />,
+      'with a error': <TextAreaField label="Message" error="Message is required" />,
     },
   },
   {
@@ -53,7 +53,7 @@ export const fieldSamples: readonly Sample[] = [
     states: {
       'nothing chosen': <SelectField label="Category" {...categories} />,
       chosen: <SelectField label="Category" defaultValue="Taxes" {...categories} />,
-      'with a problem': <SelectField label="Category" problem="Category is required" {...categories} />,
+      'with a error': <SelectField label="Category" error="Category is required" {...categories} />,
     },
   },
   {
@@ -61,16 +61,16 @@ export const fieldSamples: readonly Sample[] = [
     states: {
       empty: <DateField label="Publication date" />,
       filled: <DateField label="Publication date" defaultValue="2026-01-31" />,
-      'with a problem': <DateField label="Publication date" problem="This day does not exist" />,
+      'with a error': <DateField label="Publication date" error="This day does not exist" />,
     },
   },
   {
-    component: 'Labelled',
+    component: 'FormField',
     states: {
       'around a control of another kind': (
-        <Labelled id={undefined} label="File" hint="JPEG, PNG or WebP, up to 8 MB.">
+        <FormField id={undefined} label="File" hint="JPEG, PNG or WebP, up to 8 MB.">
           {({ className: _, ...control }) => <input type="file" {...control} />}
-        </Labelled>
+        </FormField>
       ),
     },
   },

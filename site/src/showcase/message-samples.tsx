@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { Caution, ErrorSummary, ProblemNotice } from '../ui/notice.tsx';
+import { Caution, ErrorSummary, ErrorNotice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
@@ -9,13 +9,13 @@ const FIELD = 'showcase-email';
 
 export const messageSamples: readonly Sample[] = [
   {
-    component: 'ProblemNotice',
+    component: 'ErrorNotice',
     states: {
-      alone: <ProblemNotice title="Invalid email or password." />,
+      alone: <ErrorNotice title="Invalid email or password." />,
       'with a way on': (
-        <ProblemNotice title="Your plans could not be loaded." onRetry={() => {}}>
+        <ErrorNotice title="Your plans could not be loaded." onRetry={() => {}}>
           <p>The server did not answer.</p>
-        </ProblemNotice>
+        </ErrorNotice>
       ),
     },
   },
@@ -34,8 +34,8 @@ export const messageSamples: readonly Sample[] = [
     states: {
       'leading to its fields': (
         <>
-          <ErrorSummary problems={[{ fieldId: FIELD, message: 'Invalid email address' }]} />
-          <TextField id={FIELD} label="Email" defaultValue="anna@" problem="Invalid email address" />
+          <ErrorSummary errors={[{ fieldId: FIELD, message: 'Invalid email address' }]} />
+          <TextField id={FIELD} label="Email" defaultValue="anna@" error="Invalid email address" />
         </>
       ),
     },

@@ -46,7 +46,7 @@ export const swatch = style({
 
 export const sizes = style({ display: 'grid', gap: space[3], fontFamily: font.display });
 
-export const drawing = style({
+export const chart = style({
   width: '100%',
   fill: 'none',
   stroke: vars.color.fanMedian,

@@ -1,6 +1,6 @@
-import { contents } from '../ui/contents.css.ts';
-import { Contents, PrintedAddress } from '../ui/contents.tsx';
-import { Figure, FigureNumbers } from '../ui/figure.tsx';
+import { contents } from '../ui/table-of-contents.css.ts';
+import { TableOfContents, PrintedUrl } from '../ui/table-of-contents.tsx';
+import { ChartFigure, ChartDataTable } from '../ui/chart-figure.tsx';
 import * as page from '../ui/page.css.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { prose } from '../ui/prose.css.ts';
@@ -24,12 +24,12 @@ export const textSamples: readonly Sample[] = [
     },
   },
   {
-    component: 'Figure',
+    component: 'ChartFigure',
     states: {
       'with its table': (
-        <Figure
+        <ChartFigure
           title="$500 a month becomes $600,000 in 30 years"
-          words="At 7% a year, compounded monthly; not adjusted for inflation."
+          description="At 7% a year, compounded monthly; not adjusted for inflation."
           table={{
             caption: 'Savings by year',
             head: ['Year', 'Savings'],
@@ -40,26 +40,26 @@ export const textSamples: readonly Sample[] = [
             ],
           }}
         >
-          <svg viewBox="0 0 300 90" className={styles.drawing} aria-hidden="true">
+          <svg viewBox="0 0 300 90" className={styles.chart} aria-hidden="true">
             <path d="M4 84 C120 78 220 54 296 6" />
           </svg>
-        </Figure>
+        </ChartFigure>
       ),
     },
   },
   {
-    component: 'FigureNumbers',
+    component: 'ChartDataTable',
     states: {
       alone: (
-        <FigureNumbers caption="Savings by year" head={['Year', 'Savings']} rows={[['10', '$86,542']]} />
+        <ChartDataTable caption="Savings by year" head={['Year', 'Savings']} rows={[['10', '$86,542']]} />
       ),
     },
   },
   {
-    component: 'Contents',
+    component: 'TableOfContents',
     states: {
       'of a long page': (
-        <Contents
+        <TableOfContents
           className={contents}
           sections={[
             { id: 'sum', heading: 'Begin with a year of spending' },
@@ -69,7 +69,7 @@ export const textSamples: readonly Sample[] = [
       ),
     },
   },
-  { component: 'PrintedAddress', states: { 'on paper alone': <PrintedAddress path="/__ui" /> } },
+  { component: 'PrintedUrl', states: { 'on paper alone': <PrintedUrl path="/__ui" /> } },
   {
     component: 'prose',
     states: {
@@ -99,7 +99,7 @@ export const textSamples: readonly Sample[] = [
     states: {
       'a card': (
         <div className={page.card}>
-          <p className={page.figure}>$3,400</p>
+          <p className={page.bigNumber}>$3,400</p>
           <p className={page.caption}>a month, roughly</p>
         </div>
       ),

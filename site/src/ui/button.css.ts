@@ -23,7 +23,7 @@ const base = style({
 });
 
 /** A name that somebody chose takes three lines at most; all of it is read aloud. */
-export const words = style({
+export const label = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,

@@ -50,7 +50,7 @@ export function PendingButton({
       }}
       {...rest}
     >
-      <span className={styles.words}>{pending ? pendingLabel : children}</span>
+      <span className={styles.label}>{pending ? pendingLabel : children}</span>
     </button>
   );
 }

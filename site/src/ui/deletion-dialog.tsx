@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, PendingButton } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { ProblemNotice } from './notice.tsx';
+import { ErrorNotice } from './notice.tsx';
 import { type ToastMessage, toast } from './toast.ts';
 
 export interface DeletionDialogProps<T> {
@@ -20,7 +20,7 @@ export interface DeletionDialogProps<T> {
 }
 
 /** Asks before something is deleted, and says at the place what became of it. */
-export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...words }: DeletionDialogProps<T>) {
+export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...options }: DeletionDialogProps<T>) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -36,11 +36,11 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...words 
     setPending(true);
     setFailure(undefined);
     try {
-      await words.remove(subject);
-      toast(words.deleted);
+      await options.remove(subject);
+      toast(options.deleted);
       onClose();
     } catch (error) {
-      const message = words.failed(error);
+      const message = options.failed(error);
       toast(message);
       setFailure(message.text);
     } finally {
@@ -55,12 +55,12 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...words 
         if (!pending) onClose();
       }}
       alert
-      title={words.title}
-      description={words.description}
+      title={options.title}
+      description={options.description}
       initialFocus={() => cancel.current}
       finalFocus={() => focusAfterwards(shown.current)}
     >
-      {failure && <ProblemNotice title={failure} />}
+      {failure && <ErrorNotice title={failure} />}
       <DialogActions>
         <Button
           ref={cancel}
@@ -77,7 +77,7 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...words 
           pendingLabel="Deleting..."
           onClick={() => void confirm()}
         >
-          {shown.current === undefined ? '' : words.label(shown.current)}
+          {shown.current === undefined ? '' : options.label(shown.current)}
         </PendingButton>
       </DialogActions>
     </Dialog>

@@ -34,4 +34,4 @@ export const link = style({
   },
 });
 
-export const words = style({ color: vars.color.secondary, fontSize: font.size.sm });
+export const text = style({ color: vars.color.secondary, fontSize: font.size.sm });

@@ -9,7 +9,7 @@ const notice = style({
   borderRadius: radius.small,
 });
 
-export const problem = style([
+export const error = style([
   notice,
   { borderColor: vars.color.danger, background: vars.color.dangerSoft, color: vars.color.danger },
 ]);

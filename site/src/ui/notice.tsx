@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { focusField } from './focus-field.ts';
 import * as styles from './notice.css.ts';
 
-export interface ProblemNoticeProps {
+export interface ErrorNoticeProps {
   title: string;
   /** Offers to try it again. */
   onRetry?: () => void;
@@ -11,9 +11,9 @@ export interface ProblemNoticeProps {
 }
 
 /** A failure that stands where it happened until it is mended. */
-export function ProblemNotice({ title, onRetry, children }: ProblemNoticeProps) {
+export function ErrorNotice({ title, onRetry, children }: ErrorNoticeProps) {
   return (
-    <div className={styles.problem} role="alert">
+    <div className={styles.error} role="alert">
       <p className={styles.title}>{title}</p>
       {children}
       {onRetry && (
@@ -38,18 +38,18 @@ export function Caution({ label, children }: { label: string; children: ReactNod
 
 export interface ErrorSummaryProps {
   /** What is wrong, by the id of the field. */
-  problems: readonly { fieldId: string; message: string }[];
+  errors: readonly { fieldId: string; message: string }[];
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Above a longer form: everything that is wrong with it, each leading to its field. */
-export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
-  if (problems.length === 0) return null;
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
   return (
-    <div ref={ref} className={styles.problem} role="alert">
+    <div ref={ref} className={styles.error} role="alert">
       <h2 className={styles.title}>There is a problem</h2>
       <ul className={styles.list}>
-        {problems.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}

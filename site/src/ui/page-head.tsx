@@ -50,7 +50,7 @@ interface SharingProps {
 
 function Sharing({ title, description, path, image, article }: SharingProps) {
   const origin = useContext(OriginContext);
-  const picture = image.startsWith('/') ? origin + image : image;
+  const imageUrl = image.startsWith('/') ? origin + image : image;
   return (
     <>
       <link rel="canonical" href={origin + path} />
@@ -59,7 +59,7 @@ function Sharing({ title, description, path, image, article }: SharingProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={imageUrl} />
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published} />}
       {article && <meta property="article:modified_time" content={article.modified} />}

@@ -50,7 +50,7 @@ export const between = style([row, { justifyContent: 'space-between', rowGap: sp
 /** A way back above a heading, in line with it. */
 export const back = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
 
-export const figure = style({
+export const bigNumber = style({
   fontFamily: font.display,
   fontSize: font.size.xxl,
   fontWeight: 600,
@@ -60,7 +60,7 @@ export const figure = style({
 
 export const caption = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-export const heard = style({
+export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',

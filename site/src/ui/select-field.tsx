@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Labelled, type LabelledProps } from './labelled.tsx';
-import * as styles from './text-field.css.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
+import * as styles from './form-field.css.ts';
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, LabelledProps {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, FormFieldProps {
   choices: readonly string[];
   /** Stands there while nothing is chosen. */
   placeholder: string;
@@ -13,13 +13,13 @@ export function SelectField({
   label,
   hint,
   optional,
-  problem,
+  error,
   choices,
   placeholder,
   ...select
 }: SelectFieldProps) {
   return (
-    <Labelled {...{ id: select.id, label, hint, problem }} optional={optional ?? false}>
+    <FormField {...{ id: select.id, label, hint, error }} optional={optional ?? false}>
       {(control) => (
         <select {...select} {...control} className={`${control.className} ${styles.select}`}>
           <option value="">{placeholder}</option>
@@ -30,6 +30,6 @@ export function SelectField({
           ))}
         </select>
       )}
-    </Labelled>
+    </FormField>
   );
 }

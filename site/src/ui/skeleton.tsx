@@ -12,7 +12,7 @@ interface SkeletonProps {
 export function Skeleton({ heights, label = 'Loading…', visible = false }: SkeletonProps) {
   return (
     <>
-      <p className={visible ? undefined : pageStyles.heard} role="status">
+      <p className={visible ? undefined : pageStyles.visuallyHidden} role="status">
         {label}
       </p>
       {heights.map((height, index) => (

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** For a list of tabs that are links: the arrows go from tab to tab and open it, Home and End to the ends. */
-export function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
+export function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
   // The Tab key leaves the list from wherever the focus is: a page that a key has opened, or one that was

@@ -1,22 +1,22 @@
 import { type ComponentProps, useState } from 'react';
-import { Labelled, type LabelledProps } from './labelled.tsx';
-import * as styles from './text-field.css.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
+import * as styles from './form-field.css.ts';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, LabelledProps {}
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FormFieldProps {}
 
-export function TextField({ label, hint, optional, problem, count, ...input }: TextFieldProps) {
+export function TextField({ label, hint, optional, error, count, ...input }: TextFieldProps) {
   return (
-    <Labelled {...{ id: input.id, label, hint, problem, count }} optional={optional ?? false}>
+    <FormField {...{ id: input.id, label, hint, error, count }} optional={optional ?? false}>
       {(control) => <input type="text" {...input} {...control} />}
-    </Labelled>
+    </FormField>
   );
 }
 
 /** A password, hidden unless its owner asks to see it. */
-export function PasswordField({ label, hint, optional, problem, ...input }: TextFieldProps) {
+export function PasswordField({ label, hint, optional, error, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Labelled {...{ id: input.id, label, hint, problem }} optional={optional ?? false}>
+    <FormField {...{ id: input.id, label, hint, error }} optional={optional ?? false}>
       {(control) => (
         <span className={styles.withToggle}>
           <input
@@ -37,6 +37,6 @@ export function PasswordField({ label, hint, optional, problem, ...input }: Text
           </button>
         </span>
       )}
-    </Labelled>
+    </FormField>
   );
 }

@@ -11,20 +11,20 @@ export const TOAST_MS = 5000;
 type Show = (message: ToastMessage) => void;
 
 let show: Show | undefined;
-let callForRegion: (() => void) | undefined;
+let loadRegion: (() => void) | undefined;
 const waiting: ToastMessage[] = [];
 
 export function toast(message: ToastMessage): void {
   if (show) show(message);
   else {
     waiting.push(message);
-    callForRegion?.();
+    loadRegion?.();
   }
 }
 
 /** Registers what brings the region when there is something to say before it is there. */
 export function onFirstToast(call: () => void): void {
-  callForRegion = call;
+  loadRegion = call;
   if (waiting.length > 0) call();
 }
 

@@ -10,7 +10,7 @@ import {
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { focusField } from './focus-field.ts';
 
-export interface Refusal {
+export interface FormFailure {
   message: string;
   /** What is wrong with single fields. */
   fields: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
   initial: InferInput<Schema>;
   /** Sends what the schema made of the values; what it throws is explained and shown. */
   send: (values: InferOutput<Schema>) => Promise<void>;
-  explain: (error: unknown) => Refusal;
+  explain: (error: unknown) => FormFailure;
 }
 
 /**
@@ -44,13 +44,13 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   });
   const { errors, isSubmitting } = form.formState;
   const names = Object.keys(initial) as Path<Input>[];
-  const problemOf = (name: Path<Input>) => {
+  const errorOf = (name: Path<Input>) => {
     const message = errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
   const fieldId = (name: Path<Input>) => `${id}-${name}`;
 
-  function showRefusal(error: unknown): void {
+  function showFailure(error: unknown): void {
     const { message, fields } = explain(error);
     const refused = names.filter((name) => fields[name]);
     refused.forEach((name, index) => {
@@ -67,7 +67,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
       try {
         await send(values);
       } catch (error) {
-        showRefusal(error);
+        showFailure(error);
       }
     },
     (wrong) => {
@@ -83,11 +83,11 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     field: (name: Path<Input>, rules?: Pick<RegisterOptions<Input, Path<Input>>, 'deps'>) => ({
       ...form.register(name, rules),
       id: fieldId(name),
-      problem: problemOf(name),
+      error: errorOf(name),
     }),
     /** Everything that is wrong, for a summary. */
-    problems: names.flatMap((name) => {
-      const message = problemOf(name);
+    errors: names.flatMap((name) => {
+      const message = errorOf(name);
       return message ? [{ fieldId: fieldId(name), message }] : [];
     }),
     failure,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useState } from 'react';
 import { adminLogout, useAdmin } from '../../api/admin.ts';
-import { forgetDrafts } from '../../features/admin/editor/drafts.ts';
+import { deleteAllDrafts } from '../../features/admin/editor/drafts.ts';
 import { messages } from '../../features/admin/messages.ts';
 import { mayLeave } from '../../features/admin/unsaved-work.ts';
 import { paths } from '../../paths.ts';
@@ -60,7 +60,7 @@ function LogoutButton() {
     try {
       await adminLogout();
       // Whoever logs out leaves nothing behind in this browser. The guard of the page leads to the login.
-      forgetDrafts();
+      deleteAllDrafts();
       toast(messages.loggedOut);
     } catch {
       toast(messages.logoutFailed);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../paths.ts';
 import { type RouteObject, redirect } from '../../router.ts';
-import { RouteFailure } from '../route-failure.tsx';
+import { ErrorPage } from '../error-page.tsx';
 import type { PageHandle } from '../routes.tsx';
 
 const load = (page: Promise<ComponentType>) => page.then((Component) => ({ Component }));
@@ -18,7 +18,7 @@ export const adminRoutes: RouteObject = {
   // The policy of the area's pages goes by the same spelling.
   caseSensitive: true,
   lazy: () => load(import('./admin-layout.tsx').then((m) => m.AdminLayout)),
-  ErrorBoundary: RouteFailure,
+  ErrorBoundary: ErrorPage,
   HydrateFallback: () => null,
   children: [
     { index: true, loader: () => redirect(paths.adminDashboard) },

@@ -1,12 +1,12 @@
 import { useEditablePost } from '../../api/admin-posts.ts';
 import { AdminOnly } from '../../features/admin/admin-only.tsx';
-import { isToCome } from '../../features/admin/dashboard/is-to-come.ts';
-import { NoPost } from '../../features/admin/no-post.tsx';
+import { isToCome } from '../../features/admin/dashboard/is-scheduled.ts';
+import { PostPlaceholder } from '../../features/admin/post-placeholder.tsx';
 import { Article } from '../../features/blog/article.tsx';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { Caution } from '../../ui/notice.tsx';
 import * as styles from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -26,7 +26,7 @@ export function PreviewPage() {
 
 function Preview({ id }: { id: string }) {
   const { data: post, error, mutate } = useEditablePost(id);
-  if (!post) return <NoPost title={TITLE} error={error} onRetry={() => void mutate()} />;
+  if (!post) return <PostPlaceholder title={TITLE} error={error} onRetry={() => void mutate()} />;
   return (
     <Page>
       <PageHead title={`${TITLE}: ${post.title}`} noindex />
@@ -48,6 +48,6 @@ function Preview({ id }: { id: string }) {
 
 function publicFrom(day: string): string {
   return isToCome(day, new Date())
-    ? `Only admins see this post until ${formatDay(day)}, when it becomes public at midnight UTC.`
-    : `The post has been public since ${formatDay(day)}.`;
+    ? `Only admins see this post until ${formatDate(day)}, when it becomes public at midnight UTC.`
+    : `The post has been public since ${formatDate(day)}.`;
 }

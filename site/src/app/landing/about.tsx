@@ -13,10 +13,10 @@ export function About() {
           you what it leaves out, it does not sell you anything, and it is free to use without an account.
         </p>
         <dl className={styles.claims}>
-          {[claims.users, claims.acceleration].map(({ figure, label }) => (
+          {[claims.users, claims.acceleration].map(({ value, label }) => (
             <div key={label} className={styles.claimCard}>
               <dt className={styles.claimLabel}>{label}</dt>
-              <dd className={styles.claimFigure}>{figure}</dd>
+              <dd className={styles.claimValue}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,8 @@
 /** What the landing page claims of the product. An operator makes these true before going live. */
 export const claims = {
   trusted: 'Trusted by over 10,000 users',
-  users: { figure: '10,000+', label: 'users' },
-  acceleration: { figure: '5 years', label: 'average retirement acceleration' },
+  users: { value: '10,000+', label: 'users' },
+  acceleration: { value: '5 years', label: 'average retirement acceleration' },
 } as const;
 
 /** What people are said to have said. An operator puts real voices here before going live. */

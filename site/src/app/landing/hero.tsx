@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { Button } from '../../ui/button.tsx';
 import { scrollToId } from '../scroll.ts';
 import { claims } from './claims.ts';
-import { HorizonPicture } from './horizon-picture.tsx';
+import { HeroIllustration } from './hero-illustration.tsx';
 import * as styles from './landing-page.css.ts';
 
 export function Hero() {
@@ -24,7 +24,7 @@ export function Hero() {
         </div>
         <p className={styles.claim}>{claims.trusted}</p>
       </div>
-      <HorizonPicture />
+      <HeroIllustration />
     </section>
   );
 }

@@ -36,19 +36,19 @@ export const heroButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space
 
 export const claim = style({ fontSize: font.size.sm, color: vars.color.muted });
 
-export const picture = style({
+export const illustration = style({
   width: '100%',
   height: 'auto',
   '@media': { print: { display: 'none' }, 'screen and (max-width: 480px)': { display: 'none' } },
 });
-export const pictureOuter = style({ fill: vars.color.fanOuter });
-export const pictureInner = style({ fill: vars.color.fanInner });
-export const pictureLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 3.5 });
-export const pictureAxis = style({ stroke: vars.color.control, strokeWidth: 1.5 });
-export const pictureMark = style({ stroke: vars.color.you, strokeWidth: 1.5, strokeDasharray: '3 4' });
-export const pictureYou = style({ fill: vars.color.you, stroke: vars.color.page, strokeWidth: 3 });
-export const pictureText = style({ fill: vars.color.muted, fontFamily: font.text, fontSize: '15px' });
-export const pictureYouText = style({
+export const illustrationOuter = style({ fill: vars.color.fanOuter });
+export const illustrationInner = style({ fill: vars.color.fanInner });
+export const illustrationLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 3.5 });
+export const illustrationAxis = style({ stroke: vars.color.control, strokeWidth: 1.5 });
+export const illustrationMark = style({ stroke: vars.color.you, strokeWidth: 1.5, strokeDasharray: '3 4' });
+export const illustrationYou = style({ fill: vars.color.you, stroke: vars.color.page, strokeWidth: 3 });
+export const illustrationText = style({ fill: vars.color.muted, fontFamily: font.text, fontSize: '15px' });
+export const illustrationYouText = style({
   fill: vars.color.you,
   fontFamily: font.display,
   fontSize: '17px',
@@ -112,7 +112,7 @@ export const claimCard = style({
 
 export const claimLabel = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-export const claimFigure = style({
+export const claimValue = style({
   fontFamily: font.display,
   fontSize: font.size.xxl,
   fontWeight: 600,

@@ -1,16 +1,16 @@
 import { reasonOf } from '../../api/request.ts';
-import type { Told } from '../../features/account/log-in-form.tsx';
+import type { LoginMessages } from '../../features/account/log-in-form.tsx';
 import { messages as saving } from '../../features/calculator/messages.ts';
 
 const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
 
 /** What is said of a login and a registration that a save has led to, in place of their own screens' words. */
-const login: Told = {
+const login: LoginMessages = {
   done: { title: 'Login successful', text: 'Welcome back!' },
   failed: (error) => failed('Login failed', reasonOf(error) ?? 'Invalid credentials'),
 };
 
-const registration: Told = {
+const registration: LoginMessages = {
   done: { title: 'Registration successful', text: 'Your account has been created successfully!' },
   failed: (error) => failed('Registration failed', reasonOf(error) ?? 'Failed to create account'),
 };

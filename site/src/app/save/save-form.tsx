@@ -1,13 +1,13 @@
 import { PLAN_NAME_MAX, type Plan, PlanName, planProblems } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { forgetMember } from '../../api/auth.ts';
+import { clearMember } from '../../api/auth.ts';
 import { createPlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
 import type { PendingHandoff } from '../../features/calculator/pending-inputs.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -26,7 +26,7 @@ interface SaveFormProps {
 
 /** Asks for a name and saves, by nothing but a press of its button. */
 export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired }: SaveFormProps) {
-  const [problem, setProblem] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthenticated') {
         onExpired();
-        await forgetMember();
+        await clearMember();
         return;
       }
       const message = messages.saveFailed(error);
@@ -59,7 +59,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
   function submit(): void {
     if (pending) return;
     const read = v.safeParse(PlanName, name);
-    setProblem(read.issues?.[0].message);
+    setFieldError(read.issues?.[0].message);
     if (read.success) return void save(read.output);
     if (read.issues[0].message === planProblems.nameRequired) toast(messages.nameRequired);
     field.current?.focus();
@@ -81,10 +81,10 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
         autoComplete="off"
         maxLength={PLAN_NAME_MAX}
         value={name}
-        problem={problem}
+        error={fieldError}
         onChange={(event) => onName(event.currentTarget.value)}
       />
-      {failure !== undefined && <ProblemNotice title={failure} />}
+      {failure !== undefined && <ErrorNotice title={failure} />}
       <PendingButton pending={pending} pendingLabel="Saving...">
         Save Plan
       </PendingButton>

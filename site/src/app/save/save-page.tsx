@@ -4,21 +4,21 @@ import type { PendingHandoff } from '../../features/calculator/pending-inputs.ts
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { OpeningCode } from './opening-code.tsx';
-import { OtherTab, READING } from './other-tab.tsx';
-import { ResultToSave } from './result-to-save.tsx';
+import { ClaimCode } from './claim-code.tsx';
+import { SandboxNotice, READING } from './sandbox-notice.tsx';
+import { ReceivedResult } from './received-result.tsx';
 import { SignIn } from './sign-in.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useReceivedHandoff } from './use-received-handoff.ts';
 
 /** Where the widget's link leads: shows a result of another site, and saves it when the member says so. */
 export function SavePage() {
   const { code } = useParams();
-  const { arrival, receiveClaimed } = useArrival(code);
-  if (arrival.kind === 'result') return <ResultToSave key={arrival.handoff.id} handoff={arrival.handoff} />;
+  const { arrival, receiveClaimed } = useReceivedHandoff(code);
+  if (arrival.kind === 'result') return <ReceivedResult key={arrival.handoff.id} handoff={arrival.handoff} />;
   return (
     <Page>
       <PageHead title="Save your plan" noindex />
@@ -49,7 +49,7 @@ function Reading() {
         </noscript>
         <Skeleton heights={['8rem', '18rem']} label="Reading your numbers…" />
       </div>
-      <OtherTab />
+      <SandboxNotice />
     </>
   );
 }
@@ -66,7 +66,7 @@ function Code({ code, onOpened }: CodeProps) {
     <>
       <h1 tabIndex={-1}>Save your plan</h1>
       {status === 'loading' && <Skeleton heights={['18rem']} />}
-      {status === 'unknown' && <ProblemNotice title="We could not reach the server." onRetry={retry} />}
+      {status === 'unknown' && <ErrorNotice title="We could not reach the server." onRetry={retry} />}
       {status === 'visitor' && (
         <>
           <p>
@@ -77,7 +77,7 @@ function Code({ code, onOpened }: CodeProps) {
         </>
       )}
       {status === 'member' && (
-        <OpeningCode code={code} onOpened={onOpened} onExpired={() => setExpired(true)} />
+        <ClaimCode code={code} onOpened={onOpened} onExpired={() => setExpired(true)} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { LogInForm, useLogIn } from '../../features/account/log-in-form.tsx';
 import { RegisterForm, useRegister } from '../../features/account/register-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ export function SignIn({ purpose, hasExpired }: SignInProps) {
         {isNew ? 'Create an account' : 'Log in'} {purpose}
       </h2>
       {hasExpired && (
-        <ProblemNotice title="You are no longer logged in. Log in again: everything is still here." />
+        <ErrorNotice title="You are no longer logged in. Log in again: everything is still here." />
       )}
       <p className={page.caption}>
         Before you type a password, make sure that <strong>{host}</strong> stands in the address bar.

@@ -6,7 +6,7 @@ import { publicPages } from './public-pages.ts';
 vi.mock('../layout.tsx', () => ({ Layout: null }));
 vi.mock('../member-only.tsx', () => ({ MemberOnly: null }));
 vi.mock('../visitor-only.tsx', () => ({ VisitorOnly: null }));
-vi.mock('../route-failure.tsx', () => ({ RouteFailure: null }));
+vi.mock('../error-page.tsx', () => ({ ErrorPage: null }));
 
 interface Found {
   path: string;

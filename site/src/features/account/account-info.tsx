@@ -1,10 +1,10 @@
 import { type Member, ProfileBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { updateProfile } from '../../api/auth.ts';
-import { fieldProblemsOf } from '../../api/request.ts';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -67,7 +67,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
     explain: (error) => {
       const message = messages.profileFailed(error);
       toast(message);
-      return { message: message.text, fields: fieldProblemsOf(error) };
+      return { message: message.text, fields: fieldErrorsOf(error) };
     },
   });
   return (
@@ -77,7 +77,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       onSubmit={submit}
     >
       <h2 id="account-info-heading">Account information</h2>
-      {failure && <ProblemNotice title={failure} />}
+      {failure && <ErrorNotice title={failure} />}
       <TextField
         label="Email"
         hint="Your email is your login and stays as it is."

@@ -1,9 +1,9 @@
 import { ChangePasswordForm as Schema } from '@whenabouts/server/contract';
 import { changePassword } from '../../api/auth.ts';
-import { fieldProblemsOf } from '../../api/request.ts';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -25,13 +25,13 @@ export function ChangePasswordForm() {
     explain: (error) => {
       const message = messages.passwordFailed(error);
       toast(message);
-      return { message: message.text, fields: fieldProblemsOf(error) };
+      return { message: message.text, fields: fieldErrorsOf(error) };
     },
   });
   return (
     <Form className={`${page.form} ${styles.narrow}`} onSubmit={submit}>
       <h2>Change password</h2>
-      {failure && <ProblemNotice title={failure} />}
+      {failure && <ErrorNotice title={failure} />}
       <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField
         label="New Password"

@@ -1,13 +1,13 @@
 import { DeleteAccountBody } from '@whenabouts/server/contract';
 import { useRef } from 'react';
 import { deleteAccount } from '../../api/auth.ts';
-import { fieldProblemsOf } from '../../api/request.ts';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     explain: (error) => {
       const message = messages.deleteFailed(error);
       toast(message);
-      return { message: message.text, fields: fieldProblemsOf(error) };
+      return { message: message.text, fields: fieldErrorsOf(error) };
     },
   });
   const close = () => {
@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       initialFocus={() => cancel.current}
     >
       <Form className={page.plainForm} onSubmit={submit}>
-        {failure && <ProblemNotice title={failure} />}
+        {failure && <ErrorNotice title={failure} />}
         <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
         <DialogActions>
           <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>

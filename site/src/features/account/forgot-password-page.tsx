@@ -1,12 +1,12 @@
 import { ForgotPasswordBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { forgotPassword } from '../../api/auth.ts';
-import { fieldProblemsOf } from '../../api/request.ts';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -38,14 +38,14 @@ export function ForgotPasswordPage() {
         />
       )}
       <p>
-        Remembered it? <Link to={paths.login}>Log in</Link>
+        HistoryInputs it? <Link to={paths.login}>Log in</Link>
       </p>
     </Page>
   );
 }
 
 function AskForLetter({ again, onSent }: { again: boolean; onSent: (email: string) => void }) {
-  const { submit, field, problems, failure, pending } = useSchemaForm({
+  const { submit, field, errors, failure, pending } = useSchemaForm({
     schema: ForgotPasswordBody,
     initial: { email: '' },
     send: async ({ email }) => {
@@ -56,14 +56,14 @@ function AskForLetter({ again, onSent }: { again: boolean; onSent: (email: strin
     explain: (error) => {
       const message = messages.forgotFailed(error);
       toast(message);
-      return { message: message.text, fields: fieldProblemsOf(error) };
+      return { message: message.text, fields: fieldErrorsOf(error) };
     },
   });
   return (
     <Form className={page.form} onSubmit={submit}>
-      <PageHead {...head} failed={failure !== undefined || problems.length > 0} />
+      <PageHead {...head} failed={failure !== undefined || errors.length > 0} />
       <p>Enter the email of your account. We will send a link and a code that let you set a new password.</p>
-      {failure && <ProblemNotice title={failure} />}
+      {failure && <ErrorNotice title={failure} />}
       <TextField label="Email" type="email" autoFocus={again} autoComplete="email" {...field('email')} />
       <PendingButton pending={pending} pendingLabel="Sending...">
         Send Reset Instructions

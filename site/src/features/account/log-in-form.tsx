@@ -4,19 +4,19 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
 /** What is said of a login, or of a registration. */
-export interface Told {
+export interface LoginMessages {
   done: ToastMessage;
   failed: (error: unknown) => ToastMessage & { text: string };
 }
 
 /** Once signed in, whatever stands around the form leads on. */
-export function useLogIn(told: Told) {
+export function useLogIn(told: LoginMessages) {
   return useSchemaForm({
     schema: LoginBody,
     initial: { email: '', password: '' },
@@ -41,7 +41,7 @@ interface LogInFormProps {
 export function LogInForm({ form: { submit, field, failure, pending }, className }: LogInFormProps) {
   return (
     <Form className={className} onSubmit={submit}>
-      {failure && <ProblemNotice title={failure} />}
+      {failure && <ErrorNotice title={failure} />}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <PendingButton pending={pending} pendingLabel="Logging in...">

@@ -13,7 +13,7 @@ export function LoginPage() {
       <PageHead
         title="Log in"
         description="Log in to save, reopen and change your retirement plans."
-        failed={form.failure !== undefined || form.problems.length > 0}
+        failed={form.failure !== undefined || form.errors.length > 0}
       />
       <h1 tabIndex={-1}>Log in</h1>
       <LogInForm form={form} className={page.form} />

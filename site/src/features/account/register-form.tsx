@@ -1,18 +1,18 @@
 import { PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
 import { register } from '../../api/auth.ts';
-import { fieldProblemsOf } from '../../api/request.ts';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorSummary, ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import type { Told } from './log-in-form.tsx';
+import type { LoginMessages } from './log-in-form.tsx';
 
 const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
 
 /** The new member is signed in, and whatever stands around the form leads on. */
-export function useRegister(told: Told) {
+export function useRegister(told: LoginMessages) {
   return useSchemaForm({
     schema: RegisterBody,
     initial: empty,
@@ -23,7 +23,7 @@ export function useRegister(told: Told) {
     explain: (error) => {
       const message = told.failed(error);
       toast(message);
-      return { message: message.text, fields: fieldProblemsOf(error) };
+      return { message: message.text, fields: fieldErrorsOf(error) };
     },
   });
 }
@@ -34,11 +34,11 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ form, className }: RegisterFormProps) {
-  const { submit, field, problems, failure, pending } = form;
+  const { submit, field, errors, failure, pending } = form;
   return (
     <Form className={className} onSubmit={submit}>
-      <ErrorSummary problems={problems} />
-      {failure && <ProblemNotice title={failure} />}
+      <ErrorSummary errors={errors} />
+      {failure && <ErrorNotice title={failure} />}
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="First name" optional autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" optional autoComplete="family-name" {...field('lastName')} />

@@ -13,7 +13,7 @@ export function RegisterPage() {
       <PageHead
         title="Create an account"
         description="Create a free account to keep your retirement plans."
-        failed={form.failure !== undefined || form.problems.length > 0}
+        failed={form.failure !== undefined || form.errors.length > 0}
       />
       <h1 tabIndex={-1}>Create an account</h1>
       <RegisterForm form={form} className={page.form} />

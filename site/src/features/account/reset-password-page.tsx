@@ -1,12 +1,12 @@
 import { ResetPasswordForm as Schema } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { resetPassword } from '../../api/auth.ts';
-import { fieldProblemsOf } from '../../api/request.ts';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link, useLocation, useNavigate } from '../../router.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ErrorSummary, ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorSummary, ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ onDone }: { onDone: () => void }) {
-  const { submit, field, problems, failure, pending, reset } = useSchemaForm({
+  const { submit, field, errors, failure, pending, reset } = useSchemaForm({
     schema: Schema,
     initial: empty,
     send: async ({ email, token, newPassword }) => {
@@ -40,16 +40,16 @@ function ResetForm({ onDone }: { onDone: () => void }) {
     explain: (error) => {
       const message = messages.resetFailed(error);
       toast(message);
-      return { message: message.text, fields: fieldProblemsOf(error) };
+      return { message: message.text, fields: fieldErrorsOf(error) };
     },
   });
   usePrefill((email, token) => reset({ ...empty, email, token }));
 
   return (
     <Form className={page.form} onSubmit={submit}>
-      <PageHead {...head} failed={failure !== undefined || problems.length > 0} />
-      <ErrorSummary problems={problems} />
-      {failure && <ProblemNotice title={failure} />}
+      <PageHead {...head} failed={failure !== undefined || errors.length > 0} />
+      <ErrorSummary errors={errors} />
+      {failure && <ErrorNotice title={failure} />}
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField
         label="Reset Code"

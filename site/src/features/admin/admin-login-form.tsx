@@ -2,7 +2,7 @@ import { AdminLoginBody } from '@whenabouts/server/contract';
 import type { ReactNode } from 'react';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
@@ -19,7 +19,7 @@ interface AdminLoginFormProps {
 }
 
 export function AdminLoginForm({ className, username = '', logIn, onLoggedIn, head }: AdminLoginFormProps) {
-  const { submit, field, problems, failure, pending } = useSchemaForm({
+  const { submit, field, errors, failure, pending } = useSchemaForm({
     schema: AdminLoginBody,
     initial: { email: username, password: '' },
     send: async (body) => {
@@ -42,8 +42,8 @@ export function AdminLoginForm({ className, username = '', logIn, onLoggedIn, he
         submit(event);
       }}
     >
-      {head?.(failure !== undefined || problems.length > 0)}
-      {failure && <ProblemNotice title={failure} />}
+      {head?.(failure !== undefined || errors.length > 0)}
+      {failure && <ErrorNotice title={failure} />}
       <TextField
         label="Username"
         autoComplete="username"

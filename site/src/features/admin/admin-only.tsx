@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAdmin } from '../../api/admin.ts';
 import { paths } from '../../paths.ts';
 import { Navigate } from '../../router.ts';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function AdminOnly({ title, children }: AdminOnlyProps) {
       {status === 'checking' ? (
         <Skeleton heights={['3.5rem', '24rem']} />
       ) : (
-        <ProblemNotice title="We could not reach the server." onRetry={retry} />
+        <ErrorNotice title="We could not reach the server." onRetry={retry} />
       )}
     </Page>
   );

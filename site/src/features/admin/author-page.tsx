@@ -1,11 +1,11 @@
 import { type Author, AuthorBody } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
-import { fieldProblemsOf } from '../../api/request.ts';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,7 +16,7 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { AdminOnly } from './admin-only.tsx';
 import { messages } from './messages.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
-import { useSavingAgain } from './use-saving-again.ts';
+import { useSaveAfterRelogin } from './use-save-after-relogin.ts';
 
 const TITLE = 'Author';
 
@@ -49,32 +49,32 @@ function LoadedAuthor() {
       {error === undefined ? (
         <Skeleton heights={['22rem']} />
       ) : (
-        <ProblemNotice title="The author could not be loaded." onRetry={() => void mutate()} />
+        <ErrorNotice title="The author could not be loaded." onRetry={() => void mutate()} />
       )}
     </>
   );
 }
 
 function AuthorForm({ author }: { author: Author }) {
-  const { saveAgain, relogin } = useSavingAgain();
-  const { submit, field, problems, failure, pending } = useSchemaForm({
+  const { saveWithRelogin, relogin } = useSaveAfterRelogin();
+  const { submit, field, errors, failure, pending } = useSchemaForm({
     schema: AuthorBody,
     initial: { name: author.name, initials: author.initials, title: author.title },
     send: async (body) => {
-      await saveAgain(() => updateAuthor(body));
+      await saveWithRelogin(() => updateAuthor(body));
       toast(messages.authorSaved);
     },
     explain: (error) => {
       const message = messages.saveFailed(error);
       toast(message);
-      return { message: message.text, fields: fieldProblemsOf(error) };
+      return { message: message.text, fields: fieldErrorsOf(error) };
     },
   });
   return (
     <>
-      <PageHead title={TITLE} noindex failed={failure !== undefined || problems.length > 0} />
+      <PageHead title={TITLE} noindex failed={failure !== undefined || errors.length > 0} />
       <Form className={page.form} onSubmit={submit}>
-        {failure && <ProblemNotice title={failure} />}
+        {failure && <ErrorNotice title={failure} />}
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Initials"

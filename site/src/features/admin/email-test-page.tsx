@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { sendTestEmail } from '../../api/admin.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 export function EmailTestPage() {
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<ToastMessage>();
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -24,11 +24,11 @@ export function EmailTestPage() {
     if (pending) return;
     const parsed = v.safeParse(TestEmailBody, { email });
     if (parsed.success) {
-      setProblem(undefined);
+      setError(undefined);
       void send(parsed.output.email);
       return;
     }
-    setProblem(email.trim() === '' ? messages.emailRequired.text : parsed.issues[0].message);
+    setError(email.trim() === '' ? messages.emailRequired.text : parsed.issues[0].message);
     if (email.trim() === '') toast(messages.emailRequired);
     field.current?.focus();
   }
@@ -43,11 +43,11 @@ export function EmailTestPage() {
 
   return (
     <Page width="narrow">
-      <PageHead title="Email test" noindex failed={problem !== undefined || outcome?.kind === 'error'} />
+      <PageHead title="Email test" noindex failed={error !== undefined || outcome?.kind === 'error'} />
       <h1 tabIndex={-1}>Email test</h1>
       <Form className={page.form} onSubmit={submit}>
         <p>Sends a short letter to prove that the site can send mail. Only a logged-in admin may.</p>
-        {outcome?.kind === 'error' && <ProblemNotice title={outcome.text ?? outcome.title} />}
+        {outcome?.kind === 'error' && <ErrorNotice title={outcome.text ?? outcome.title} />}
         {outcome && outcome.kind !== 'error' && <p role="status">{outcome.text}</p>}
         <TextField
           ref={field}
@@ -55,7 +55,7 @@ export function EmailTestPage() {
           type="email"
           autoComplete="email"
           value={email}
-          problem={problem}
+          error={error}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PendingButton pending={pending} pendingLabel="Sending...">

@@ -2,7 +2,7 @@ import type { Post } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import * as styles from './article.css.ts';
 import { AuthorCard } from './author-card.tsx';
 import { blogPath } from './blog-filters.ts';
@@ -30,7 +30,7 @@ export function Article({ post, leaves = false }: ArticleProps) {
           >
             {post.category}
           </Link>
-          <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
           <span>{post.author.name}</span>
           <span>{readingMinutes(post.content)} min read</span>
         </p>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { item } from '../../ui/link-card.css.ts';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -48,7 +48,7 @@ export function BlogPage() {
       {view && <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL} />}
       <div className={styles.columns}>
         <div id={PANEL} {...(view && { role: 'tabpanel', 'aria-label': 'Articles' })}>
-          {failed && !view && <ProblemNotice title="The articles could not be loaded." onRetry={retry} />}
+          {failed && !view && <ErrorNotice title="The articles could not be loaded." onRetry={retry} />}
           {!failed && !view && (
             <div className={styles.cards}>
               <Skeleton heights={Array<string>(SKELETON_CARDS).fill(CARD_HEIGHT)} label="Loading articles…" />
@@ -102,7 +102,7 @@ function Cards({ view, filters, show }: CardsProps) {
   }
   return (
     <>
-      <p className={page.heard} role="status">
+      <p className={page.visuallyHidden} role="status">
         {view.found === 1 ? '1 article' : `${view.found} articles`}
       </p>
       <ul ref={list} className={styles.cards}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/vars.css.ts';
-import { input as field, label as fieldLabel } from '../../ui/text-field.css.ts';
+import { input as field, label as fieldLabel } from '../../ui/form-field.css.ts';
 
 export const form = style({ display: 'grid', gap: space[1], maxWidth: '32rem' });
 export const label = fieldLabel;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { type BlogFilters, blogPath } from './blog-filters.ts';
 import * as styles from './blog-sidebar.css.ts';
 import type { BlogView } from './blog-view.ts';
@@ -41,7 +41,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
                 {title}
               </Link>
               <time dateTime={publishedAt} className={styles.day}>
-                {formatDay(publishedAt)}
+                {formatDate(publishedAt)}
               </time>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { LATEST_COUNT, useLatestPosts } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { item } from '../../ui/link-card.css.ts';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './post-card.css.ts';
@@ -27,7 +27,7 @@ export function BlogTeaser() {
 function Latest() {
   const { data, error, mutate } = useLatestPosts();
   if (error !== undefined && !data) {
-    return <ProblemNotice title="The articles could not be loaded." onRetry={() => void mutate()} />;
+    return <ErrorNotice title="The articles could not be loaded." onRetry={() => void mutate()} />;
   }
   if (!data) {
     return (

@@ -1,5 +1,5 @@
 import { Link } from '../../router.ts';
-import { moveAmongTabs } from '../../ui/tab-keys.ts';
+import { moveBetweenTabs } from '../../ui/tab-keys.ts';
 import { type BlogFilters, blogPath } from './blog-filters.ts';
 import * as styles from './category-tabs.css.ts';
 
@@ -16,7 +16,7 @@ export function CategoryTabs({ filters, categories, panelId }: CategoryTabsProps
   const known = filters.category === '' || categories.includes(filters.category);
 
   return (
-    <div role="tablist" aria-label="Categories" className={styles.tabs} onKeyDown={moveAmongTabs}>
+    <div role="tablist" aria-label="Categories" className={styles.tabs} onKeyDown={moveBetweenTabs}>
       {['', ...categories].map((category, n) => {
         const selected = filters.category === category;
         return (

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { formatDay } from '../../ui/format-day.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import * as card from '../../ui/link-card.css.ts';
 import { Byline } from './byline.tsx';
 import { Cover } from './cover.tsx';
@@ -30,14 +30,14 @@ export function PostCard({ post, level, sizes, first = false }: PostCardProps) {
       <div className={styles.body}>
         <p className={styles.facts}>
           <span className={styles.badge}>{post.category}</span>
-          <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
         </p>
         <Heading className={card.title}>
           <Link to={paths.post(post.slug)} className={card.link}>
             {post.title}
           </Link>
         </Heading>
-        <p className={card.words}>{post.excerpt}</p>
+        <p className={card.text}>{post.excerpt}</p>
         <Byline author={post.author} />
       </div>
     </article>

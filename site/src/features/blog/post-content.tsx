@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { prose } from '../../ui/prose.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 
 /**
  * What an author wrote; a component of its own for each post. What the server has rendered stays as it is.
  * Text that has come since becomes markup only after a second cleaning, which is loaded for it.
  */
 export function PostContent({ html }: { html: string }) {
-  const isFromServer = useIsFromServer();
-  const [markup, setMarkup] = useState(isFromServer ? { __html: html } : undefined);
+  const isHydrating = useIsHydrating();
+  const [markup, setMarkup] = useState(isHydrating ? { __html: html } : undefined);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (markup) return;
     let wanted = true;
-    import('./trusted-html.ts').then(
-      ({ trustedHtml }) => wanted && setMarkup({ __html: trustedHtml(html) }),
+    import('./sanitize-html.ts').then(
+      ({ sanitizeHtml }) => wanted && setMarkup({ __html: sanitizeHtml(html) }),
       () => wanted && setFailed(true),
     );
     return () => {
@@ -26,13 +26,13 @@ export function PostContent({ html }: { html: string }) {
 
   // A page that could not have one of its scripts does not ask for it again.
   if (failed) {
-    return <ProblemNotice title="The article could not be loaded." onRetry={() => location.reload()} />;
+    return <ErrorNotice title="The article could not be loaded." onRetry={() => location.reload()} />;
   }
   if (!markup) return <Skeleton heights={['24rem']} label="Loading article…" />;
   return (
     <div
       className={prose}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and again by trustedHtml
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and again by sanitizeHtml
       dangerouslySetInnerHTML={markup}
       // The browser may write the same markup another way than the server did.
       suppressHydrationWarning

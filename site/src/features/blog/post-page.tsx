@@ -24,7 +24,7 @@ export function PostPage() {
   return (
     <Page>
       <PageHead title="Blog" />
-      <h1 tabIndex={-1} className={page.heard}>
+      <h1 tabIndex={-1} className={page.visuallyHidden}>
         Blog
       </h1>
       <Skeleton heights={['3rem', '20rem', '24rem']} label="Loading article…" />

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import * as styles from './calculator-section.css.ts';
 import { PlanBanner } from './plan-banner.tsx';
-import { PrintedInputs } from './printed-inputs.tsx';
+import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { inputsOf, useRestoredCalculator } from './use-restored-calculator.ts';
@@ -22,7 +22,7 @@ export function CalculatorSection() {
 
   return (
     <div className={styles.section}>
-      {state.calculation && <PrintedInputs inputs={state.inputs} plan={plan} />}
+      {state.calculation && <PrintHeader inputs={state.inputs} plan={plan} />}
       {planId !== null && (
         <PlanBanner
           plan={plan}

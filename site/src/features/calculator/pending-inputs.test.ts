@@ -1,13 +1,13 @@
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  forgetKept,
-  hasKeptInputs,
-  keepHandoff,
-  keepInputs,
+  clearPendingInputs,
+  hasPendingInputs,
+  storeHandoff,
+  storeInputs,
   parseInputs,
-  readKeptHandoff,
-  takeKeptInputs,
+  readPendingHandoff,
+  takePendingInputs,
 } from './pending-inputs.ts';
 
 test('six possible numbers come back as they are', () => {
@@ -54,39 +54,39 @@ describe('a result from a partner’s page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is kept beside the inputs of a login, whose shape stays', () => {
-    keepHandoff(handoff);
+    storeHandoff(handoff);
     expect(JSON.parse(session.get('calculatorValues') ?? '')).toEqual(handoff.inputs);
-    expect(readKeptHandoff()).toEqual(handoff);
-    expect(takeKeptInputs()).toEqual(handoff.inputs);
+    expect(readPendingHandoff()).toEqual(handoff);
+    expect(takePendingInputs()).toEqual(handoff.inputs);
     expect(session.size).toBe(0);
   });
 
   test('is gone after an hour, with its inputs', () => {
-    keepHandoff(handoff, Date.now() - HOUR + 60_000);
-    expect([readKeptHandoff(), hasKeptInputs()]).toEqual([handoff, true]);
-    keepHandoff(handoff, Date.now() - HOUR - 1);
-    expect([hasKeptInputs(), readKeptHandoff(), session.size]).toEqual([false, null, 0]);
+    storeHandoff(handoff, Date.now() - HOUR + 60_000);
+    expect([readPendingHandoff(), hasPendingInputs()]).toEqual([handoff, true]);
+    storeHandoff(handoff, Date.now() - HOUR - 1);
+    expect([hasPendingInputs(), readPendingHandoff(), session.size]).toEqual([false, null, 0]);
   });
 
   test('gives way to other inputs, and can be forgotten', () => {
-    keepHandoff(handoff);
-    keepInputs(defaultInputs);
-    expect([readKeptHandoff(), hasKeptInputs()]).toEqual([null, true]);
-    keepHandoff(handoff);
-    forgetKept();
+    storeHandoff(handoff);
+    storeInputs(defaultInputs);
+    expect([readPendingHandoff(), hasPendingInputs()]).toEqual([null, true]);
+    storeHandoff(handoff);
+    clearPendingInputs();
     expect(session.size).toBe(0);
   });
 
   test.each(['{', '7', '{"id":7,"at":1}', '{"id":"x","at":"1"}'])('is none when its note says %s', (note) => {
-    keepInputs(defaultInputs);
+    storeInputs(defaultInputs);
     session.set('whenabouts-handoff', note);
-    expect(readKeptHandoff()).toBeNull();
-    expect(takeKeptInputs()).toEqual(defaultInputs);
+    expect(readPendingHandoff()).toBeNull();
+    expect(takePendingInputs()).toEqual(defaultInputs);
   });
 
   test('is lost, and nothing else, where storage is closed', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    keepHandoff(handoff);
-    expect([readKeptHandoff(), takeKeptInputs()]).toEqual([null, null]);
+    storeHandoff(handoff);
+    expect([readPendingHandoff(), takePendingInputs()]).toEqual([null, null]);
   });
 });

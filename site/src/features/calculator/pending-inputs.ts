@@ -12,7 +12,7 @@ export interface PendingHandoff extends Handoff {
   partner: string | null;
 }
 
-export function keepInputs(inputs: Inputs): void {
+export function storeInputs(inputs: Inputs): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(inputs));
     sessionStorage.removeItem(HANDOFF_KEY);
@@ -21,8 +21,8 @@ export function keepInputs(inputs: Inputs): void {
   }
 }
 
-export function keepHandoff({ inputs, id, partner }: PendingHandoff, now = Date.now()): void {
-  keepInputs(inputs);
+export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date.now()): void {
+  storeInputs(inputs);
   try {
     sessionStorage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now }));
   } catch {
@@ -30,25 +30,25 @@ export function keepHandoff({ inputs, id, partner }: PendingHandoff, now = Date.
   }
 }
 
-export function hasKeptInputs(): boolean {
-  return readKeptInputs() !== null;
+export function hasPendingInputs(): boolean {
+  return readPendingInputs() !== null;
 }
 
 /** Gives the kept inputs once, and forgets them. */
-export function takeKeptInputs(): Inputs | null {
-  const inputs = readKeptInputs();
-  forgetKept();
+export function takePendingInputs(): Inputs | null {
+  const inputs = readPendingInputs();
+  clearPendingInputs();
   return inputs;
 }
 
 /** The result that waits, for an hour at most. */
-export function readKeptHandoff(now = Date.now()): PendingHandoff | null {
+export function readPendingHandoff(now = Date.now()): PendingHandoff | null {
   const note = readNote();
-  const inputs = readKeptInputs(now);
+  const inputs = readPendingInputs(now);
   return note && inputs && { inputs, id: note.id, partner: note.partner };
 }
 
-export function forgetKept(): void {
+export function clearPendingInputs(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
     sessionStorage.removeItem(HANDOFF_KEY);
@@ -57,9 +57,9 @@ export function forgetKept(): void {
   }
 }
 
-function readKeptInputs(now = Date.now()): Inputs | null {
+function readPendingInputs(now = Date.now()): Inputs | null {
   const note = readNote();
-  if (note && Math.abs(now - note.at) > HANDOFF_KEPT_MS) forgetKept();
+  if (note && Math.abs(now - note.at) > HANDOFF_KEPT_MS) clearPendingInputs();
   return parseInputs(readItem(STORAGE_KEY));
 }
 

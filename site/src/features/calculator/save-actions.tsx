@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import * as styles from './calculator-section.css.ts';
 import { messages } from './messages.ts';
-import { keepInputs } from './pending-inputs.ts';
+import { storeInputs } from './pending-inputs.ts';
 
 const loadDialog = () => import('./save-plan-dialog.tsx');
 const SavePlanDialog = lazy(async () => ({ default: (await loadDialog()).SavePlanDialog }));
@@ -50,7 +50,7 @@ function SaveToAccount({ inputs, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
 
 function LoginToSave({ inputs }: { inputs: Inputs }) {
   const navigate = useNavigate();
-  const keep = () => keepInputs(inputs);
+  const keep = () => storeInputs(inputs);
   return (
     <div className={styles.actions}>
       <Button

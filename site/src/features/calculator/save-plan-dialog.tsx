@@ -7,7 +7,7 @@ import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +24,7 @@ interface SavePlanDialogProps {
 }
 
 export function SavePlanDialog({ inputs, plan, name, onName, onClose }: SavePlanDialogProps) {
-  const [problem, setProblem] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const { save, pending, failure } = useSaving(inputs, plan, () => {
     onName(undefined);
     onClose();
@@ -42,12 +42,12 @@ export function SavePlanDialog({ inputs, plan, name, onName, onClose }: SavePlan
     if (pending) return;
     const parsed = v.safeParse(PlanName, name);
     if (parsed.success) {
-      setProblem(undefined);
+      setFieldError(undefined);
       void save(parsed.output, version);
       return;
     }
     const message = parsed.issues[0].message;
-    setProblem(message);
+    setFieldError(message);
     if (message === planProblems.nameRequired) toast(messages.nameRequired);
     field.current?.focus();
   }
@@ -70,7 +70,7 @@ export function SavePlanDialog({ inputs, plan, name, onName, onClose }: SavePlan
           autoComplete="off"
           maxLength={PLAN_NAME_MAX}
           value={name}
-          problem={problem}
+          error={fieldError}
           onChange={(event) => onName(event.currentTarget.value)}
         />
         {failure !== undefined && (
@@ -144,7 +144,7 @@ function SaveFailure({ error, plan, onClose, onOverwrite }: SaveFailureProps) {
   const { text } = plan ? messages.updateFailed(error) : messages.saveFailed(error);
   if (plan && error instanceof ApiError && error.code === 'stale') {
     return (
-      <ProblemNotice title={text}>
+      <ErrorNotice title={text}>
         <p>Load the newer version and lose your changes, or overwrite it with yours.</p>
         <DialogActions>
           <Button kind="secondary" onClick={() => void reloadPlan(plan.id).then(onClose)}>
@@ -154,22 +154,22 @@ function SaveFailure({ error, plan, onClose, onOverwrite }: SaveFailureProps) {
             Overwrite
           </Button>
         </DialogActions>
-      </ProblemNotice>
+      </ErrorNotice>
     );
   }
   if (error instanceof ApiError && error.code === 'unauthenticated') {
     return (
-      <ProblemNotice title="You are no longer logged in.">
+      <ErrorNotice title="You are no longer logged in.">
         <p>
           <a href={paths.login} target="_blank" rel="noopener">
             Log in again in a new tab
           </a>
           , then save here: everything is still in place.
         </p>
-      </ProblemNotice>
+      </ErrorNotice>
     );
   }
-  return <ProblemNotice title={text} />;
+  return <ErrorNotice title={text} />;
 }
 
 function randomKey(): string {

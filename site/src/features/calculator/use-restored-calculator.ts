@@ -2,12 +2,12 @@ import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/widget/view';
 import { useEffect, useRef } from 'react';
-import { noteOwnInputs } from '../../own-inputs.ts';
+import { setCalculatorInputs } from '../../calculator-inputs.ts';
 import { useLocation, useNavigate } from '../../router.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
-import { takeKeptInputs } from './pending-inputs.ts';
-import { forgetInputs, recallInputs, rememberInputs } from './remembered-inputs.ts';
+import { takePendingInputs } from './pending-inputs.ts';
+import { clearFromHistory, loadFromHistory, saveToHistory } from './history-inputs.ts';
 import { readResultFragment } from './result-link.ts';
 
 const REMEMBER_AFTER_MS = 200;
@@ -29,7 +29,7 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   const planInPlace = useRef<Plan | undefined>(undefined);
 
   useEffect(() => {
-    const found = recallInputs();
+    const found = loadFromHistory();
     if (!found) return;
     recalled.current = true;
     replace(found.inputs, found.shown);
@@ -45,11 +45,11 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   }, [pathname, search, hash, replace, navigate]);
 
   useEffect(() => {
-    const kept = isMember ? takeKeptInputs() : null;
+    const kept = isMember ? takePendingInputs() : null;
     if (!kept) return;
     replace(kept, true);
     // At once, so that a reload in the next moment does not lose them.
-    rememberInputs({ inputs: kept, shown: true });
+    saveToHistory({ inputs: kept, shown: true });
     toast(messages.welcomeBack);
   }, [isMember, replace]);
 
@@ -67,8 +67,8 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   useEffect(() => {
     if (wasMember.current && !isMember) {
       replace(defaultInputs, false);
-      forgetInputs();
-      noteOwnInputs(null);
+      clearFromHistory();
+      setCalculatorInputs(null);
     }
     wasMember.current = isMember;
   }, [isMember, replace]);
@@ -76,8 +76,8 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every entry of the history has a memory of its own
   useEffect(() => {
     if (inputs === defaultInputs && !shown) return;
-    noteOwnInputs(inputs);
-    const remember = () => rememberInputs({ inputs, shown });
+    setCalculatorInputs(inputs);
+    const remember = () => saveToHistory({ inputs, shown });
     const timer = setTimeout(remember, REMEMBER_AFTER_MS);
     // Whoever leaves sooner finds them all the same. Later events are too late to write to this entry; a click
     // is heard before the link or button that it is for.

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendMessage } from '../../api/contact.ts';
-import { fieldProblemsOf } from '../../api/request.ts';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { checkForm, focusFirst, prepareToCheck } from './check-form.ts';
+import { validateForm, focusFirstError, preloadValidation } from './validate-form.ts';
 import { messages } from './messages.ts';
-import { TrapField } from './trap-field.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 
 /** A message to the people behind the site; after it, their thanks. */
 export function ContactForm() {
@@ -29,19 +29,19 @@ export function ContactForm() {
 
 /** The fields keep what is typed themselves, so that nothing is lost that was typed before the scripts came. */
 function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void }) {
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const checked = await checkForm('ContactBody', form);
+    const checked = await validateForm('ContactBody', form);
     if ('body' in checked) {
       await sendMessage(checked.body);
       toast(messages.sent);
       onSent();
     } else {
-      setProblems(checked.problems);
-      focusFirst(form, checked.problems);
+      setErrors(checked.errors);
+      focusFirstError(form, checked.errors);
     }
   }
 
@@ -50,7 +50,7 @@ function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void 
     if (pending) return;
     const form = event.currentTarget;
     setPending(true);
-    setProblems({});
+    setErrors({});
     setFailure(undefined);
     try {
       await send(form);
@@ -58,19 +58,19 @@ function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void 
       const message = messages.sendFailed(error);
       toast(message);
       setFailure(message.text);
-      setProblems(fieldProblemsOf(error));
-      focusFirst(form, fieldProblemsOf(error));
+      setErrors(fieldErrorsOf(error));
+      focusFirstError(form, fieldErrorsOf(error));
     }
     setPending(false);
   }
 
   return (
-    <Form className={page.form} onFocus={prepareToCheck} onSubmit={(event) => void submit(event)}>
-      {failure && <ProblemNotice title={failure} />}
-      <TextField label="Name" name="name" autoComplete="name" autoFocus={autoFocus} problem={problems.name} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" problem={problems.email} />
-      <TextAreaField label="Message" name="message" rows={6} problem={problems.message} />
-      <TrapField />
+    <Form className={page.form} onFocus={preloadValidation} onSubmit={(event) => void submit(event)}>
+      {failure && <ErrorNotice title={failure} />}
+      <TextField label="Name" name="name" autoComplete="name" autoFocus={autoFocus} error={errors.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <TextAreaField label="Message" name="message" rows={6} error={errors.message} />
+      <HoneypotField />
       <PendingButton pending={pending} pendingLabel="Sending...">
         Send Message
       </PendingButton>

@@ -4,27 +4,27 @@ import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { checkForm, focusFirst, prepareToCheck } from './check-form.ts';
+import { validateForm, focusFirstError, preloadValidation } from './validate-form.ts';
 import { messages } from './messages.ts';
 import * as styles from './newsletter-form.css.ts';
-import { TrapField } from './trap-field.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 
 /** One address, and thanks for it. */
 export function NewsletterForm() {
-  const [problem, setProblem] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [pending, setPending] = useState(false);
   const [done, setDone] = useState(false);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const checked = await checkForm('NewsletterBody', form);
+    const checked = await validateForm('NewsletterBody', form);
     if ('body' in checked) {
       await subscribe(checked.body);
       toast(messages.subscribed);
       setDone(true);
     } else {
       toast(messages.invalidEmail);
-      setProblem(messages.invalidEmail.text);
-      focusFirst(form, checked.problems);
+      setFieldError(messages.invalidEmail.text);
+      focusFirstError(form, checked.errors);
     }
   }
 
@@ -33,22 +33,22 @@ export function NewsletterForm() {
     if (pending) return;
     const form = event.currentTarget;
     setPending(true);
-    setProblem(undefined);
+    setFieldError(undefined);
     try {
       await send(form);
     } catch (error) {
       const message = messages.subscribeFailed(error);
       toast(message);
-      setProblem(message.text);
+      setFieldError(message.text);
     }
     setPending(false);
   }
 
   if (done) return <Thanks />;
   return (
-    <Form className={styles.form} onFocus={prepareToCheck} onSubmit={(event) => void submit(event)}>
-      <TextField label="Email" name="email" type="email" autoComplete="email" required problem={problem} />
-      <TrapField />
+    <Form className={styles.form} onFocus={preloadValidation} onSubmit={(event) => void submit(event)}>
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={fieldError} />
+      <HoneypotField />
       <PendingButton pending={pending} pendingLabel="Subscribing...">
         Subscribe
       </PendingButton>

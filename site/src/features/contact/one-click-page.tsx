@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/request.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -31,7 +31,7 @@ export function OneClickPage({
   way,
 }: OneClickPageProps) {
   const [state, setState] = useState<'ready' | 'pending' | 'done'>('ready');
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (state === 'done') said.current?.focus();
@@ -39,23 +39,23 @@ export function OneClickPage({
 
   async function press(): Promise<void> {
     setState('pending');
-    setProblem(undefined);
+    setFailure(undefined);
     try {
       await act();
       setState('done');
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status < 429;
-      setProblem(isWrong ? failed : (reasonOf(error) ?? 'Something went wrong. Please try again.'));
+      setFailure(isWrong ? failed : (reasonOf(error) ?? 'Something went wrong. Please try again.'));
       setState('ready');
     }
   }
 
   return (
     <Page width="narrow">
-      <PageHead title={title} noindex failed={problem !== undefined} />
+      <PageHead title={title} noindex failed={failure !== undefined} />
       <h1 tabIndex={-1}>{title}</h1>
       <div className={page.card}>
-        {problem && <ProblemNotice title={problem} />}
+        {failure && <ErrorNotice title={failure} />}
         {state === 'done' ? (
           <>
             <p ref={said} tabIndex={-1} role="status">

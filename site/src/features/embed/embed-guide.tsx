@@ -3,7 +3,7 @@ import { attributeName } from '@whenabouts/widget/options';
 import { useContext } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { Contents } from '../../ui/contents.tsx';
+import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as styles from './embed-page.css.ts';
 import { SnippetField } from './snippet-field.tsx';
@@ -14,7 +14,7 @@ export function EmbedGuide() {
   const origin = useContext(OriginContext);
   return (
     <div className={styles.guide}>
-      <Contents className={styles.contents} sections={sections} />
+      <TableOfContents className={styles.contents} sections={sections} />
       <div className={styles.text}>
         <section id="put-it-in" tabIndex={-1} aria-labelledby="put-it-in-title">
           <h2 id="put-it-in-title">Put it in</h2>

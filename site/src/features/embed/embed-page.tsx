@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate, useSearchParams } from '../../router.ts';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -13,7 +13,7 @@ import {
   chosenAttributes,
   type EmbedSettings,
   embedPath,
-  embedProblems,
+  embedErrors,
   readSettings,
   settleText,
 } from './embed-settings.ts';
@@ -25,7 +25,7 @@ import { framePath, writeFrameScript, writeSnippet } from './write-snippet.ts';
 export function EmbedPage() {
   const { settings, change } = useEmbedSettings();
   const { texts } = settings;
-  const problems = embedProblems(texts);
+  const errors = embedErrors(texts);
   const attributes = chosenAttributes(texts);
   return (
     <Page>
@@ -44,14 +44,14 @@ export function EmbedPage() {
       <div className={styles.columns}>
         <SettingsForm
           settings={settings}
-          problems={problems}
+          errors={errors}
           onText={(name, text) => change({ texts: { ...texts, [name]: settleText(name, text) } })}
           onChange={change}
         />
         <div className={styles.shown}>
-          <Snippet settings={settings} attributes={attributes} problems={problems} />
+          <Snippet settings={settings} attributes={attributes} errors={errors} />
           <section className={styles.preview} aria-labelledby="preview">
-            <h2 id="preview" className={page.heard}>
+            <h2 id="preview" className={page.visuallyHidden}>
               Preview
             </h2>
             <Preview path={framePath(attributes)} />
@@ -90,24 +90,24 @@ function useEmbedSettings() {
 interface SnippetProps {
   settings: EmbedSettings;
   attributes: ReturnType<typeof chosenAttributes>;
-  problems: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
 }
 
-function Snippet({ settings: { kind, pinned }, attributes, problems }: SnippetProps) {
+function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProps) {
   const origin = useContext(OriginContext);
   const wantsPin = pinned && kind !== 'frame';
   const { data: pin, error, mutate } = useWidgetPin(wantsPin);
-  const left = Object.keys(problems).length;
+  const left = Object.keys(errors).length;
   return (
     <section className={page.card} aria-labelledby="snippet">
       <h2 id="snippet" className={styles.title}>
         Copy
       </h2>
       <p role="status" className={styles.said}>
-        {left > 0 && `Left out until it is right: ${Object.keys(problems).join(', ')}.`}
+        {left > 0 && `Left out until it is right: ${Object.keys(errors).join(', ')}.`}
       </p>
       {wantsPin && error ? (
-        <ProblemNotice title="The checksum could not be loaded." onRetry={() => void mutate()} />
+        <ErrorNotice title="The checksum could not be loaded." onRetry={() => void mutate()} />
       ) : (
         <SnippetField
           label="Snippet"

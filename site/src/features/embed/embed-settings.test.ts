@@ -5,7 +5,7 @@ import {
   chosenAttributes,
   defaultTexts,
   embedPath,
-  embedProblems,
+  embedErrors,
   PARTNER_ID,
   readSettings,
 } from './embed-settings.ts';
@@ -57,7 +57,7 @@ test.each([
   ['compact', 'perhaps', 'Compact is either chosen or not.'],
 ])('%s cannot be %s: that is said, and left out', (name, text, problem) => {
   const { texts } = read(new URLSearchParams({ [name]: text }).toString());
-  expect(embedProblems(texts)).toEqual({ [name]: problem });
+  expect(embedErrors(texts)).toEqual({ [name]: problem });
   expect(chosenAttributes(texts)).toEqual([]);
 });
 
@@ -67,9 +67,9 @@ test('a partner id may be as long as one that is registered', () => {
 
 test('ages that cross are both left out', () => {
   const { texts } = read('current-age=70');
-  expect(Object.keys(embedProblems(texts))).toEqual(['current-age', 'retirement-age']);
+  expect(Object.keys(embedErrors(texts))).toEqual(['current-age', 'retirement-age']);
   expect(chosenAttributes(texts)).toEqual([]);
-  expect(embedProblems(read('current-age=70&retirement-age=75').texts)).toEqual({});
+  expect(embedErrors(read('current-age=70&retirement-age=75').texts)).toEqual({});
 });
 
 test('what is left is what the embed reads without a warning', () => {

@@ -65,34 +65,34 @@ export function embedPath({ texts, kind, pinned }: EmbedSettings): string {
 }
 
 /** What is wrong, by the names of the attributes, in words for the blogger. */
-export function embedProblems(texts: EmbedSettings['texts']): Readonly<Record<string, string>> {
-  const problems: Record<string, string> = {};
+export function embedErrors(texts: EmbedSettings['texts']): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
   const value = (name: InputName) => Number(texts[attributeName(name)]);
   for (const name of inputNames) {
-    if (!isInRange(name, value(name))) problems[attributeName(name)] = rangeProblem(name);
+    if (!isInRange(name, value(name))) errors[attributeName(name)] = rangeProblem(name);
   }
-  if (!problems['current-age'] && !problems['retirement-age']) {
+  if (!errors['current-age'] && !errors['retirement-age']) {
     const crossed = crossedAgesProblems({
       currentAge: value('currentAge'),
       retirementAge: value('retirementAge'),
     });
-    for (const [name, problem] of Object.entries(crossed)) {
-      problems[attributeName(name as InputName)] = problem;
+    for (const [name, error] of Object.entries(crossed)) {
+      errors[attributeName(name as InputName)] = error;
     }
   }
-  for (const [name, problem] of Object.entries(otherProblems)) {
-    if (texts[name] && isRefused(name, texts[name])) problems[name] = problem;
+  for (const [name, error] of Object.entries(otherErrors)) {
+    if (texts[name] && isRefused(name, texts[name])) errors[name] = error;
   }
-  return problems;
+  return errors;
 }
 
 /** The attributes that differ from their defaults, and can be used. */
 export function chosenAttributes(texts: EmbedSettings['texts']): readonly Attribute[] {
-  const problems = embedProblems(texts);
-  return changedTexts(texts).filter(([name]) => !(name in problems));
+  const errors = embedErrors(texts);
+  return changedTexts(texts).filter(([name]) => !(name in errors));
 }
 
-const otherProblems = {
+const otherErrors = {
   theme: 'Theme must be light, dark or auto.',
   accent: 'Accent must be # and three or six digits or letters from a to f, such as #0b6b4f.',
   partner: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',

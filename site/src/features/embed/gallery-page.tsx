@@ -50,7 +50,7 @@ function Case({ host, title, slug, testedOnly }: GalleryCase) {
         ) : (
           <a href={paths.galleryCase(slug)} target="_blank" rel="noopener">
             {title}
-            <span className={page.heard}> (new tab)</span>
+            <span className={page.visuallyHidden}> (new tab)</span>
           </a>
         )}
       </h2>
@@ -58,7 +58,7 @@ function Case({ host, title, slug, testedOnly }: GalleryCase) {
       {does.length > 0 && (
         <details>
           <summary className={styles.summary}>
-            What it does<span className={page.heard}>: {title}</span>
+            What it does<span className={page.visuallyHidden}>: {title}</span>
           </summary>
           <dl className={styles.does}>
             {does.map(([kind, text]) => (

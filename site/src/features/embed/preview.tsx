@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import * as styles from './embed-page.css.ts';
 
 const HEIGHT_BEFORE = 1400;
@@ -8,7 +8,7 @@ const HEIGHT_BEFORE = 1400;
 export function Preview({ path }: { path: string }) {
   const [height, setHeight] = useState(HEIGHT_BEFORE);
   // A frame of the server's page would be loaded before anyone looks at its height.
-  if (useIsFromServer()) return <div style={{ height: `${HEIGHT_BEFORE}px` }} />;
+  if (useIsHydrating()) return <div style={{ height: `${HEIGHT_BEFORE}px` }} />;
   return (
     <iframe
       // Another element and not another address, which would be a step in the history.

@@ -7,7 +7,7 @@ interface SettingFieldProps {
   hint?: string;
   optional?: boolean;
   value: string;
-  problem: string | undefined;
+  error: string | undefined;
   inputMode?: 'numeric' | 'decimal' | 'text';
   /** Called when it is left, and by Enter: a value half typed is not one yet. */
   onSettle: (text: string) => void;

@@ -21,18 +21,18 @@ const themes = [
 
 interface SettingsFormProps {
   settings: EmbedSettings;
-  problems: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   onText: (name: string, text: string) => void;
   onChange: (change: Partial<Pick<EmbedSettings, 'kind' | 'pinned'>>) => void;
 }
 
 /** Without its scripts it is a form like any other: the address that it asks for shows the snippet. */
-export function SettingsForm({ settings, problems, onText, onChange }: SettingsFormProps) {
+export function SettingsForm({ settings, errors, onText, onChange }: SettingsFormProps) {
   const { texts, kind, pinned } = settings;
   const field = (name: string) => ({
     name,
     value: texts[name] ?? '',
-    problem: problems[name],
+    error: errors[name],
     onSettle: (text: string) => onText(name, text),
   });
   return (

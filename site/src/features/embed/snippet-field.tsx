@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Labelled } from '../../ui/labelled.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import * as styles from './embed-page.css.ts';
 
@@ -33,7 +33,7 @@ export function SnippetField({ label, hint, text, rows, copy, copied }: SnippetF
 
   return (
     <>
-      <Labelled id={undefined} label={label} hint={hint}>
+      <FormField id={undefined} label={label} hint={hint}>
         {(control) => (
           <textarea
             {...control}
@@ -46,7 +46,7 @@ export function SnippetField({ label, hint, text, rows, copy, copied }: SnippetF
             value={text}
           />
         )}
-      </Labelled>
+      </FormField>
       <div>
         <Button onClick={() => void take()}>{copy}</Button>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from '../../router.ts';
-import { moveAmongTabs } from '../../ui/tab-keys.ts';
+import { moveBetweenTabs } from '../../ui/tab-keys.ts';
 import { type ExplainerId, explainerIds, explainerNames, explainerPath } from './explainer-names.ts';
 import * as styles from './explainer-tabs.css.ts';
 import { loadExplainer } from './load-explainer.ts';
@@ -13,7 +13,7 @@ interface ExplainerTabsProps {
 /** One tab stop; each tab is a link, for those without scripts. */
 export function ExplainerTabs({ open, panelId }: ExplainerTabsProps) {
   return (
-    <div role="tablist" aria-label="Explainers" className={styles.tabs} onKeyDown={moveAmongTabs}>
+    <div role="tablist" aria-label="Explainers" className={styles.tabs} onKeyDown={moveBetweenTabs}>
       {explainerIds.map((id) => (
         <Link
           key={id}

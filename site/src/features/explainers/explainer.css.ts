@@ -62,7 +62,7 @@ export const hint = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-export const figure = style({ minWidth: 0 });
+export const chart = style({ minWidth: 0 });
 
 export const controls = style({
   display: 'grid',

@@ -6,7 +6,7 @@ import { Link } from '../../router.ts';
 import * as styles from './explainer.css.ts';
 import { type Part, spoken } from './sentence.ts';
 import { SentenceNumber } from './sentence-number.tsx';
-import type { NumbersState } from './use-numbers.ts';
+import type { ExplainerState } from './use-explainer-values.ts';
 
 export interface Control extends ExplainerField {
   /** How a screen reader says the value, where its unit alone does not tell. */
@@ -19,12 +19,12 @@ export interface ExplainerProps<Name extends string> {
   question: string;
   /** Which of the visitor's own numbers it can start from. */
   ownNumbers: string;
-  state: NumbersState<Name>;
+  state: ExplainerState<Name>;
   /** Differs from the state's numbers where one of them limits another. */
   numbers: Readonly<Record<Name, number>>;
   controls: Readonly<Record<Name, Control>>;
   sentence: readonly Part<Name>[];
-  figure: ReactNode;
+  chart: ReactNode;
   /** The result in a few words, which stay in sight on a narrow page. */
   glance: string;
   /** What it rests on, and what it leaves out. */
@@ -33,7 +33,7 @@ export interface ExplainerProps<Name extends string> {
 
 /** A sentence first, then the picture, then the controls: each explainer is built like this. */
 export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
-  const { question, sentence, state, figure, children } = props;
+  const { question, sentence, state, chart, children } = props;
   return (
     <div className={styles.explainer}>
       <div className={styles.opening}>
@@ -42,7 +42,7 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
         <Announcement text={state.touched ? spoken(sentence) : ''} />
         <p className={styles.hint}>Drag an underlined number sideways, or press it to type another.</p>
       </div>
-      <div className={styles.figure}>{figure}</div>
+      <div className={styles.chart}>{chart}</div>
       <Controls {...props} />
       <div className={styles.notes}>{children}</div>
     </div>
@@ -119,7 +119,7 @@ function Controls<Name extends string>({
 }
 
 interface OriginProps {
-  state: Pick<NumbersState<string>, 'origin' | 'exact' | 'showExample' | 'showOwn'>;
+  state: Pick<ExplainerState<string>, 'origin' | 'exact' | 'showExample' | 'showOwn'>;
   ownNumbers: string;
   onStart: (start: () => void) => void;
 }

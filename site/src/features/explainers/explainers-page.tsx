@@ -1,9 +1,9 @@
 import { allocationFields, fourPercentFields, socialSecurityFields, taxFields } from '@whenabouts/core';
 import { lazy, useMemo } from 'react';
-import { useOwnInputs } from '../../own-inputs.ts';
+import { useCalculatorInputs } from '../../calculator-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Link, useSearchParams } from '../../router.ts';
-import { PrintedAddress } from '../../ui/contents.tsx';
+import { PrintedUrl } from '../../ui/table-of-contents.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -11,8 +11,8 @@ import { type ExplainerId, explainerPath, readTab } from './explainer-names.ts';
 import { ExplainerTabs, tabId } from './explainer-tabs.tsx';
 import * as styles from './explainers-page.css.ts';
 import { loadExplainer } from './load-explainer.ts';
-import { ownStart } from './own-start.ts';
-import { useNumbers } from './use-numbers.ts';
+import { startingValues } from './starting-values.ts';
+import { useExplainerValues } from './use-explainer-values.ts';
 
 const PANEL = 'explainer';
 
@@ -45,7 +45,7 @@ export function ExplainersPage() {
           Four rules to play with. Move a number and see at once what follows; nothing you enter leaves your
           browser.
         </p>
-        <PrintedAddress path={explainerPath(open)} />
+        <PrintedUrl path={explainerPath(open)} />
       </div>
       <ExplainerTabs open={open} panelId={PANEL} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(open)}>
@@ -61,12 +61,12 @@ export function ExplainersPage() {
 
 /** All four keep their numbers while the visitor goes from tab to tab. */
 function OpenExplainer({ open }: { open: ExplainerId }) {
-  const inputs = useOwnInputs();
-  const own = useMemo(() => ownStart(inputs), [inputs]);
-  const fourPercent = useNumbers(fourPercentFields, own?.fourPercent);
-  const allocation = useNumbers(allocationFields, own?.allocation);
-  const socialSecurity = useNumbers(socialSecurityFields, own?.socialSecurity);
-  const taxes = useNumbers(taxFields, own?.taxes);
+  const inputs = useCalculatorInputs();
+  const own = useMemo(() => startingValues(inputs), [inputs]);
+  const fourPercent = useExplainerValues(fourPercentFields, own?.fourPercent);
+  const allocation = useExplainerValues(allocationFields, own?.allocation);
+  const socialSecurity = useExplainerValues(socialSecurityFields, own?.socialSecurity);
+  const taxes = useExplainerValues(taxFields, own?.taxes);
   switch (open) {
     case 'fourPercent':
       return <FourPercentExplainer state={fourPercent} />;

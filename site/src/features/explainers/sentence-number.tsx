@@ -1,7 +1,7 @@
 import type { ExplainerField } from '@whenabouts/core';
 import { type PointerEvent, useRef } from 'react';
 import * as styles from './explainer.css.ts';
-import { nearestStop } from './own-start.ts';
+import { nearestStop } from './starting-values.ts';
 
 interface SentenceNumberProps {
   text: string;

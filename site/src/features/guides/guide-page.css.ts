@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import * as side from '../../ui/contents.css.ts';
+import * as side from '../../ui/table-of-contents.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 
 const { BESIDE } = side;
@@ -32,7 +32,7 @@ export const lead = style({
 export const facts = style({ fontSize: font.size.sm, color: vars.color.muted });
 
 /** Only where there is room beside the title. */
-export const picture = style({
+export const illustration = style({
   display: 'none',
   '@media': { [BESIDE]: { display: 'block', gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' } },
 });

@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts';
-import { Contents, PrintedAddress } from '../../ui/contents.tsx';
-import { formatDay } from '../../ui/format-day.ts';
+import { TableOfContents, PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import type { Guide, GuideSource } from './guide.ts';
-import { GuideEnd } from './guide-end.tsx';
+import { NextSteps } from './next-steps.tsx';
 import * as styles from './guide-page.css.ts';
-import { GuidePicture } from './guide-picture.tsx';
+import { GuideIllustration } from './guide-illustration.tsx';
 
 const SOURCES = 'sources';
 
@@ -15,16 +15,16 @@ export function GuidePage({ guide }: { guide: Guide }) {
       <div className={styles.head}>
         <p className={styles.lead}>{guide.lead}</p>
         <p className={styles.facts}>
-          Updated <time dateTime={guide.updated}>{formatDay(guide.updated)}</time>
+          Updated <time dateTime={guide.updated}>{formatDate(guide.updated)}</time>
           <span aria-hidden="true"> · </span>
           <span>{guide.minutes} min read</span>
         </p>
-        <PrintedAddress path={paths.guide(guide.slug)} />
+        <PrintedUrl path={paths.guide(guide.slug)} />
       </div>
-      <div className={styles.picture}>
-        <GuidePicture slug={guide.slug} />
+      <div className={styles.illustration}>
+        <GuideIllustration slug={guide.slug} />
       </div>
-      <Contents
+      <TableOfContents
         className={styles.contents}
         sections={[...guide.sections, { id: SOURCES, heading: 'Sources' }]}
       />
@@ -42,7 +42,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
           to you with their source before you act.
         </p>
       </div>
-      <GuideEnd slug={guide.slug} />
+      <NextSteps slug={guide.slug} />
     </>
   );
 }

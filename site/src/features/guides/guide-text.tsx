@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { ProblemNotice } from '../../ui/notice.tsx';
-import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import * as styles from './guide-page.css.ts';
-import { useFollowedLinks } from './use-followed-links.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
 
 export interface TextSource {
   /** Once it is loaded. */
@@ -15,8 +15,8 @@ export interface TextSource {
  * in it to run, so its script, with the figures and their arithmetic, is not fetched for those who read.
  */
 export function GuideText({ source }: { source: TextSource }) {
-  const isFromServer = useIsFromServer();
-  const [isSent] = useState(isFromServer && !source.Text);
+  const isHydrating = useIsHydrating();
+  const [isSent] = useState(isHydrating && !source.Text);
   return isSent ? <SentText source={source} /> : <LoadedText source={source} />;
 }
 
@@ -25,7 +25,7 @@ const leftAlone = { __html: '' };
 
 function SentText({ source }: { source: TextSource }) {
   const element = useRef<HTMLDivElement>(null);
-  useFollowedLinks(element);
+  useLinkNavigation(element);
   // Whoever goes on may come back, and then the text must be there at once.
   useEffect(() => () => void fetchText(source).catch(() => {}), [source]);
   return (
@@ -51,7 +51,7 @@ function LoadedText({ source }: { source: TextSource }) {
   }, [Text, failed, source]);
   // A page that could not have one of its scripts does not ask for it again.
   if (failed) {
-    return <ProblemNotice title="The guide could not be loaded." onRetry={() => location.reload()} />;
+    return <ErrorNotice title="The guide could not be loaded." onRetry={() => location.reload()} />;
   }
   if (!Text) return <p role="status">Loading guide...</p>;
   return (

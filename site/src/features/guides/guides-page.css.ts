@@ -10,7 +10,7 @@ export const cards = style([
   { gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' },
 ]);
 
-export const picture = style({ padding: `${space[5]} ${space[5]} 0` });
+export const illustration = style({ padding: `${space[5]} ${space[5]} 0` });
 
 export const body = style({
   flex: 1,

@@ -5,7 +5,7 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { GuideFacts } from './guide.ts';
-import { GuidePicture } from './guide-picture.tsx';
+import { GuideIllustration } from './guide-illustration.tsx';
 import { guideFacts } from './guides.ts';
 import * as styles from './guides-page.css.ts';
 
@@ -59,8 +59,8 @@ export function GuidesPage() {
 function GuideCard({ facts }: { facts: GuideFacts }) {
   return (
     <article className={card.card}>
-      <div className={styles.picture}>
-        <GuidePicture slug={facts.slug} />
+      <div className={styles.illustration}>
+        <GuideIllustration slug={facts.slug} />
       </div>
       <div className={styles.body}>
         <h2 className={card.title}>
@@ -68,7 +68,7 @@ function GuideCard({ facts }: { facts: GuideFacts }) {
             {facts.title}
           </Link>
         </h2>
-        <p className={card.words}>{facts.summary}</p>
+        <p className={card.text}>{facts.summary}</p>
         <p className={styles.minutes}>{facts.minutes} min read</p>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { HealthcareMonths } from './figures/healthcare-months.tsx';
-import { HealthcareSurcharges } from './figures/healthcare-surcharges.tsx';
+import { MedicareSignUpChart } from './charts/medicare-sign-up-chart.tsx';
+import { MedicareSurchargeChart } from './charts/medicare-surcharge-chart.tsx';
 
 export function Months() {
   return (
@@ -10,7 +10,7 @@ export function Months() {
         You first sign up around your 65th birthday: in its month, the three months before or the three after.
         Suppose your birthday is in the middle of June.
       </p>
-      <HealthcareMonths />
+      <MedicareSignUpChart />
       <p>
         If it is on the first of a month, everything moves one month earlier. If you already receive Social
         Security by then, Parts A and B usually come by themselves. If not, you have to apply, through Social
@@ -76,7 +76,7 @@ export function Surcharges() {
         Above a certain income, Parts B and D cost more. The surcharge is called IRMAA, and it looks two years
         back: the tax return for 2024 decides about 2026, and the year you turn 63 about the year you turn 65.
       </p>
-      <HealthcareSurcharges />
+      <MedicareSurchargeChart />
       <p>
         These are steps and not slopes: one dollar over a line costs the whole step, for each of you who has
         Medicare. So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to

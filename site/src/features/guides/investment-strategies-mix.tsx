@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { DepthOfFalls } from './figures/depth-of-falls.tsx';
-import { fallOf, gainToRecover } from './figures/falls.ts';
-import { GlidePath } from './figures/glide-path.tsx';
+import { MarketLossChart } from './charts/market-loss-chart.tsx';
+import { lossOf, gainToRecover } from './charts/market-loss.ts';
+import { GlidePathChart } from './charts/glide-path-chart.tsx';
 import type { GuideSection } from './guide.ts';
 
-const gain = (share: number) => `${Math.round(gainToRecover(fallOf(share)))} percent`;
+const gain = (share: number) => `${Math.round(gainToRecover(lossOf(share)))} percent`;
 
 export const mixSections: readonly GuideSection[] = [
   {
@@ -67,7 +67,7 @@ export const mixSections: readonly GuideSection[] = [
           Spreading removes the risk that one company fails you. It does not remove the risk that all of them
           fall at once. How much of that you carry depends on one number: the share you hold in stocks.
         </p>
-        <DepthOfFalls />
+        <MarketLossChart />
         <p>
           Losses and gains are not mirror images. After a fall of half, you need {gain(100)} to be back; with
           60 percent in stocks, {gain(60)}; with 40 percent, {gain(40)}. While you are saving, you have years
@@ -91,7 +91,7 @@ export const mixSections: readonly GuideSection[] = [
           slump can take away. At 67 the savings have to do the work alone. That is why most plans move from
           stocks toward bonds as the date comes nearer, along what is called a <strong>glide path</strong>.
         </p>
-        <GlidePath />
+        <GlidePathChart />
         <p>
           A <strong>target-date fund</strong> walks down such a path for you. You choose the year in its name,
           and it holds stocks and bonds from many countries and shifts them as the year approaches. It is a

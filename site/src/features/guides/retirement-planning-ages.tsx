@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { AgeLine } from './figures/age-line.tsx';
+import { AgeTimeline } from './charts/age-timeline.tsx';
 import type { GuideSection } from './guide.ts';
 
 export const agesSections: readonly GuideSection[] = [
@@ -88,7 +88,7 @@ export const agesSections: readonly GuideSection[] = [
           years longer adds two years of saving, takes away two years of spending, and lets Social Security
           grow.
         </p>
-        <AgeLine />
+        <AgeTimeline />
         <p>
           So write the ages down for yourself, and for both of you if you are a couple: when each stops, when
           each claims, and what pays for health care before 65. The guides to{' '}

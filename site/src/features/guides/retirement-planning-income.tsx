@@ -1,8 +1,8 @@
 import { formatDollars, monthlyIncome, scenarios } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { SameYears } from './figures/same-years.tsx';
-import { savingsGoal } from './figures/saving-sums.ts';
+import { SequenceRiskChart } from './charts/sequence-risk-chart.tsx';
+import { savingsGoal } from './charts/savings-goal.ts';
 import type { GuideSection } from './guide.ts';
 
 const monthly = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
@@ -50,7 +50,7 @@ export const incomeSections: readonly GuideSection[] = [
           for the same money. Once you draw on the savings, it is the other way round. What you sell while
           prices are down cannot recover.
         </p>
-        <SameYears />
+        <SequenceRiskChart />
         <p>
           This is called <strong>sequence risk</strong>, and the first ten years of retirement carry most of
           it. Nobody can choose the order of the years, but you can choose how exposed you are. Four things

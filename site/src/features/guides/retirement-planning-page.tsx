@@ -3,12 +3,12 @@ import { GuidePage } from './guide-page.tsx';
 import { factsOf } from './guides.ts';
 import { agesSections } from './retirement-planning-ages.tsx';
 import { incomeSections } from './retirement-planning-income.tsx';
-import { sumSections } from './retirement-planning-sum.tsx';
+import { goalSections } from './retirement-planning-goal.tsx';
 
 const guide: Guide = {
   ...factsOf('retirement-planning'),
   lead: 'You are 45, you earn $80,000 a year, and there is $90,000 in your 401(k). You would like to stop at 67. Is that enough to be calm about, or is it late? One sum answers most of it, and the rest of this guide is what to do with the answer.',
-  sections: [...sumSections, ...agesSections, ...incomeSections],
+  sections: [...goalSections, ...agesSections, ...incomeSections],
   sources: [
     {
       publisher: 'Social Security Administration',

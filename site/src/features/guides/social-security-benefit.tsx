@@ -1,9 +1,9 @@
 import { formatDollars } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { SocialSecurityAges } from './figures/social-security-ages.tsx';
-import { SocialSecurityBenefits } from './figures/social-security-benefits.tsx';
-import { SocialSecurityTotals } from './figures/social-security-totals.tsx';
+import { FullRetirementAgeTable } from './charts/full-retirement-age-table.tsx';
+import { BenefitByAgeChart } from './charts/benefit-by-age-chart.tsx';
+import { LifetimeBenefitChart } from './charts/lifetime-benefit-chart.tsx';
 import { breakEven, example } from './social-security-example.ts';
 
 export function Computation() {
@@ -38,7 +38,7 @@ export function FullRetirementAge() {
         That particular age is your full retirement age. A law of 1983 moved it from 65 to 67, a little for
         each year of birth.
       </p>
-      <SocialSecurityAges />
+      <FullRetirementAgeTable />
       <p>
         If you were born on January 1, use the line of the year before. And if you have not reached your full
         retirement age by now, it is 67. That is why the rest of this guide reckons with 67.
@@ -56,7 +56,7 @@ export function EachAge() {
         month after it raises them by 2/3 of 1 percent, which makes 8 percent a year (20 CFR 404.313). The
         change lasts for life. At 70 the raises end, so there is no reason to wait longer.
       </p>
-      <SocialSecurityBenefits />
+      <BenefitByAgeChart />
       <p>
         All of this is in today’s dollars. Each year a cost-of-living adjustment comes on top; it was 2.8
         percent for 2026 (SSA, October 2025). From 62 on you are credited with it whether or not you have
@@ -73,7 +73,7 @@ export function LongLife() {
         Start at 62, and you will have had 60 checks before somebody who waits until 67 gets the first. But
         theirs are larger, and at some point they have caught up.
       </p>
-      <SocialSecurityTotals />
+      <LifetimeBenefitChart />
       <p>
         With a full retirement age of 67, a start at 67 overtakes a start at 62 at {breakEven(62, 67)}. A
         start at 70 overtakes 62 at {breakEven(62, 70)}, and 67 at {breakEven(67, 70)}. That holds for every

@@ -1,7 +1,7 @@
 import { TAX_YEAR } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { TaxPlanningRates } from './figures/tax-planning-rates.tsx';
+import { TaxRateChart } from './charts/tax-rate-chart.tsx';
 
 export function Accounts() {
   return (
@@ -46,7 +46,7 @@ export function Rates() {
         <em>effective</em> rate is the whole tax as a share of the whole income. They are far apart, because
         each bracket’s rate applies only to the dollars inside it.
       </p>
-      <TaxPlanningRates />
+      <TaxRateChart />
       <p>
         The figure and our <Link to={paths.explainers}>explainer</Link> use the brackets of {TAX_YEAR} for a
         single filer (IRS, Revenue Procedure 2022-38). The seven rates are still the same in 2026, but the

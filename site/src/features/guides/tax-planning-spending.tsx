@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { TaxPlanningRequired } from './figures/tax-planning-required.tsx';
+import { RequiredWithdrawalChart } from './charts/required-withdrawal-chart.tsx';
 
 export function Order() {
   return (
@@ -60,7 +60,7 @@ export function Required() {
         Table. At 73 it is 26.5, at 75 it is 24.6 (Publication 590-B). With $500,000 that makes $18,868 or
         $20,325. The numbers fall with age, so the share rises.
       </p>
-      <TaxPlanningRequired />
+      <RequiredWithdrawalChart />
       <p>
         If your only heir is a spouse more than ten years younger, another table asks for less. Roth IRAs ask
         for nothing while you live, and since 2024 neither do Roth accounts in workplace plans. If you still

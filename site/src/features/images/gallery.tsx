@@ -2,7 +2,7 @@ import type { Image } from '@whenabouts/server/contract';
 import { useRef, useState } from 'react';
 import { deleteImage, useImages } from '../../api/images.ts';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deleteButtonId, ImageCard } from './image-card.tsx';
@@ -41,7 +41,7 @@ function Images({ onDelete }: { onDelete: (image: Image) => void }) {
   if (isLoading || (isValidating && !images))
     return <Skeleton heights={['20rem']} label="Loading your images…" />;
   if (error || !images) {
-    return <ProblemNotice title="Your images could not be loaded." onRetry={() => void mutate()} />;
+    return <ErrorNotice title="Your images could not be loaded." onRetry={() => void mutate()} />;
   }
   if (images.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { type Image, imageWidths } from '@whenabouts/server/contract';
 import { Copy, Trash2 } from 'lucide-react';
-import { imageAddress } from '../../api/images.ts';
+import { imageUrl } from '../../api/images.ts';
 import { Button } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
@@ -25,13 +25,13 @@ export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => v
         </p>
       </div>
       <div className={styles.actions}>
-        <Button kind="quiet" onClick={() => void copy(new URL(imageAddress(id), location.href).href)}>
+        <Button kind="quiet" onClick={() => void copy(new URL(imageUrl(id), location.href).href)}>
           <Copy aria-hidden="true" size={18} />
-          Copy address<span className={page.heard}> of {fileName}</span>
+          Copy address<span className={page.visuallyHidden}> of {fileName}</span>
         </Button>
         <Button id={deleteButtonId(image)} kind="quiet" onClick={onDelete}>
           <Trash2 aria-hidden="true" size={18} />
-          Delete<span className={page.heard}> {fileName}</span>
+          Delete<span className={page.visuallyHidden}> {fileName}</span>
         </Button>
       </div>
     </li>
@@ -39,7 +39,7 @@ export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => v
 }
 
 function Thumbnail({ image: { id, altText, width, height } }: { image: Image }) {
-  const at = (pixels: number) => `${imageAddress(id)}?w=${pixels}`;
+  const at = (pixels: number) => `${imageUrl(id)}?w=${pixels}`;
   return (
     <div className={styles.thumbnailBox}>
       <img

@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { type Ref, useEffect, useId, useState } from 'react';
-import { sizeInWords } from '../../api/file-problem.ts';
+import { formatFileSize } from '../../api/image-file.ts';
 import { Button } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
-import * as field from '../../ui/text-field.css.ts';
+import * as field from '../../ui/form-field.css.ts';
 import * as styles from './images-page.css.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -17,18 +17,14 @@ interface ImagePickerProps {
 /** Chooses a file by a click, by the keyboard or by dropping it, and shows what was chosen. */
 export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
   const { file } = upload.values;
-  const problem = upload.problems.data;
+  const error = upload.errors.data;
   const id = useId();
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
         Image
       </label>
-      <label
-        className={styles.zone}
-        data-over={isOver || undefined}
-        data-invalid={problem ? true : undefined}
-      >
+      <label className={styles.zone} data-over={isOver || undefined} data-invalid={error ? true : undefined}>
         {file ? <Preview file={file} /> : <ImagePlus aria-hidden="true" size={32} />}
         <span>
           <span className={styles.choose}>{file ? 'Choose another image' : 'Choose an image'}</span> or drop
@@ -39,9 +35,9 @@ export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
           id={id}
           type="file"
           accept="image/*"
-          className={page.heard}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+          className={page.visuallyHidden}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onChange={(event) => {
             upload.choose([...(event.currentTarget.files ?? [])]);
             // So that the same file can be chosen again.
@@ -52,16 +48,16 @@ export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
       <span id={`${id}-hint`} className={field.hint}>
         JPEG, PNG, WebP, GIF or AVIF, at most 5 MB.
       </span>
-      {problem && (
-        <span id={`${id}-problem`} className={field.problem} role="alert">
-          {problem}
+      {error && (
+        <span id={`${id}-error`} className={field.error} role="alert">
+          {error}
         </span>
       )}
       <div className={styles.chosen} role="status">
         {file && (
           <>
             <span className={styles.chosenName}>
-              {file.name}, {sizeInWords(file.size)}
+              {file.name}, {formatFileSize(file.size)}
             </span>
             <Button
               className={styles.clear}

@@ -1,5 +1,5 @@
 import { useMember } from '../../api/auth.ts';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -26,7 +26,7 @@ export function ImagesPage() {
         </p>
       </header>
       {status === 'loading' && !keeps && <Skeleton heights={['28rem', '16rem']} />}
-      {status === 'unknown' && <ProblemNotice title="We could not reach the server." onRetry={retry} />}
+      {status === 'unknown' && <ErrorNotice title="We could not reach the server." onRetry={retry} />}
       {status === 'visitor' && <AuthenticationRequired keeps={keeps} />}
       {(status === 'member' || keeps) && (
         <div className={styles.columns}>

@@ -2,7 +2,7 @@ import { imageLimits } from '@whenabouts/server/contract';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ImagePicker } from './image-picker.tsx';
@@ -11,7 +11,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import type { Upload } from './use-upload.ts';
 
 export function UploadForm({ upload }: { upload: Upload }) {
-  const { values, problems, failure, sent, remark, send, write } = upload;
+  const { values, errors, failure, sent, remark, send, write } = upload;
   const pending = sent !== undefined;
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
       <h2 id="upload-heading" className={styles.heading}>
         Upload an image
       </h2>
-      {failure && <ProblemNotice title={failure} />}
+      {failure && <ErrorNotice title={failure} />}
       <ImagePicker ref={picker} upload={upload} isOver={isOver} />
       <TextField
         label="Description"
@@ -42,7 +42,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
         hint="For yourself: what it is, or where you use it."
         maxLength={imageLimits.description}
         value={values.description}
-        problem={problems.description}
+        error={errors.description}
         onChange={(event) => write('description', event.currentTarget.value)}
       />
       <TextField
@@ -51,7 +51,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
         hint="What it shows, for those who cannot see it."
         maxLength={imageLimits.altText}
         value={values.altText}
-        problem={problems.altText}
+        error={errors.altText}
         onChange={(event) => write('altText', event.currentTarget.value)}
       />
       {pending && <UploadProgress sent={sent} name={values.file?.name ?? ''} />}
@@ -70,7 +70,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
           </Button>
         )}
       </div>
-      <p role="status" className={remark ? page.caption : page.heard}>
+      <p role="status" className={remark ? page.caption : page.visuallyHidden}>
         {remark}
       </p>
     </Form>

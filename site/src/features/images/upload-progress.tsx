@@ -17,7 +17,7 @@ export function UploadProgress({ sent, name }: { sent: number; name: string }) {
         max={100}
         {...(isSent ? {} : { value: percent })}
       />
-      <p role="status" className={page.heard}>
+      <p role="status" className={page.visuallyHidden}>
         {isSent ? 'The image has been sent and is being read.' : 'Uploading…'}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { noticeMember, useMember } from '../../api/auth.ts';
-import { fileProblem } from '../../api/file-problem.ts';
+import { refreshMember, useMember } from '../../api/auth.ts';
+import { validateImageFile } from '../../api/image-file.ts';
 import { uploadImage } from '../../api/images.ts';
-import { ApiError, fieldProblemsOf } from '../../api/request.ts';
+import { ApiError, fieldErrorsOf } from '../../api/request.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ export interface UploadValues {
   altText: string;
 }
 
-type Problems = Readonly<Partial<Record<'data' | 'description' | 'altText', string | undefined>>>;
+type Errors = Readonly<Partial<Record<'data' | 'description' | 'altText', string | undefined>>>;
 
 export type Upload = ReturnType<typeof useUpload>;
 
@@ -22,7 +22,7 @@ export type Upload = ReturnType<typeof useUpload>;
 export function useUpload() {
   const { status } = useMember();
   const [values, setValues] = useState<UploadValues>(NOTHING);
-  const [problems, setProblems] = useState<Problems>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   /** How much has been sent, from 0 to 1; undefined while nothing is under way. */
   const [sent, setSent] = useState<number>();
@@ -32,11 +32,11 @@ export function useUpload() {
   function choose(files: readonly File[]): void {
     const [file, ...more] = files;
     if (!file || sent !== undefined) return;
-    const problem = more.length > 0 ? 'Please choose one image at a time.' : fileProblem(file);
-    setProblems({ ...problems, data: problem });
+    const fileError = more.length > 0 ? 'Please choose one image at a time.' : validateImageFile(file);
+    setErrors({ ...errors, data: fileError });
     setFailure(undefined);
     setRemark('');
-    if (!problem) setValues({ ...values, file });
+    if (!fileError) setValues({ ...values, file });
   }
 
   /** Sends the image; whether it was kept. */
@@ -46,17 +46,17 @@ export function useUpload() {
     setRemark('');
     if (!file) {
       toast(messages.imageRequired);
-      setProblems({ data: messages.imageRequired.text });
+      setErrors({ data: messages.imageRequired.text });
       return false;
     }
-    setProblems({});
+    setErrors({});
     setSent(0);
     const controller = new AbortController();
     running.current = controller;
     try {
       await uploadImage(file, { description, altText, onProgress: setSent, signal: controller.signal });
       // Logged in again in another tab, after the session had ended here.
-      if (status === 'visitor') await noticeMember();
+      if (status === 'visitor') await refreshMember();
       setValues(NOTHING);
       setRemark(`${file.name} has been uploaded.`);
       toast(messages.uploaded);
@@ -74,19 +74,19 @@ export function useUpload() {
     const isOver = error instanceof ApiError && error.status === 401;
     const message = isOver ? messages.loginRequired : messages.uploadFailed(error);
     toast(message);
-    const { data, description, altText } = fieldProblemsOf(error);
-    setProblems({ data, description, altText });
+    const { data, description, altText } = fieldErrorsOf(error);
+    setErrors({ data, description, altText });
     if (!data && !description && !altText) setFailure(message.text);
   }
 
   return {
     values,
-    problems,
+    errors,
     failure,
     sent,
     remark,
     hasContent: values.file !== undefined || values.description !== '' || values.altText !== '',
-    hasFailed: failure !== undefined || Object.values(problems).some(Boolean),
+    hasFailed: failure !== undefined || Object.values(errors).some(Boolean),
     choose,
     clearFile: () => setValues({ ...values, file: undefined }),
     write: (name: 'description' | 'altText', text: string) => setValues({ ...values, [name]: text }),

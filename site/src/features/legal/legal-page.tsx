@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { Contents, PrintedAddress } from '../../ui/contents.tsx';
-import { formatDay } from '../../ui/format-day.ts';
+import { TableOfContents, PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import * as styles from './legal-page.css.ts';
@@ -38,9 +38,9 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
         <header className={styles.head}>
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.updated}>
-            Last updated <time dateTime={LEGAL_UPDATED}>{formatDay(LEGAL_UPDATED)}</time>
+            Last updated <time dateTime={LEGAL_UPDATED}>{formatDate(LEGAL_UPDATED)}</time>
           </p>
-          <PrintedAddress path={path} />
+          <PrintedUrl path={path} />
           <section className={styles.summary} aria-labelledby="in-short">
             <h2 id="in-short">In short</h2>
             <ul>
@@ -51,7 +51,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
             </ul>
           </section>
         </header>
-        <Contents className={styles.contents} sections={all} />
+        <TableOfContents className={styles.contents} sections={all} />
         <div className={styles.text}>
           {all.map(({ id, heading, body }) => (
             <section

@@ -3,7 +3,7 @@ import { Link } from '../../router.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 import { operator } from './operator.ts';
-import { keptOfAccounts, keptOfOthers } from './privacy-kept.tsx';
+import { accountData, otherData } from './privacy-retention.tsx';
 import { Deletion, LegalBases, Rights } from './privacy-rights.tsx';
 
 const COLUMNS = ['What', 'What it holds', 'What it is for', 'How long'] as const;
@@ -73,11 +73,7 @@ function Account() {
         You need an account only to save plans or to upload images. Your name is optional. A hash, below, is a
         scrambled form of something that can be compared but not turned back.
       </p>
-      <LegalTable
-        caption="What we keep for people with an account."
-        columns={COLUMNS}
-        rows={keptOfAccounts}
-      />
+      <LegalTable caption="What we keep for people with an account." columns={COLUMNS} rows={accountData} />
       <p>
         <strong>Images are public by link.</strong> Nobody can guess the address of an image, but whoever has
         it can see the image and its file name, without logging in. Browsers may keep their copy for a year,
@@ -94,7 +90,7 @@ function Others() {
     <LegalTable
       caption="What we keep of messages and the newsletter, and to keep the site safe."
       columns={COLUMNS}
-      rows={keptOfOthers}
+      rows={otherData}
     />
   );
 }

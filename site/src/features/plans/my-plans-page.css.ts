@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, space, vars } from '../../theme/vars.css.ts';
-import { rowTable } from '../../ui/row-table.ts';
+import { responsiveTable } from '../../ui/responsive-table.ts';
 
 const NARROW = 'screen and (max-width: 720px)';
 
@@ -18,7 +18,7 @@ export const summary = style({
 /** A day has long words: where there are two beside one another, it has a line of its own. */
 export const day = style({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } });
 
-const rows = rowTable(NARROW);
+const rows = responsiveTable(NARROW);
 
 export const empty = style([rows.empty, { display: 'grid', justifyItems: 'center', gap: space[4] }]);
 

@@ -5,7 +5,7 @@ import { deletePlan, usePlans } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -38,7 +38,7 @@ function Plans() {
 
   if (isLoading) return <Skeleton heights={['7.5rem', '18rem']} label="Loading your plans…" />;
   if (error || !plans) {
-    return <ProblemNotice title="Your plans could not be loaded." onRetry={() => void mutate()} />;
+    return <ErrorNotice title="Your plans could not be loaded." onRetry={() => void mutate()} />;
   }
   return (
     <>

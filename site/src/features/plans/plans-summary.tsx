@@ -1,17 +1,17 @@
 import type { Plan } from '@whenabouts/server/contract';
 import * as page from '../../ui/page.css.ts';
 import * as styles from './my-plans-page.css.ts';
-import { formatDay } from './plan-dates.ts';
-import { summarisePlans } from './summarise-plans.ts';
+import { formatDate } from './plan-dates.ts';
+import { summarizePlans } from './summarize-plans.ts';
 
 /** How many plans there are, at what age they end in retirement on average, and when one was last saved. */
 export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
-  const { total, averageRetirementAge, latestUpdate } = summarisePlans(plans);
+  const { total, averageRetirementAge, latestUpdate } = summarizePlans(plans);
   return (
     <dl className={styles.summary}>
       <Fact label="Total Plans" value={String(total)} />
       <Fact label="Average Retirement Age" value={String(averageRetirementAge)} />
-      <Fact label="Latest Update" value={formatDay(latestUpdate)} className={styles.day} />
+      <Fact label="Latest Update" value={formatDate(latestUpdate)} className={styles.day} />
     </dl>
   );
 }
@@ -26,7 +26,7 @@ function Fact({ label, value, className = '' }: FactProps) {
   return (
     <div className={`${page.card} ${className}`}>
       <dt className={page.caption}>{label}</dt>
-      <dd className={page.figure}>{value}</dd>
+      <dd className={page.bigNumber}>{value}</dd>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import * as styles from './my-plans-page.css.ts';
-import { formatDay } from './plan-dates.ts';
+import { formatDate } from './plan-dates.ts';
 
 const columns = ['Plan Name', 'Current Age', 'Retirement Age', 'Expected Return', 'Last Updated'] as const;
 
@@ -44,7 +44,7 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
     plan.currentAge,
     plan.retirementAge,
     `${formatNumber(plan.expectedReturn)}%`,
-    formatDay(plan.updatedAt),
+    formatDate(plan.updatedAt),
   ];
   return (
     <tr id={rowId(plan)} className={styles.row}>

@@ -16,7 +16,7 @@ export const header = style({ display: 'grid', gap: space[2], overflowWrap: 'any
 
 export const section = style({ display: 'grid', gap: space[4] });
 
-export const figures = style({
+export const bigNumbers = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',

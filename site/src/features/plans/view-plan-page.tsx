@@ -5,15 +5,15 @@ import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PrintedAddress } from '../../ui/contents.tsx';
-import { ProblemNotice } from '../../ui/notice.tsx';
+import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { formatDay } from './plan-dates.ts';
-import { Projection, Terms } from './plan-facts.tsx';
+import { formatDate } from './plan-dates.ts';
+import { Projection, Terms } from './plan-details.tsx';
 import * as styles from './view-plan-page.css.ts';
 
 export function ViewPlanPage() {
@@ -36,8 +36,8 @@ function PlanDetails({ plan }: { plan: Plan }) {
       <PageHead title={plan.name} noindex />
       <header className={styles.header}>
         <h1 tabIndex={-1}>{plan.name}</h1>
-        <p className={page.caption}>Last saved on {formatDay(plan.updatedAt)}</p>
-        <PrintedAddress path={paths.viewPlan(plan.id)} />
+        <p className={page.caption}>Last saved on {formatDate(plan.updatedAt)}</p>
+        <PrintedUrl path={paths.viewPlan(plan.id)} />
       </header>
       <Projection plan={plan} />
       <Terms plan={plan} />
@@ -69,7 +69,7 @@ function NoPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <>
       <PageHead title="Plan" noindex />
       <h1 tabIndex={-1}>Plan</h1>
-      <ProblemNotice title="Your plan could not be loaded." onRetry={onRetry} />
+      <ErrorNotice title="Your plan could not be loaded." onRetry={onRetry} />
     </>
   );
 }

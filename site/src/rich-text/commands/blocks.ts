@@ -4,7 +4,7 @@ import { $command } from '@milkdown/kit/utils';
 import type { Align } from '../document/alignment.ts';
 import { heading, listItem, paragraph } from '../document/blocks.ts';
 import { leaveLists } from './leave-lists.ts';
-import { selectedTexts } from './selected.ts';
+import { selectedTexts } from './selection.ts';
 import { sequence } from './sequence.ts';
 
 export function changeBlocks(type: NodeType, attrs: Attrs = {}, align: 'keep' | 'drop' = 'keep'): Command {

@@ -1,6 +1,6 @@
 import { type EditorState, NodeSelection } from '@milkdown/kit/prose/state';
 import { $command } from '@milkdown/kit/utils';
-import { safeSrc } from '../document/addresses.ts';
+import { safeSrc } from '../document/urls.ts';
 import { image } from '../document/inline.ts';
 
 export interface ImageChoice {

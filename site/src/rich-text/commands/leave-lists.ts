@@ -1,7 +1,7 @@
 import type { NodeType } from '@milkdown/kit/prose/model';
 import { liftListItem } from '@milkdown/kit/prose/schema-list';
 import { type Command, type EditorState, TextSelection, type Transaction } from '@milkdown/kit/prose/state';
-import { selectedLists, selectedTexts } from './selected.ts';
+import { selectedLists, selectedTexts } from './selection.ts';
 
 /** Deeper nesting than anyone writes; a guard, so that no document can hold the page up. */
 const MAX_LIFTS = 200;

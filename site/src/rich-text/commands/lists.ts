@@ -6,7 +6,7 @@ import { $command } from '@milkdown/kit/utils';
 import { bulletList, listItem, orderedList, paragraph } from '../document/blocks.ts';
 import { changeBlocks } from './blocks.ts';
 import { leaveLists } from './leave-lists.ts';
-import { selectedLists } from './selected.ts';
+import { selectedLists } from './selection.ts';
 import { sequence } from './sequence.ts';
 
 interface ListTypes {

@@ -1,16 +1,16 @@
 import { type ComponentProps, useId } from 'react';
-import * as styles from '../../ui/text-field.css.ts';
+import * as styles from '../../ui/form-field.css.ts';
 
 interface DialogFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
-  problem: string | undefined;
+  error: string | undefined;
 }
 
 /** A field that says aloud what is wrong with it: in a dialog there is no summary that would. */
-export function DialogField({ label, hint, problem, ...input }: DialogFieldProps) {
+export function DialogField({ label, hint, error, ...input }: DialogFieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -25,12 +25,12 @@ export function DialogField({ label, hint, problem, ...input }: DialogFieldProps
         {...input}
         id={id}
         className={styles.input}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
       />
-      {problem && (
-        <span id={`${id}-problem`} role="alert" className={styles.problem}>
-          {problem}
+      {error && (
+        <span id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
-import type { UploadImage } from '../editor/uploading.ts';
+import type { UploadImage } from '../editor/uploads.ts';
 import { Checkbox } from './checkbox.tsx';
 import { DialogField } from './dialog-field.tsx';
 import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
@@ -39,7 +39,7 @@ function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProp
           autoComplete="off"
           maxLength={300}
           value={form.alt}
-          problem={form.problems.alt}
+          error={form.errors.alt}
           onChange={(event) => form.setAlt(event.currentTarget.value)}
         />
       )}

@@ -1,9 +1,9 @@
 import { addresses, imageWidths } from '@whenabouts/server/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import * as fieldStyles from '../../ui/text-field.css.ts';
+import * as fieldStyles from '../../ui/form-field.css.ts';
 import { ImageChooser } from '../../ui/image-chooser.tsx';
-import type { RichTextImage } from '../editor/uploading.ts';
+import type { RichTextImage } from '../editor/uploads.ts';
 import * as styles from './dialogs.css.ts';
 import type { ImageFormState } from './use-image-form.ts';
 
@@ -35,7 +35,7 @@ export function ImageLibrary({ form, listImages }: ImageLibraryProps) {
   if (listing === 'failed') {
     return (
       <div className={styles.field}>
-        <p role="alert" className={fieldStyles.problem}>
+        <p role="alert" className={fieldStyles.error}>
           Your images could not be loaded.
         </p>
         <Button kind="secondary" onClick={load}>

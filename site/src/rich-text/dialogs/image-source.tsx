@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import * as fieldStyles from '../../ui/text-field.css.ts';
-import type { UploadImage } from '../editor/uploading.ts';
+import * as fieldStyles from '../../ui/form-field.css.ts';
+import type { UploadImage } from '../editor/uploads.ts';
 import { DialogField } from './dialog-field.tsx';
 import * as styles from './dialogs.css.ts';
 import { ImageLibrary, type ListImages } from './image-library.tsx';
@@ -15,7 +15,7 @@ interface ImageSourceProps {
 
 /** By its address, from the computer, or from what was uploaded before. */
 export function ImageSource({ form, uploadImage, listImages }: ImageSourceProps) {
-  const problem = form.problems.image;
+  const error = form.errors.image;
   return (
     <>
       <Ways form={form} canUpload={Boolean(uploadImage)} canList={Boolean(listImages)} />
@@ -28,15 +28,15 @@ export function ImageSource({ form, uploadImage, listImages }: ImageSourceProps)
           autoComplete="off"
           spellCheck={false}
           value={form.address}
-          problem={problem}
+          error={error}
           onChange={(event) => form.setAddress(event.currentTarget.value)}
         />
       )}
       {form.way === 'upload' && uploadImage && <ImageUpload form={form} uploadImage={uploadImage} />}
       {form.way === 'library' && listImages && <ImageLibrary form={form} listImages={listImages} />}
-      {form.way !== 'address' && problem && (
-        <p role="alert" className={fieldStyles.problem}>
-          {problem}
+      {form.way !== 'address' && error && (
+        <p role="alert" className={fieldStyles.error}>
+          {error}
         </p>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import * as fieldStyles from '../../ui/text-field.css.ts';
+import * as fieldStyles from '../../ui/form-field.css.ts';
 import * as fileUpload from '../../ui/file-upload.css.ts';
-import type { UploadImage } from '../editor/uploading.ts';
+import type { UploadImage } from '../editor/uploads.ts';
 import * as styles from './dialogs.css.ts';
 import type { ImageFormState } from './use-image-form.ts';
 import { useUpload } from './use-upload.ts';
@@ -15,7 +15,7 @@ interface ImageUploadProps {
 export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { running, problem, begin, cancel } = useUpload(form, uploadImage);
+  const { running, error, begin, cancel } = useUpload(form, uploadImage);
   const isDone = !running && form.picked;
   return (
     <div className={styles.field}>
@@ -28,8 +28,8 @@ export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
         type="file"
         accept="image/*"
         className={fileUpload.fileInput}
-        aria-describedby={problem && `${id}-problem`}
-        aria-invalid={problem ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        aria-invalid={error ? true : undefined}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void begin(file);
@@ -56,9 +56,9 @@ export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
         </div>
       )}
       {isDone && <img src={form.picked?.src} alt="" className={styles.preview} />}
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className={fieldStyles.problem}>
-          {problem}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={fieldStyles.error}>
+          {error}
         </p>
       )}
     </div>

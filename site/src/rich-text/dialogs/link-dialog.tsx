@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { removeLink, setLink } from '../commands/links.ts';
-import { readLinkAddress } from '../document/addresses.ts';
+import { parseLinkUrl } from '../document/urls.ts';
 import { Checkbox } from './checkbox.tsx';
 import { DialogField } from './dialog-field.tsx';
 import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
@@ -28,17 +28,17 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
   const [address, setAddress] = useState(link?.href ?? '');
   const [text, setText] = useState('');
   const [newTab, setNewTab] = useState(link?.newTab ?? false);
-  const [problem, setProblem] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   function apply(): void {
-    const href = address === link?.href ? address : readLinkAddress(address);
+    const href = address === link?.href ? address : parseLinkUrl(address);
     if (href) {
       editor.run(setLink, { href, newTab, text });
       onClose();
       return;
     }
-    setProblem(problemWith(address));
+    setFieldError(urlErrorMessage(address));
     field.current?.focus();
   }
 
@@ -57,7 +57,7 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
         autoComplete="off"
         spellCheck={false}
         value={address}
-        problem={problem}
+        error={fieldError}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
       {needsText && (
@@ -65,7 +65,7 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
           label="Text to show (optional)"
           autoComplete="off"
           value={text}
-          problem={undefined}
+          error={undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
@@ -85,7 +85,7 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
   );
 }
 
-function problemWith(address: string): string {
+function urlErrorMessage(address: string): string {
   if (address.trim() === '') return 'Enter the address that the link leads to.';
   return 'Enter a web address such as https://example.com, an e-mail address, or a page of this site such as /calculator.';
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import { putImage } from '../commands/images.ts';
-import { safeSrc } from '../document/addresses.ts';
+import { safeSrc } from '../document/urls.ts';
 import type { RichText } from '../editor/rich-text.ts';
-import type { RichTextImage } from '../editor/uploading.ts';
+import type { RichTextImage } from '../editor/uploads.ts';
 
 export type ImageWay = 'address' | 'upload' | 'library';
 
-interface ImageProblems {
+interface ImageErrors {
   image?: string;
   alt?: string;
 }
@@ -28,7 +28,7 @@ export interface ImageFormState {
   altField: RefObject<HTMLInputElement | null>;
   decorative: boolean;
   setDecorative: (decorative: boolean) => void;
-  problems: ImageProblems;
+  errors: ImageErrors;
   apply: () => void;
 }
 
@@ -40,22 +40,22 @@ export function useImageForm(editor: RichText, onClose: () => void): ImageFormSt
   const [uploading, setUploading] = useState(false);
   const [alt, setAlt] = useState(start?.alt ?? '');
   const [decorative, setDecorative] = useState(start?.alt === '');
-  const [problems, setProblems] = useState<ImageProblems>({});
+  const [errors, setErrors] = useState<ImageErrors>({});
   const addressField = useRef<HTMLInputElement>(null);
   const altField = useRef<HTMLInputElement>(null);
   const picked = pickedBy[way];
 
   function pick(image: RichTextImage): void {
     setPickedBy((before) => ({ ...before, [way]: image }));
-    setProblems({});
+    setErrors({});
     // What the author has written stays; the words of another image do not.
     setAlt((current) => (current.trim() === '' || current === picked?.alt ? image.alt : current));
   }
 
   function apply(): void {
     const src = way === 'address' ? safeSrc(address) : picked?.src;
-    const found = findProblems({ src, way, hasAlt: decorative || alt.trim() !== '' });
-    setProblems(found);
+    const found = findErrors({ src, way, hasAlt: decorative || alt.trim() !== '' });
+    setErrors(found);
     if (found.image && way === 'address') addressField.current?.focus();
     else if (found.alt && !found.image) altField.current?.focus();
     if (!src || found.alt) return;
@@ -67,7 +67,7 @@ export function useImageForm(editor: RichText, onClose: () => void): ImageFormSt
   return {
     isNew: start === null,
     ...{ way, setWay, address, setAddress, addressField, picked, pick, uploading, setUploading },
-    ...{ alt, setAlt, altField, decorative, setDecorative, problems, apply },
+    ...{ alt, setAlt, altField, decorative, setDecorative, errors, apply },
   };
 }
 
@@ -77,7 +77,7 @@ interface Findings {
   hasAlt: boolean;
 }
 
-function findProblems({ src, way, hasAlt }: Findings): ImageProblems {
+function findErrors({ src, way, hasAlt }: Findings): ImageErrors {
   return {
     ...(!src && { image: missing[way] }),
     ...(!hasAlt && { alt: 'Describe the image, or mark it as decorative.' }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UploadImage, uploadProblem } from '../editor/uploading.ts';
+import { type UploadImage, uploadErrorMessage } from '../editor/uploads.ts';
 import type { ImageFormState } from './use-image-form.ts';
 
 interface RunningUpload {
@@ -10,7 +10,7 @@ interface RunningUpload {
 
 export interface Upload {
   running: RunningUpload | undefined;
-  problem: string | undefined;
+  error: string | undefined;
   begin: (file: File) => Promise<void>;
   cancel: () => void;
 }
@@ -18,7 +18,7 @@ export interface Upload {
 /** One upload at a time, which ends with the dialog. */
 export function useUpload(form: ImageFormState, uploadImage: UploadImage): Upload {
   const [running, setRunning] = useState<RunningUpload>();
-  const [problem, setProblem] = useState<string>();
+  const [uploadError, setUploadError] = useState<string>();
   const current = useRef<AbortController>(null);
 
   function show(upload: RunningUpload | undefined): void {
@@ -35,13 +35,13 @@ export function useUpload(form: ImageFormState, uploadImage: UploadImage): Uploa
     // The file that is chosen last is the one that is meant.
     current.current?.abort();
     current.current = own;
-    setProblem(undefined);
+    setUploadError(undefined);
     show({ fileName: file.name, share: undefined });
     try {
       const image = await uploadImage(file, { onProgress, signal });
       if (!signal.aborted) form.pick(image);
     } catch (error) {
-      if (!signal.aborted) setProblem(uploadProblem(error));
+      if (!signal.aborted) setUploadError(uploadErrorMessage(error));
     }
     if (!signal.aborted) show(undefined);
   }
@@ -59,5 +59,5 @@ export function useUpload(form: ImageFormState, uploadImage: UploadImage): Uploa
     },
     [setUploading],
   );
-  return { running, problem, begin, cancel };
+  return { running, error: uploadError, begin, cancel };
 }

@@ -1,5 +1,5 @@
 import { $nodeSchema } from '@milkdown/kit/utils';
-import { safeSrc } from './addresses.ts';
+import { safeSrc } from './urls.ts';
 import { noMarkdown } from './no-markdown.ts';
 
 export const text = $nodeSchema('text', () => ({ group: 'inline', ...noMarkdown }));

@@ -1,5 +1,5 @@
 import { $markSchema } from '@milkdown/kit/utils';
-import { safeHref } from './addresses.ts';
+import { safeHref } from './urls.ts';
 import { noMarkdown } from './no-markdown.ts';
 
 export const link = $markSchema('link', () => ({

@@ -5,13 +5,13 @@ import { type UploadOptions, upload, uploadConfig } from '@milkdown/kit/plugin/u
 import { $shortcut } from '@milkdown/kit/utils';
 import { commands } from '../commands/commands.ts';
 import { keys } from '../commands/keys.ts';
-import { typing } from '../commands/typing.ts';
+import { inputRules } from '../commands/input-rules.ts';
 import { schema } from '../document/schema.ts';
-import { cleanHtml, readHtml } from '../reading/read-html.ts';
-import { pasting } from './pasting.ts';
-import { placeholder, type Watcher, watching } from './watching.ts';
+import { cleanHtml, parseHtml } from '../parsing/parse-html.ts';
+import { pasteRule } from './paste-rule.ts';
+import { placeholder, type ChangeHandlers, changeListener } from './plugins.ts';
 
-export interface EditorOptions extends Watcher {
+export interface EditorOptions extends ChangeHandlers {
   html: string;
   placeholder: string;
   /** Of the textbox. */
@@ -36,19 +36,19 @@ export function createEditor(root: HTMLElement, options: EditorOptions): Promise
     .use(commands)
     .use(keys)
     .use(ownKeys)
-    .use(typing)
-    .use(pasting)
+    .use(inputRules)
+    .use(pasteRule)
     .use(history)
     .use(upload)
     .use(placeholder(options.placeholder))
-    .use(watching(options))
+    .use(changeListener(options))
     .create();
 }
 
 function configure(ctx: Ctx, root: HTMLElement, { html, attributes, uploads }: EditorOptions): void {
   ctx.set(rootCtx, root);
   // As elements: text would be read as Markdown.
-  ctx.set(defaultValueCtx, { type: 'html', dom: readHtml(html) });
+  ctx.set(defaultValueCtx, { type: 'html', dom: parseHtml(html) });
   ctx.update(editorViewOptionsCtx, (before) => ({
     ...before,
     attributes,

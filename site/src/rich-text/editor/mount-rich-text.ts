@@ -1,11 +1,11 @@
-import { delayed } from './delayed.ts';
+import { coalesce } from './coalesce.ts';
 import { createRichText, type RichText, type RichTextOptions } from './rich-text.ts';
-import { type UploadImage, type UploadOutcome, uploading } from './uploading.ts';
+import { type UploadImage, type UploadOutcome, createUploadOptions } from './uploads.ts';
 
 const CHANGE_DELAY = 300;
 
 /** What has to be said below the text. */
-export type Remark = { kind: 'news' | 'problem'; text: string } | undefined;
+export type Remark = { kind: 'news' | 'error'; text: string } | undefined;
 
 export interface MountOptions extends Omit<RichTextOptions, 'uploads' | 'onChange'> {
   uploadImage: UploadImage | undefined;
@@ -21,7 +21,7 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
   root.append(host);
   const end = new AbortController();
   let editor: RichText | undefined;
-  const changes = delayed(() => {
+  const changes = coalesce(() => {
     if (editor && !end.signal.aborted) options.onChange(editor.getHtml());
   }, CHANGE_DELAY);
   // Whoever leaves the text may be on the way to the button that saves it.
@@ -40,7 +40,7 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
     (error) => {
       reportError(error);
       if (!end.signal.aborted)
-        options.onRemark(problem('The editor could not be loaded. Please reload the page.'));
+        options.onRemark(error('The editor could not be loaded. Please reload the page.'));
     },
   );
   return () => {
@@ -52,19 +52,19 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
 }
 
 function uploadsOf({ uploadImage, onRemark }: MountOptions, signal: AbortSignal) {
-  return uploading(uploadImage, {
+  return createUploadOptions(uploadImage, {
     signal,
     onStart: () => onRemark({ kind: 'news', text: 'Uploading…' }),
     onEnd: (outcome) => onRemark(remarkOn(outcome)),
   });
 }
 
-function remarkOn({ problems, undescribed }: UploadOutcome): Remark {
-  if (problems.length > 0) return problem(problems.join(' '));
+function remarkOn({ errors, undescribed }: UploadOutcome): Remark {
+  if (errors.length > 0) return error(errors.join(' '));
   if (undescribed === 0) return undefined;
   return { kind: 'news', text: 'Added. Select the image and press Image to say what it shows.' };
 }
 
-function problem(text: string): Remark {
-  return { kind: 'problem', text };
+function error(text: string): Remark {
+  return { kind: 'error', text };
 }

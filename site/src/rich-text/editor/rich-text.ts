@@ -5,8 +5,8 @@ import type { EditorView } from '@milkdown/kit/prose/view';
 import { callCommand } from '@milkdown/kit/utils';
 import { type SelectedImage, selectedImage } from '../commands/images.ts';
 import { type LinkRange, linkAround } from '../commands/links.ts';
-import { writeHtml } from '../document/write-html.ts';
-import { readHtml } from '../reading/read-html.ts';
+import { serializeHtml } from '../document/serialize-html.ts';
+import { parseHtml } from '../parsing/parse-html.ts';
 import { createEditor, type EditorOptions } from './create-editor.ts';
 import { initialSnapshot, isSame, type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -69,7 +69,7 @@ export async function createRichText(root: HTMLElement, options: RichTextOptions
 
 function actionsOf(editor: Editor, view: EditorView) {
   return {
-    getHtml: () => writeHtml(view.state.doc),
+    getHtml: () => serializeHtml(view.state.doc),
     focus: () => view.focus(),
     setAttributes: (attributes: Record<string, string>) => view.setProps({ attributes }),
     run: (<T>({ key }: { key: CmdKey<T> }, payload?: T) => {
@@ -85,6 +85,6 @@ function actionsOf(editor: Editor, view: EditorView) {
 
 /** Not a step that could be undone: there was nothing of the author's before it. */
 function setHtml({ state, dispatch }: EditorView, html: string): void {
-  const { content } = DOMParser.fromSchema(state.schema).parse(readHtml(html));
+  const { content } = DOMParser.fromSchema(state.schema).parse(parseHtml(html));
   dispatch(state.tr.replaceWith(0, state.doc.content.size, content).setMeta('addToHistory', false));
 }

@@ -1,7 +1,7 @@
 import type { EditorState } from '@milkdown/kit/prose/state';
 import { selectedImage } from '../commands/images.ts';
 import { linkAround } from '../commands/links.ts';
-import { isMarked, selectedLists, selectedTexts } from '../commands/selected.ts';
+import { isMarked, selectedLists, selectedTexts } from '../commands/selection.ts';
 import { toAlign } from '../document/alignment.ts';
 
 /** What the toolbar shows of the selection. */

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useSearchParams } from '../../../router.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as pageStyles from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -15,7 +15,7 @@ import { AdminOnly } from '../admin-only.tsx';
 import { messages } from '../messages.ts';
 import * as styles from './dashboard.css.ts';
 import { Pager } from './pager.tsx';
-import { pageOf } from './pages.ts';
+import { paginate } from './pagination.ts';
 import { PostsTable, rowId } from './posts-table.tsx';
 
 const TITLE = 'Dashboard';
@@ -55,7 +55,7 @@ function Posts() {
     return <Skeleton heights={['24rem']} label="Loading blog posts..." visible />;
   }
   if (!list) {
-    return <ProblemNotice title="Error loading blog posts. Please try again." onRetry={refresh} />;
+    return <ErrorNotice title="Error loading blog posts. Please try again." onRetry={refresh} />;
   }
   return <LoadedPosts list={list} />;
 }
@@ -64,7 +64,7 @@ function LoadedPosts({ list: { posts, isOld } }: { list: PostList }) {
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<PostSummary>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = pageOf(posts, Number(search.get('page') ?? 1));
+  const shown = paginate(posts, Number(search.get('page') ?? 1));
 
   return (
     <section className={styles.list} aria-labelledby="posts-heading">

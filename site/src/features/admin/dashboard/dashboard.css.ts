@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
 import { button } from '../../../ui/button.css.ts';
-import { rowTable } from '../../../ui/row-table.ts';
+import { responsiveTable } from '../../../ui/responsive-table.ts';
 
 const NARROW = 'screen and (max-width: 860px)';
 
@@ -9,7 +9,7 @@ export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
-const rows = rowTable(NARROW);
+const rows = responsiveTable(NARROW);
 
 export const empty = style(rows.empty);
 

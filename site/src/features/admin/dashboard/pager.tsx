@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import * as styles from './dashboard.css.ts';
-import type { PageOfPosts } from './pages.ts';
+import type { PageSlice } from './pagination.ts';
 
 interface PagerProps {
-  shown: PageOfPosts<unknown>;
+  shown: PageSlice<unknown>;
   onPage: (page: number) => void;
 }
 

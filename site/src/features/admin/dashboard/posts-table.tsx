@@ -2,10 +2,10 @@ import type { PostSummary } from '@whenabouts/server/contract';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { formatDay } from '../../../ui/format-day.ts';
+import { formatDate } from '../../../ui/format-date.ts';
 import * as page from '../../../ui/page.css.ts';
 import * as styles from './dashboard.css.ts';
-import { isToCome } from './is-to-come.ts';
+import { isToCome } from './is-scheduled.ts';
 
 const columns = ['Title', 'Category', 'Published Date', 'Actions'] as const;
 
@@ -37,7 +37,7 @@ export function PostsTable({ posts, onDelete }: PostsTableProps) {
 
 function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }) {
   const isScheduled = isToCome(post.publishedAt, new Date());
-  const about = <span className={page.heard}> {post.title}</span>;
+  const about = <span className={page.visuallyHidden}> {post.title}</span>;
   return (
     <tr id={rowId(post)} className={styles.row}>
       <th scope="row" className={styles.name}>
@@ -48,7 +48,7 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
       </td>
       <td className={styles.cell} data-label="Published Date">
         <span>
-          {formatDay(post.publishedAt)}
+          {formatDate(post.publishedAt)}
           {isScheduled && <span className={styles.scheduled}>Scheduled</span>}
         </span>
       </td>

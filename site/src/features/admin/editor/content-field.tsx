@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense, useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import * as fieldStyles from '../../../ui/text-field.css.ts';
+import * as fieldStyles from '../../../ui/form-field.css.ts';
 import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 
 const RichTextEditor = lazy(async () => ({
@@ -13,11 +13,11 @@ const PLACEHOLDER = 'Start writing your content...';
 interface ContentFieldProps
   extends Pick<RichTextEditorProps, 'id' | 'initialHtml' | 'onChange' | 'uploadImage' | 'listImages'> {
   ref: Ref<RichTextHandle>;
-  problem: string | undefined;
+  error: string | undefined;
 }
 
 /** The text of the post. The editor is large, so it comes after the page. */
-export function ContentField({ id, problem, ...editor }: ContentFieldProps) {
+export function ContentField({ id, error, ...editor }: ContentFieldProps) {
   // The heading has the focus after a navigation, and here it goes on to the text, which leaves alone
   // whoever has begun to write somewhere.
   useEffect(() => {
@@ -37,14 +37,14 @@ export function ContentField({ id, problem, ...editor }: ContentFieldProps) {
           placeholder={PLACEHOLDER}
           minHeight={MIN_HEIGHT}
           autoFocus
-          invalid={problem !== undefined}
-          describedBy={problem && `${id}-problem`}
+          invalid={error !== undefined}
+          describedBy={error && `${id}-error`}
           {...editor}
         />
       </Suspense>
-      {problem && (
-        <span id={`${id}-problem`} className={fieldStyles.problem}>
-          {problem}
+      {error && (
+        <span id={`${id}-error`} className={fieldStyles.error}>
+          {error}
         </span>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { type Image, imageWidths } from '@whenabouts/server/contract';
 import { useId, useRef, useState } from 'react';
-import { imageAddress, useImages } from '../../../api/images.ts';
+import { imageUrl, useImages } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import * as fieldStyles from '../../../ui/text-field.css.ts';
+import * as fieldStyles from '../../../ui/form-field.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as fileUpload from '../../../ui/file-upload.css.ts';
 import { ImageChooser } from '../../../ui/image-chooser.tsx';
@@ -59,7 +59,7 @@ function Uploads({ picked, onPick }: UploadsProps) {
   if (!images) {
     return (
       <div className={fieldStyles.field}>
-        <p role="alert" className={fieldStyles.problem}>
+        <p role="alert" className={fieldStyles.error}>
           Your images could not be loaded.
         </p>
         <div>
@@ -75,7 +75,7 @@ function Uploads({ picked, onPick }: UploadsProps) {
       images={images.map((image) => ({
         id: image.id,
         label: labelOf(image),
-        thumbnail: `${imageAddress(image.id)}?w=${imageWidths[0]}`,
+        thumbnail: `${imageUrl(image.id)}?w=${imageWidths[0]}`,
         image,
       }))}
       isPicked={({ id }) => picked?.id === id}
@@ -87,7 +87,7 @@ function Uploads({ picked, onPick }: UploadsProps) {
 function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
   const id = useId();
   const [altText, setAltText] = useState('');
-  const { sent, problem, begin, cancel } = useUpload((file, options) =>
+  const { sent, uploadError, begin, cancel } = useUpload((file, options) =>
     uploadAsAdmin(file, { ...options, altText }).then(onUploaded),
   );
   return (
@@ -109,8 +109,8 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
           type="file"
           accept="image/*"
           className={fileUpload.fileInput}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-problem`}
+          aria-invalid={uploadError ? true : undefined}
+          aria-describedby={uploadError && `${id}-error`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void begin(file);
@@ -131,9 +131,9 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
             </Button>
           </div>
         )}
-        {problem && (
-          <span id={`${id}-problem`} role="alert" className={fieldStyles.problem}>
-            {problem}
+        {uploadError && (
+          <span id={`${id}-error`} role="alert" className={fieldStyles.error}>
+            {uploadError}
           </span>
         )}
       </div>
@@ -149,7 +149,7 @@ type Send = (
 function useUpload(send: Send) {
   /** How much has been sent, from 0 to 1; undefined while nothing is under way. */
   const [sent, setSent] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const [uploadError, setUploadError] = useState<string>();
   const running = useRef<AbortController>(undefined);
 
   async function begin(file: File): Promise<void> {
@@ -157,15 +157,15 @@ function useUpload(send: Send) {
     const controller = new AbortController();
     running.current = controller;
     setSent(0);
-    setProblem(undefined);
+    setUploadError(undefined);
     try {
       await send(file, { onProgress: setSent, signal: controller.signal });
     } catch (error) {
-      if (!controller.signal.aborted && error instanceof Error) setProblem(error.message);
+      if (!controller.signal.aborted && error instanceof Error) setUploadError(error.message);
     } finally {
       setSent(undefined);
     }
   }
 
-  return { sent, problem, begin, cancel: () => running.current?.abort() };
+  return { sent, uploadError, begin, cancel: () => running.current?.abort() };
 }

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { imageAddress } from '../../../api/images.ts';
+import { imageUrl } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OriginContext } from '../../../ui/origin.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
@@ -12,7 +12,7 @@ const PREVIEW_DELAY_MS = 500;
 const RECOMMENDED = { width: 1200, height: 630 };
 
 interface CoverFieldProps {
-  field: Pick<TextFieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'problem'>;
+  field: Pick<TextFieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>;
   address: string;
   onChoose: (address: string) => void;
 }
@@ -40,7 +40,7 @@ export function CoverField({ field, address, onChoose }: CoverFieldProps) {
       <CoverDialog
         open={isChoosing}
         onClose={() => setChoosing(false)}
-        onChoose={({ id }) => onChoose((origin || location.origin) + imageAddress(id))}
+        onChoose={({ id }) => onChoose((origin || location.origin) + imageUrl(id))}
       />
     </div>
   );
@@ -58,7 +58,7 @@ function CoverPreview({ address }: { address: string }) {
 function Preview({ address }: { address: string }) {
   const [look, setLook] = useState<Look>('loading');
   return (
-    <div className={styles.figure}>
+    <div className={styles.preview}>
       <div className={styles.cover}>
         {look === 'broken' ? (
           'No image'

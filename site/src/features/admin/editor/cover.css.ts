@@ -7,7 +7,7 @@ export const remark = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const figure = style({ display: 'grid', gap: space[2] });
+export const preview = style({ display: 'grid', gap: space[2] });
 
 export const cover = style({
   display: 'grid',

@@ -49,7 +49,7 @@ export function writeDrafts(postId: number | undefined, drafts: readonly Draft[]
 }
 
 /** Of every post. */
-export function forgetDrafts(): void {
+export function deleteAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);

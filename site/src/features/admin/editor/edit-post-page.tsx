@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { readEditablePost, useEditablePost } from '../../../api/admin-posts.ts';
 import { useParams } from '../../../router.ts';
 import { AdminOnly } from '../admin-only.tsx';
-import { NoPost } from '../no-post.tsx';
+import { PostPlaceholder } from '../post-placeholder.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { valuesOf } from './post-values.ts';
 
@@ -20,7 +20,7 @@ export function EditPostPage() {
 
 function EditPost({ id }: { id: string }) {
   const { data: post, error, mutate } = useEditablePost(id);
-  if (!post) return <NoPost title={TITLE} error={error} onRetry={() => void mutate()} />;
+  if (!post) return <PostPlaceholder title={TITLE} error={error} onRetry={() => void mutate()} />;
   return (
     <LoadedPost
       // Another version is another beginning.

@@ -14,10 +14,10 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-function Question({ stay, stayKind = 'quiet', onStay, children, ...words }: QuestionProps) {
+function Question({ stay, stayKind = 'quiet', onStay, children, ...dialog }: QuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog {...words} onClose={onStay} alert initialFocus={() => first.current}>
+    <Dialog {...dialog} onClose={onStay} alert initialFocus={() => first.current}>
       <DialogActions>
         <Button ref={first} kind={stayKind} onClick={onStay}>
           {stay}

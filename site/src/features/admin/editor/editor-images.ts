@@ -1,13 +1,13 @@
 import type { Image } from '@whenabouts/server/contract';
-import { fileProblem } from '../../../api/file-problem.ts';
-import { imageAddress, listImages, type UploadOptions, uploadImage } from '../../../api/images.ts';
+import { validateImageFile } from '../../../api/image-file.ts';
+import { imageUrl, listImages, type UploadOptions, uploadImage } from '../../../api/images.ts';
 import { reasonOf } from '../../../api/request.ts';
 import type { RichTextImage } from '../../../rich-text/rich-text-editor.tsx';
 
 /** Uploads an image as the admin. What it is rejected with can be shown. */
 export async function uploadAsAdmin(file: File, options: UploadOptions): Promise<Image> {
-  const problem = fileProblem(file);
-  if (problem) throw new Error(problem);
+  const uploadError = validateImageFile(file);
+  if (uploadError) throw new Error(uploadError);
   try {
     return await uploadImage(file, { ...options, as: 'admin' });
   } catch (error) {
@@ -29,7 +29,7 @@ export async function listForText(): Promise<readonly (RichTextImage & { id: str
 }
 
 function imageForText({ id, altText, width, height }: Image): RichTextImage {
-  return { src: imageAddress(id), alt: altText ?? '', width, height };
+  return { src: imageUrl(id), alt: altText ?? '', width, height };
 }
 
 /** What to call an image in a list. */

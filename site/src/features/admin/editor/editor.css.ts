@@ -38,7 +38,7 @@ export const columns = style({
   '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
 });
 
-export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
+export const mainFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
 export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { ErrorSummary, ProblemNotice } from '../../../ui/notice.tsx';
+import { ErrorSummary, ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -20,9 +20,9 @@ import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';
 import { GoneDialog, LeaveDialog, StaleDialog } from './editor-dialogs.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
-import { lengthOf } from './follow.ts';
-import { SearchSection } from './search-section.tsx';
-import { SignedAs } from './signed-as.tsx';
+import { lengthOf } from './meta-text.ts';
+import { SeoSection } from './seo-section.tsx';
+import { PostAuthor } from './post-author.tsx';
 import { slugFrom } from './slug.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import type { PostForm } from './use-post-form.ts';
@@ -45,7 +45,7 @@ export function PostEditor({ title, initial, post, onReload }: PostEditorProps) 
   });
   return (
     <Page>
-      <PageHead title={title} noindex failed={failure !== undefined || form.problems.length > 0} />
+      <PageHead title={title} noindex failed={failure !== undefined || form.errors.length > 0} />
       <Form
         className={styles.form}
         aria-labelledby="editor-heading"
@@ -69,10 +69,10 @@ export function PostEditor({ title, initial, post, onReload }: PostEditorProps) 
           {title}
         </h1>
         <DraftNotice {...drafts} />
-        <ErrorSummary problems={form.problems} />
-        {failure && <ProblemNotice title={failure} />}
+        <ErrorSummary errors={form.errors} />
+        {failure && <ErrorNotice title={failure} />}
         <div className={styles.columns}>
-          <Words form={form} />
+          <MainFields form={form} />
           <Settings form={form} post={post} />
         </div>
       </Form>
@@ -84,10 +84,10 @@ export function PostEditor({ title, initial, post, onReload }: PostEditorProps) 
   );
 }
 
-function Words({ form }: { form: PostForm }) {
+function MainFields({ form }: { form: PostForm }) {
   const { values, field } = form;
   return (
-    <div className={styles.words}>
+    <div className={styles.mainFields}>
       <TextField
         label="Title"
         hint={`${postLimits.title.min} to ${postLimits.title.recommended} characters are recommended.`}
@@ -106,7 +106,7 @@ function Words({ form }: { form: PostForm }) {
       <ContentField
         ref={form.richText}
         id={form.fieldId('content')}
-        problem={form.problemOf('content')}
+        error={form.errorOf('content')}
         // Of the moment when it appears: a draft may have been restored before.
         initialHtml={values.content}
         onChange={form.setContent}
@@ -165,7 +165,7 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
           {...field('category')}
         />
         <TextField label="Tags" hint="Separated by commas." optional autoComplete="off" {...field('tags')} />
-        <SignedAs author={post?.author} />
+        <PostAuthor author={post?.author} />
       </div>
       <div className={styles.panel}>
         <CoverField
@@ -174,7 +174,7 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
           onChoose={(address) => form.set('coverImage', address)}
         />
       </div>
-      <SearchSection title={field('metaTitle')} description={field('metaDescription')} values={values} />
+      <SeoSection title={field('metaTitle')} description={field('metaDescription')} values={values} />
     </div>
   );
 }

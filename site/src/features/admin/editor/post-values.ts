@@ -7,7 +7,7 @@ import {
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import type { PostValues } from './drafts.ts';
-import { metaDescriptionFrom, metaTitleFrom } from './follow.ts';
+import { metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
 
 export type FieldName = keyof PostValues;
 
@@ -59,14 +59,14 @@ export function valuesOf(post: EditablePost): PostValues {
 
 /** The form as it is sent: tags become a list, and what is empty and may be is left out. */
 function bodyOf({ tags, publishedAt, metaTitle, metaDescription, ...rest }: PostValues) {
-  const words = tags
+  const tagList = tags
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
   return {
     ...rest,
     ...(publishedAt !== '' && { publishedAt }),
-    ...(words.length > 0 && { tags: words }),
+    ...(tagList.length > 0 && { tags: tagList }),
     ...(metaTitle.trim() !== '' && { metaTitle }),
     ...(metaDescription.trim() !== '' && { metaDescription }),
   };
@@ -78,7 +78,7 @@ export const postResolver: Resolver<PostValues, unknown, PostBodyType> = (values
   if (parsed.success) return { values: parsed.output, errors: {} };
   const errors: FieldErrors<PostValues> = {};
   for (const [path, message] of Object.entries(problemsByField(parsed.issues))) {
-    // A problem of one tag is a problem of the field.
+    // A error of one tag is a error of the field.
     const name = path.split('.')[0] as FieldName;
     errors[name] ??= { type: 'schema', message };
   }

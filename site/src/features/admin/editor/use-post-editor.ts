@@ -27,7 +27,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     values: form.values,
     isDirty: form.isDirty,
   });
-  const saving = useSaving({ post, onSaved: kept.end, showProblems: form.showProblems });
+  const saving = useSaving({ post, onSaved: kept.end, showErrors: form.showErrors });
   const leaving = useLeaveGuard(form.isDirty && saving.phase !== 'saved', () => kept.keepNow());
   const [reloading, setReloading] = useState(false);
 

@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { focusField, revealField } from '../../../ui/focus-field.ts';
 import type { RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 import type { PostValues } from './drafts.ts';
-import { follows, metaDescriptionFrom, metaTitleFrom } from './follow.ts';
+import { isDerived, metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
 import { type FieldName, fieldNames, postResolver } from './post-values.ts';
-import { useAfterPress } from './use-after-press.ts';
+import { useAfterPointerUp } from './use-after-pointer-up.ts';
 
 const STILL_UPLOADING = 'An image is still on its way. Please save again when it is there.';
 
@@ -24,11 +24,11 @@ export function usePostForm(initial: PostValues) {
   const values = useWatch({ control: form.control }) as PostValues;
   const { errors, isDirty, isSubmitted } = form.formState;
   const fieldId = (name: FieldName) => `${id}-${name}`;
-  const problemOf = (name: FieldName) => errors[name]?.message;
+  const errorOf = (name: FieldName) => errors[name]?.message;
   const set = (name: FieldName, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   const follow = useFollowing(form.getValues, set);
-  const afterPress = useAfterPress();
+  const afterPointerUp = useAfterPointerUp();
 
   /** Shows every wrong field, and leads to the first. */
   function leadTo(wrong: readonly FieldName[]): void {
@@ -49,20 +49,20 @@ export function usePostForm(initial: PostValues) {
     /** The text tells of its change also as it loses the focus, to whatever is being pressed. */
     setContent: (html: string) => {
       form.setValue('content', html, { shouldDirty: true });
-      if (isSubmitted) afterPress(() => void form.trigger('content'));
+      if (isSubmitted) afterPointerUp(() => void form.trigger('content'));
     },
     fieldId,
-    problemOf,
+    errorOf,
     focus,
     /** Everything that a field of this name needs. */
     field: (name: FieldName) => ({
       ...form.register(name, { onChange: () => follow(name) }),
       id: fieldId(name),
-      problem: problemOf(name),
+      error: errorOf(name),
     }),
     /** Everything that is wrong, for a summary. */
-    problems: fieldNames.flatMap((name) => {
-      const message = problemOf(name);
+    errors: fieldNames.flatMap((name) => {
+      const message = errorOf(name);
       return message ? [{ fieldId: fieldId(name), message }] : [];
     }),
     /** What is written now; the text's own last letters may not have been told yet. */
@@ -79,10 +79,10 @@ export function usePostForm(initial: PostValues) {
         leadTo(fieldNames.filter((name) => wrong[name]));
       })();
     },
-    /** Puts the server's problems to their fields. False where none of them has one. */
-    showProblems: (problems: Readonly<Record<string, string>>): boolean => {
-      const wrong = fieldNames.filter((name) => problems[name]);
-      for (const name of wrong) form.setError(name, { type: 'server', message: problems[name] ?? '' });
+    /** Puts the server's errors to their fields. False where none of them has one. */
+    showErrors: (errors: Readonly<Record<string, string>>): boolean => {
+      const wrong = fieldNames.filter((name) => errors[name]);
+      for (const name of wrong) form.setError(name, { type: 'server', message: errors[name] ?? '' });
       leadTo(wrong);
       return wrong.length > 0;
     },
@@ -109,10 +109,10 @@ function useFollowing(
     const before = last.current ?? getValues();
     const now = { ...getValues() };
     last.current = now;
-    if (changed === 'title' && follows(now.metaTitle, metaTitleFrom(before.title))) {
+    if (changed === 'title' && isDerived(now.metaTitle, metaTitleFrom(before.title))) {
       set('metaTitle', metaTitleFrom(now.title));
     }
-    if (changed === 'excerpt' && follows(now.metaDescription, metaDescriptionFrom(before.excerpt))) {
+    if (changed === 'excerpt' && isDerived(now.metaDescription, metaDescriptionFrom(before.excerpt))) {
       set('metaDescription', metaDescriptionFrom(now.excerpt));
     }
   };

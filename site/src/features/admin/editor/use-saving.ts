@@ -1,7 +1,7 @@
 import type { EditablePost, PostBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { updatePost } from '../../../api/admin-posts.ts';
-import { ApiError, fieldProblemsOf } from '../../../api/request.ts';
+import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
 import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -25,11 +25,11 @@ interface SavingOptions {
   /** Undefined while it is not there yet. */
   post: EditablePost | undefined;
   onSaved: () => void;
-  /** True when the problems found their fields. */
-  showProblems: (problems: Readonly<Record<string, string>>) => boolean;
+  /** True when the errors found their fields. */
+  showErrors: (errors: Readonly<Record<string, string>>) => boolean;
 }
 
-export function useSaving({ post, onSaved, showProblems }: SavingOptions) {
+export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
   /** What somebody has to decide or do before it can be saved. */
   const [obstacle, setObstacle] = useState<Obstacle>();
@@ -69,7 +69,7 @@ export function useSaving({ post, onSaved, showProblems }: SavingOptions) {
     }
     const message = messages.saveFailed(error);
     toast(message);
-    if (!showProblems(fieldProblemsOf(error))) setFailure(message.text);
+    if (!showErrors(fieldErrorsOf(error))) setFailure(message.text);
   }
 
   return {

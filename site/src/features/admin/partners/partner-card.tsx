@@ -1,7 +1,7 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { formatDay } from '../../../ui/format-day.ts';
+import { formatDate } from '../../../ui/format-date.ts';
 import * as page from '../../../ui/page.css.ts';
 import { PartnerSaves } from './partner-saves.tsx';
 import * as styles from './partners.css.ts';
@@ -14,7 +14,7 @@ interface PartnerCardProps {
 
 export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
   const { id, name, origin, createdAt, saves } = partner;
-  const about = <span className={page.heard}> {name}</span>;
+  const about = <span className={page.visuallyHidden}> {name}</span>;
   return (
     <li id={cardId(partner)} className={page.card}>
       <div className={page.between}>
@@ -41,7 +41,7 @@ export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
         </div>
         <div className={styles.fact}>
           <dt className={styles.term}>Added</dt>
-          <dd>{formatDay(createdAt)}</dd>
+          <dd>{formatDate(createdAt)}</dd>
         </div>
       </dl>
       <PartnerSaves saves={saves} />

@@ -1,18 +1,18 @@
 import { NewPartnerBody, type PartnerRecord, partnerLimits } from '@whenabouts/server/contract';
 import { useRef } from 'react';
 import { createPartner, updatePartner } from '../../../api/admin-partners.ts';
-import { fieldProblemsOf } from '../../../api/request.ts';
+import { fieldErrorsOf } from '../../../api/request.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSchemaForm } from '../../../ui/use-schema-form.ts';
 import { messages } from '../messages.ts';
 import { ReloginDialog } from '../relogin-dialog.tsx';
-import { useSavingAgain } from '../use-saving-again.ts';
+import { useSaveAfterRelogin } from '../use-save-after-relogin.ts';
 
 interface PartnerDialogProps {
   /** The partner to change; without one, a new one is added. */
@@ -22,19 +22,19 @@ interface PartnerDialogProps {
 
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const form = useRef<HTMLDivElement>(null);
-  const { saveAgain, relogin } = useSavingAgain();
+  const { saveWithRelogin, relogin } = useSaveAfterRelogin();
   const { submit, field, failure, pending } = useSchemaForm({
     schema: NewPartnerBody,
     initial: { id: partner?.id ?? '', name: partner?.name ?? '', origin: partner?.origin ?? '' },
     send: async (body) => {
-      await saveAgain(() => (partner ? updatePartner(partner.id, body) : createPartner(body)));
+      await saveWithRelogin(() => (partner ? updatePartner(partner.id, body) : createPartner(body)));
       toast(partner ? messages.partnerUpdated : messages.partnerAdded);
       onClose();
     },
     explain: (error) => {
       const message = messages.saveFailed(error);
       toast(message);
-      return { message: message.text, fields: fieldProblemsOf(error) };
+      return { message: message.text, fields: fieldErrorsOf(error) };
     },
   });
   const close = () => {
@@ -50,7 +50,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
     >
       <div ref={form}>
         <Form className={page.plainForm} onSubmit={submit}>
-          {failure && <ProblemNotice title={failure} />}
+          {failure && <ErrorNotice title={failure} />}
           {!partner && (
             <TextField
               label="Id"

@@ -5,7 +5,7 @@ import { deletePartner, usePartners } from '../../../api/admin-partners.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -52,7 +52,7 @@ function Partners() {
   const { data: partners, error, mutate } = usePartners();
   if (partners) return <LoadedPartners partners={partners} />;
   if (error === undefined) return <Skeleton heights={['18rem']} label="Loading partners…" />;
-  return <ProblemNotice title="The partners could not be loaded." onRetry={() => void mutate()} />;
+  return <ErrorNotice title="The partners could not be loaded." onRetry={() => void mutate()} />;
 }
 
 function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {

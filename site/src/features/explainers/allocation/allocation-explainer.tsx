@@ -6,10 +6,10 @@ import {
   recommendedAllocation,
   riskLevel,
 } from '@whenabouts/core';
-import { Figure } from '../../../ui/figure.tsx';
+import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { type Control, Explainer } from '../explainer.tsx';
-import type { NumbersState } from '../use-numbers.ts';
-import { AllocationPicture } from './allocation-picture.tsx';
+import type { ExplainerState } from '../use-explainer-values.ts';
+import { AllocationChart } from './allocation-chart.tsx';
 import {
   allocationSentence,
   allocationTable,
@@ -17,10 +17,10 @@ import {
   possibleInvestor,
   stepsOf,
   tenYearsLater,
-} from './allocation-words.ts';
+} from './allocation-text.ts';
 import { RiskScale } from './risk-scale.tsx';
 
-export function AllocationExplainer({ state }: { state: NumbersState<keyof Investor> }) {
+export function AllocationExplainer({ state }: { state: ExplainerState<keyof Investor> }) {
   const investor = possibleInvestor(state.numbers);
   const allocation = recommendedAllocation(investor);
   const steps = stepsOf(investor, allocation);
@@ -34,14 +34,14 @@ export function AllocationExplainer({ state }: { state: NumbersState<keyof Inves
       controls={controlsFor(investor)}
       sentence={allocationSentence(investor, allocation)}
       glance={`${stocks}% stocks, ${bonds}% bonds`}
-      figure={
-        <Figure
+      chart={
+        <ChartFigure
           title={`Of every dollar, ${stocks} cents in stocks and ${bonds} in bonds`}
-          words={`${formula(investor, allocationSteps(investor))}. ${tenYearsLater(investor)}`}
+          description={`${formula(investor, allocationSteps(investor))}. ${tenYearsLater(investor)}`}
           table={allocationTable(steps, allocation)}
         >
-          <AllocationPicture allocation={allocation} steps={steps} />
-        </Figure>
+          <AllocationChart allocation={allocation} steps={steps} />
+        </ChartFigure>
       }
     >
       <p>

@@ -4,7 +4,7 @@ import { font, space, vars } from '../../../theme/vars.css.ts';
 const NARROW = 'screen and (max-width: 30rem)';
 
 // Room on the left for amounts, on the right for the names of the lines.
-export const drawing = style({
+export const chart = style({
   padding: `${space[3]} 96px 0 56px`,
   fontSize: font.size.xs,
   lineHeight: 1.3,

@@ -9,9 +9,9 @@ import {
   niceTicks,
   type Point,
 } from '@whenabouts/core';
-import { Facts } from '../facts.tsx';
+import { KeyNumbers } from '../key-numbers.tsx';
 import * as styles from './four-percent-chart.css.ts';
-import { fate, type MarketProjections } from './four-percent-words.ts';
+import { fate, type MarketProjections } from './four-percent-text.ts';
 
 // The drawing is stretched to the room there is, and its labels are text beside it, so that they stay as
 // large on a narrow page as on a wide one.
@@ -32,7 +32,7 @@ export function FourPercentChart({ years, projections }: { years: number; projec
 
   return (
     <>
-      <div className={styles.drawing} aria-hidden="true">
+      <div className={styles.chart} aria-hidden="true">
         <div className={styles.plot}>
           <svg
             className={styles.svg}
@@ -78,8 +78,8 @@ export function FourPercentChart({ years, projections }: { years: number; projec
           ))}
         </div>
       </div>
-      <Facts
-        facts={marketNames.map((name) => ({
+      <KeyNumbers
+        numbers={marketNames.map((name) => ({
           name: `${markets[name].label} market`,
           aside: `${markets[name].annualReturn}% a year`,
           value: fate(projections[name]),

@@ -1,8 +1,8 @@
 import { formatDollars, formatNumber, fourPercentFields } from '@whenabouts/core';
 import { useMemo } from 'react';
-import { Figure } from '../../../ui/figure.tsx';
+import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { Explainer } from '../explainer.tsx';
-import type { NumbersState } from '../use-numbers.ts';
+import type { ExplainerState } from '../use-explainer-values.ts';
 import { FourPercentChart } from './four-percent-chart.tsx';
 import {
   fate,
@@ -10,7 +10,7 @@ import {
   fourPercentTable,
   fourPercentTitle,
   marketProjections,
-} from './four-percent-words.ts';
+} from './four-percent-text.ts';
 
 const controls = {
   ...fourPercentFields,
@@ -20,7 +20,7 @@ const controls = {
   },
 };
 
-export function FourPercentExplainer({ state }: { state: NumbersState<keyof typeof fourPercentFields> }) {
+export function FourPercentExplainer({ state }: { state: ExplainerState<keyof typeof fourPercentFields> }) {
   const { numbers } = state;
   const projections = useMemo(() => marketProjections(numbers), [numbers]);
   return (
@@ -32,14 +32,14 @@ export function FourPercentExplainer({ state }: { state: NumbersState<keyof type
       controls={controls}
       sentence={fourPercentSentence(numbers, projections)}
       glance={`${formatDollars(projections.poor.yearlyWithdrawal / 12)} a month. Poor: ${fate(projections.poor).toLowerCase()}`}
-      figure={
-        <Figure
+      chart={
+        <ChartFigure
           title={fourPercentTitle(numbers.years, projections)}
-          words="What is left after each year in three steady markets. They are examples, not forecasts; a real market has good and bad years, and bad ones at the start hurt most."
+          description="What is left after each year in three steady markets. They are examples, not forecasts; a real market has good and bad years, and bad ones at the start hurt most."
           table={fourPercentTable(numbers.years, projections)}
         >
           <FourPercentChart years={numbers.years} projections={projections} />
-        </Figure>
+        </ChartFigure>
       }
     >
       <p>

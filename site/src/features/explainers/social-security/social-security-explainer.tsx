@@ -1,24 +1,24 @@
 import { formatDollars, LIFETIME_AGE, socialSecurityFields } from '@whenabouts/core';
 import { useMemo } from 'react';
-import { Figure } from '../../../ui/figure.tsx';
+import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { Explainer } from '../explainer.tsx';
-import { Facts } from '../facts.tsx';
-import type { NumbersState } from '../use-numbers.ts';
+import { KeyNumbers } from '../key-numbers.tsx';
+import type { ExplainerState } from '../use-explainer-values.ts';
 import { ClaimingBars } from './claiming-bars.tsx';
 import {
-  claimingFacts,
+  claimingKeyNumbers,
   claimingFor,
   claimingTable,
   claimingTitle,
   type SocialSecurityNumbers,
   socialSecuritySentence,
-} from './social-security-words.ts';
+} from './social-security-text.ts';
 
 const { claimingAge, ...others } = socialSecurityFields;
 /** What is decided comes first. */
 const controls = { claimingAge, ...others };
 
-export function SocialSecurityExplainer({ state }: { state: NumbersState<keyof SocialSecurityNumbers> }) {
+export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof SocialSecurityNumbers> }) {
   const { numbers } = state;
   const claiming = useMemo(() => claimingFor(numbers), [numbers]);
   const { monthlyBenefit, lifetimeBenefit } = claiming.chosen;
@@ -31,15 +31,15 @@ export function SocialSecurityExplainer({ state }: { state: NumbersState<keyof S
       controls={controls}
       sentence={socialSecuritySentence(numbers, claiming)}
       glance={`At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}`}
-      figure={
-        <Figure
+      chart={
+        <ChartFigure
           title={claimingTitle(claiming)}
-          words="Break-even: the age at which the later of two claims has paid as much in total as the earlier one. Whoever lives longer is better off for having waited."
+          description="Break-even: the age at which the later of two claims has paid as much in total as the earlier one. Whoever lives longer is better off for having waited."
           table={claimingTable(claiming)}
         >
           <ClaimingBars claiming={claiming} fullRetirementAge={numbers.fullRetirementAge} />
-          <Facts facts={claimingFacts(numbers, claiming)} />
-        </Figure>
+          <KeyNumbers numbers={claimingKeyNumbers(numbers, claiming)} />
+        </ChartFigure>
       }
     >
       <p>

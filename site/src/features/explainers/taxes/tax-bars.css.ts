@@ -55,7 +55,11 @@ export const taken = style([
   },
 ]);
 
-export const words = style({ gridColumn: '1 / -1', fontSize: font.size.sm, color: vars.color.secondary });
+export const explanation = style({
+  gridColumn: '1 / -1',
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+});
 
 export const verdict = style({
   display: 'grid',

@@ -1,13 +1,13 @@
 import { formatDollars } from '@whenabouts/core';
 import * as styles from './tax-bars.css.ts';
-import type { TaxBar } from './taxes-words.ts';
+import type { TaxBar } from './taxes-text.ts';
 
 /** What both parts leave after tax, and what tax takes of them, on one scale. */
 export function TaxBars({ bars }: { bars: readonly TaxBar[] }) {
   const whole = bars.at(-1)?.untaxed || 1;
   return (
     <dl className={styles.bars}>
-      {bars.map(({ name, contribution, untaxed, afterTax, words }) => (
+      {bars.map(({ name, contribution, untaxed, afterTax, explanation }) => (
         <div key={name} className={styles.bar}>
           <dt className={styles.name}>
             {name}
@@ -22,7 +22,7 @@ export function TaxBars({ bars }: { bars: readonly TaxBar[] }) {
             <span className={styles.left} style={{ width: `${(afterTax / whole) * 100}%` }} />
             <span className={styles.taken} style={{ width: `${((untaxed - afterTax) / whole) * 100}%` }} />
           </dd>
-          <dd className={styles.words}>{words}</dd>
+          <dd className={styles.explanation}>{explanation}</dd>
         </div>
       ))}
     </dl>

@@ -1,18 +1,10 @@
 import { contributionTerms, formatDollars, formatNumber, TAX_YEAR, taxFields } from '@whenabouts/core';
-import { Figure } from '../../../ui/figure.tsx';
+import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { Explainer } from '../explainer.tsx';
-import type { NumbersState } from '../use-numbers.ts';
+import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './tax-bars.css.ts';
 import { TaxBars } from './tax-bars.tsx';
-import {
-  compare,
-  type TaxNumbers,
-  taxBars,
-  taxSentence,
-  taxTable,
-  taxTitle,
-  verdict,
-} from './taxes-words.ts';
+import { compare, type TaxNumbers, taxBars, taxSentence, taxTable, taxTitle, verdict } from './taxes-text.ts';
 
 const controls = {
   ...taxFields,
@@ -23,11 +15,11 @@ const controls = {
   },
 };
 
-export function TaxesExplainer({ state }: { state: NumbersState<keyof TaxNumbers> }) {
+export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbers> }) {
   const { numbers } = state;
   const comparison = compare(numbers);
   const bars = taxBars(comparison);
-  const { title, words } = verdict(numbers, comparison);
+  const { title, explanation } = verdict(numbers, comparison);
   return (
     <Explainer
       question="Pay the tax now, or later?"
@@ -37,18 +29,18 @@ export function TaxesExplainer({ state }: { state: NumbersState<keyof TaxNumbers
       controls={controls}
       sentence={taxSentence(numbers, comparison)}
       glance={`${formatDollars(comparison.afterTax)} after tax. ${title}`}
-      figure={
-        <Figure
+      chart={
+        <ChartFigure
           title={taxTitle(bars)}
-          words={`Striped: what tax takes, with what it would have grown to. ${formatDollars(contributionTerms.yearlyContribution)} of income a year, at ${contributionTerms.annualReturn}% for ${contributionTerms.years} years.`}
+          description={`Striped: what tax takes, with what it would have grown to. ${formatDollars(contributionTerms.yearlyContribution)} of income a year, at ${contributionTerms.annualReturn}% for ${contributionTerms.years} years.`}
           table={taxTable(bars)}
         >
           <TaxBars bars={bars} />
           <div className={styles.verdict}>
             <h3>{title}</h3>
-            <p>{words}</p>
+            <p>{explanation}</p>
           </div>
-        </Figure>
+        </ChartFigure>
       }
     >
       <p>

@@ -1,0 +1,116 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useMember } from '../../api/auth.ts';
+import { clearPendingInputs, type PendingHandoff } from '../../features/calculator/pending-inputs.ts';
+import { Projection, Terms } from '../../features/plans/plan-details.tsx';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+import { PartnerLine, PartnerLink } from './partner-line.tsx';
+import { SaveForm } from './save-form.tsx';
+import * as styles from './save-page.css.ts';
+import { SignIn } from './sign-in.tsx';
+
+interface Saved {
+  plan: Plan;
+  isRepetition: boolean;
+}
+
+/** A result of another site, with what can be done with it. */
+export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
+  const { status } = useMember();
+  const [saved, setSaved] = useState<Saved>();
+  const title = saved ? 'Plan saved' : 'Save your plan';
+  return (
+    <Page>
+      <PageHead title={title} noindex />
+      {saved ? (
+        <SavedPlan {...saved} partner={handoff.partner} />
+      ) : (
+        <>
+          <header className={styles.head}>
+            <h1 tabIndex={-1}>Save your plan</h1>
+            {/* Whoever logs in makes all that was read before forgotten. */}
+            <PartnerLine key={status} id={handoff.partner} />
+          </header>
+          <div className={styles.columns}>
+            <Projection plan={handoff.inputs} />
+            <div className={styles.aside}>
+              <Saving
+                handoff={handoff}
+                onSaved={(plan, isRepetition) => {
+                  clearPendingInputs();
+                  if (!isRepetition) toast(messages.saved);
+                  setSaved({ plan, isRepetition });
+                }}
+              />
+            </div>
+            <Terms plan={handoff.inputs} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface SavingProps {
+  handoff: PendingHandoff;
+  onSaved: (plan: Plan, isRepetition: boolean) => void;
+}
+
+/** The form, or first the login that it takes. */
+function Saving({ handoff, onSaved }: SavingProps) {
+  const { status, retry } = useMember();
+  const [name, setName] = useState('');
+  const [hasExpired, setExpired] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
+
+  useEffect(() => {
+    if (status === 'visitor') setAsked(true);
+  }, [status]);
+
+  if (status === 'visitor') return <SignIn purpose="to save it" hasExpired={hasExpired} />;
+  if (status === 'unknown') return <ErrorNotice title="We could not reach the server." onRetry={retry} />;
+  if (status === 'loading') return <Skeleton heights={['14rem']} />;
+  return (
+    <SaveForm
+      handoff={handoff}
+      name={name}
+      onName={setName}
+      takesFocus={hasAsked}
+      onSaved={onSaved}
+      onExpired={() => setExpired(true)}
+    />
+  );
+}
+
+function SavedPlan({ plan, isRepetition, partner }: Saved & { partner: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; the focus must not be.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {isRepetition ? 'This result is saved already' : 'Plan saved'}
+      </h1>
+      <p>
+        {isRepetition
+          ? 'You saved it before, and nothing was saved a second time. Its name is '
+          : 'It is among your plans. Its name is '}
+        <strong>{plan.name}</strong>.
+      </p>
+      <div className={page.row}>
+        <ButtonLink to={paths.viewPlan(plan.id)}>Open the plan</ButtonLink>
+        <Link to={paths.myPlans}>My Saved Plans</Link>
+        <PartnerLink id={partner} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+const PAGE_SIZE = 10;
+
+export interface PageSlice<T> {
+  page: number;
+  count: number;
+  rows: readonly T[];
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** One page of a list. A page that is not there is the nearest one that is. */
+export function paginate<T>(list: readonly T[], wanted: number): PageSlice<T> {
+  const count = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), count);
+  const rows = list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { page, count, rows, isFirst: page === 1, isLast: page === count };
+}

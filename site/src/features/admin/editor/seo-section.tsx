@@ -1,0 +1,56 @@
+import { postLimits } from '@whenabouts/server/contract';
+import { ChevronDown } from 'lucide-react';
+import { paths } from '../../../paths.ts';
+import { TextAreaField, type TextAreaFieldProps } from '../../../ui/text-area-field.tsx';
+import type { TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PostValues } from './drafts.ts';
+import * as styles from './editor.css.ts';
+import { lengthOf, metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
+
+interface SeoSectionProps {
+  title: Partial<TextFieldProps>;
+  description: Partial<TextAreaFieldProps>;
+  values: PostValues;
+}
+
+/** What search engines are told. */
+export function SeoSection({ title, description, values }: SeoSectionProps) {
+  const { metaTitle, metaDescription } = values;
+  return (
+    <details className={styles.search}>
+      <summary className={styles.summary}>
+        Advanced SEO
+        <ChevronDown aria-hidden="true" size={20} className={styles.chevron} />
+      </summary>
+      <div className={styles.searchFields}>
+        <TextField
+          label="Meta title"
+          hint="Follows the title until you change it."
+          optional
+          autoComplete="off"
+          count={{ written: lengthOf(metaTitle), max: postLimits.metaTitle.max }}
+          {...title}
+        />
+        <TextAreaField
+          label="Meta description"
+          hint="Follows the excerpt until you change it."
+          optional
+          rows={3}
+          count={{ written: lengthOf(metaDescription), max: postLimits.metaDescription.max }}
+          {...description}
+        />
+        <section className={styles.result} aria-label="Search result preview">
+          <p className={styles.resultAddress}>
+            {location.host}
+            {paths.post(values.slug || 'slug')}
+          </p>
+          <p className={styles.resultTitle}>{metaTitle.trim() || metaTitleFrom(values.title) || 'Title'}</p>
+          <p className={styles.resultText}>
+            {metaDescription.trim() || metaDescriptionFrom(values.excerpt) || 'A few words about the post.'}
+          </p>
+        </section>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/request.ts';
+import { useRelogin } from './use-relogin.ts';
+
+/** A save that nobody was logged in for waits for the login, and is tried once more. */
+export function useSaveAfterRelogin() {
+  const [waiting, setWaiting] = useState<{ resume: () => void; giveUp: () => void }>();
+  const relogin = useRelogin({
+    isSaving: waiting !== undefined,
+    onResume: () => waiting?.resume(),
+    onGiveUp: () => waiting?.giveUp(),
+  });
+
+  async function saveWithRelogin(save: () => Promise<void>): Promise<void> {
+    try {
+      await save();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      await new Promise<void>((resume, reject) =>
+        setWaiting({ resume, giveUp: () => reject(error) }),
+      ).finally(() => setWaiting(undefined));
+      await save();
+    }
+  }
+
+  return { saveWithRelogin, relogin };
+}

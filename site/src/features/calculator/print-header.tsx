@@ -1,0 +1,42 @@
+import {
+  fields,
+  formatDollars,
+  formatNumber,
+  type InputName,
+  type Inputs,
+  inputNames,
+  PRODUCT_NAME,
+} from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { paths } from '../../paths.ts';
+import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import * as styles from './print-header.css.ts';
+
+interface PrintHeaderProps {
+  inputs: Inputs;
+  /** The saved plan that they belong to, if any. */
+  plan: Plan | undefined;
+}
+
+/** On paper there are no sliders: what was entered stands above the outlook as a list. */
+export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
+      <p>Calculated on {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
+      <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home} />
+      <dl className={styles.inputs}>
+        {inputNames.map((name) => (
+          <div key={name} className={styles.input}>
+            <dt>{fields[name].label}</dt>
+            <dd>{written(name, inputs[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function written(name: InputName, value: number): string {
+  return fields[name].unit === 'dollars' ? formatDollars(value) : formatNumber(value);
+}

@@ -1,0 +1,42 @@
+import { type Allocation, stockLimits } from '@whenabouts/core';
+import * as styles from './allocation-chart.css.ts';
+import type { Step } from './allocation-text.ts';
+
+/** The split as one bar, and under it, on the same scale, how it comes about. */
+export function AllocationChart({ allocation, steps }: { allocation: Allocation; steps: readonly Step[] }) {
+  const { stocks, bonds } = allocation;
+  return (
+    <div aria-hidden="true">
+      <div className={styles.shares}>
+        <span>
+          <b className={styles.share}>{stocks}%</b> stocks
+        </span>
+        <span>
+          <b className={styles.share}>{bonds}%</b> bonds
+        </span>
+      </div>
+      <div className={styles.split}>
+        <div className={styles.stocks} style={{ width: `${stocks}%` }} />
+      </div>
+      <div className={styles.steps}>
+        {steps.map((step) => (
+          <div key={step.name} className={styles.step}>
+            <span>{step.name}</span>
+            <b>{step.points}</b>
+            <span className={styles.track}>
+              <span className={styles.limit} style={{ left: `${stockLimits.min}%` }} />
+              <span className={styles.limit} style={{ left: `${stockLimits.max}%` }} />
+              <span className={step.to < step.from ? styles.less : styles.more} style={extent(step)} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing is drawn past the ends of the scale, though a step may lead there. */
+function extent({ from, to }: Step) {
+  const [start, end] = [Math.min(from, to), Math.max(from, to)].map((at) => Math.min(Math.max(at, 0), 100));
+  return { left: `${start}%`, width: `${(end ?? 0) - (start ?? 0)}%` };
+}

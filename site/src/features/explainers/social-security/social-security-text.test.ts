@@ -1,0 +1,71 @@
+import { socialSecurityFields } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { spoken } from '../sentence.ts';
+import {
+  claimingKeyNumbers,
+  claimingFor,
+  claimingTable,
+  claimingTitle,
+  formatAge,
+  socialSecuritySentence,
+} from './social-security-text.ts';
+
+const example = { currentAge: 55, fullRetirementAge: 67, claimingAge: 67, monthlyBenefit: 2_000 };
+const sentence = (changes: Partial<typeof example>) => {
+  const numbers = { ...example, ...changes };
+  return spoken(socialSecuritySentence(numbers, claimingFor(numbers)));
+};
+const facts = (changes: Partial<typeof example>) => {
+  const numbers = { ...example, ...changes };
+  return claimingKeyNumbers(numbers, claimingFor(numbers)).map(({ value }) => value);
+};
+
+test('the example', () => {
+  expect(sentence({})).toBe(
+    'You are 55, with a full benefit of $2,000 a month. Claim at 67, in 12 years, and you get $2,000 a month: the full benefit.',
+  );
+  expect(facts({})).toEqual(['$432,000', 'The same claim', '80 years and 5 months']);
+});
+
+test('before and after full retirement age', () => {
+  expect(sentence({ claimingAge: 62 })).toContain('$1,400 a month: 30% less than the full benefit.');
+  expect(sentence({ claimingAge: 65 })).toContain('$1,733 a month: 13.3% less than the full benefit.');
+  expect(sentence({ claimingAge: 70 })).toContain('$2,480 a month: 24% more than the full benefit.');
+  expect(facts({ claimingAge: 62 })[1]).toBe('78 years and 8 months');
+  expect(facts({ claimingAge: 70 })[1]).toBe('82 years and 6 months');
+});
+
+test('who is 61 claims at 62 next year', () => {
+  expect(sentence({ currentAge: 61, claimingAge: 62 })).toContain('Claim at 62, next year, and');
+});
+
+test.each([
+  [78 + 8 / 12, '78 years and 8 months'],
+  [80, '80 years'],
+  [82 + 1 / 12, '82 years and 1 month'],
+])('%d is said as "%s"', (age, text) => {
+  expect(formatAge(age)).toBe(text);
+});
+
+test('title and table say the same', () => {
+  const claiming = claimingFor(example);
+  expect(claimingTitle(claiming)).toContain('$1,400 at 62, $2,480 at 70');
+  const { rows } = claimingTable(claiming);
+  expect(rows).toHaveLength(9);
+  expect(rows[0]).toEqual(['62', '$1,400', '$386,400']);
+  expect(rows.at(-1)).toEqual(['70', '$2,480', '$446,400']);
+});
+
+test('whatever the controls hold, there are words for it', () => {
+  const ages = ({ min, max }: { min: number; max: number }) =>
+    Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  for (const fullRetirementAge of ages(socialSecurityFields.fullRetirementAge)) {
+    for (const claimingAge of ages(socialSecurityFields.claimingAge)) {
+      const said = [
+        sentence({ fullRetirementAge, claimingAge }),
+        ...facts({ fullRetirementAge, claimingAge }),
+      ];
+      expect(said.join(' ')).not.toMatch(/NaN|undefined|null|Not by/);
+    }
+  }
+});

@@ -1,0 +1,109 @@
+import {
+  breakEvenAge,
+  type ClaimingOption,
+  claimingOptions,
+  formatDollars,
+  LIFETIME_AGE,
+} from '@whenabouts/core';
+import type { ChartData } from '../../../ui/chart-figure.tsx';
+import type { KeyNumber } from '../key-numbers.tsx';
+import type { Part } from '../sentence.ts';
+
+export interface SocialSecurityNumbers {
+  currentAge: number;
+  fullRetirementAge: number;
+  claimingAge: number;
+  monthlyBenefit: number;
+}
+
+export interface Claiming {
+  options: readonly ClaimingOption[];
+  chosen: ClaimingOption;
+}
+
+export function claimingFor(numbers: SocialSecurityNumbers): Claiming {
+  const options = claimingOptions(numbers);
+  const chosen = options.find(({ claimingAge }) => claimingAge === numbers.claimingAge);
+  if (!chosen) throw new RangeError('claimingAge must be one of the ages that are offered');
+  return { options, chosen };
+}
+
+export function socialSecuritySentence(
+  numbers: SocialSecurityNumbers,
+  { chosen }: Claiming,
+): Part<keyof SocialSecurityNumbers>[] {
+  const wait = numbers.claimingAge - numbers.currentAge;
+  return [
+    'You are ',
+    { own: 'currentAge', text: String(numbers.currentAge) },
+    ', with a full benefit of ',
+    { own: 'monthlyBenefit', text: formatDollars(numbers.monthlyBenefit) },
+    ' a month. Claim at ',
+    { own: 'claimingAge', text: String(numbers.claimingAge) },
+    `, ${wait === 1 ? 'next year' : `in ${wait} years`}, and you get `,
+    { result: `${formatDollars(chosen.monthlyBenefit)} a month` },
+    `: ${comparedWithFull(chosen)}.`,
+  ];
+}
+
+function comparedWithFull({ percentage }: ClaimingOption): string {
+  const difference = Math.abs(percentage - 100);
+  if (difference === 0) return 'the full benefit';
+  const points = difference.toFixed(1).replace('.0', '');
+  return `${points}% ${percentage < 100 ? 'less than' : 'more than'} the full benefit`;
+}
+
+/** What it comes to, and the ages at which waiting has made up for itself. */
+export function claimingKeyNumbers(numbers: SocialSecurityNumbers, { chosen }: Claiming): KeyNumber[] {
+  const { fullRetirementAge, claimingAge } = numbers;
+  return [
+    {
+      name: `Total to ${LIFETIME_AGE}`,
+      aside: `claiming at ${claimingAge}`,
+      value: formatDollars(chosen.lifetimeBenefit),
+    },
+    {
+      name: 'Break-even',
+      aside: `${claimingAge} against ${fullRetirementAge}`,
+      value:
+        claimingAge === fullRetirementAge
+          ? 'The same claim'
+          : breakEven(numbers, fullRetirementAge, claimingAge),
+    },
+    { name: 'Break-even', aside: '62 against 70', value: breakEven(numbers, 62, 70) },
+  ];
+}
+
+function breakEven(
+  { fullRetirementAge }: SocialSecurityNumbers,
+  claimingAge: number,
+  otherClaimingAge: number,
+) {
+  const age = breakEvenAge({ fullRetirementAge, claimingAge, otherClaimingAge });
+  return age === null ? `Not by ${LIFETIME_AGE}` : formatAge(age);
+}
+
+/** 78 + 8 / 12 → "78 years and 8 months" */
+export function formatAge(age: number): string {
+  const months = Math.round(age * 12);
+  const rest = months % 12;
+  const years = `${(months - rest) / 12} years`;
+  return rest === 0 ? years : `${years} and ${rest} ${rest === 1 ? 'month' : 'months'}`;
+}
+
+export function claimingTitle({ options }: Claiming): string {
+  const [first, last] = [options[0], options.at(-1)];
+  return `Every year of waiting pays more a month: ${formatDollars(first?.monthlyBenefit ?? 0)} at 62, ${formatDollars(last?.monthlyBenefit ?? 0)} at 70`;
+}
+
+export function claimingTable({ options }: Claiming): ChartData {
+  return {
+    caption: `What claiming at each age pays, in dollars of today`,
+    head: ['Claim at', 'A month', `Total to ${LIFETIME_AGE}`],
+    rows: options.map((option) => [
+      String(option.claimingAge),
+      formatDollars(option.monthlyBenefit),
+      formatDollars(option.lifetimeBenefit),
+    ]),
+  };
+}

@@ -1,0 +1,47 @@
+import { defaultInputs, fourPercentFields, projectPlan } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { nearestStop, startingValues } from './starting-values.ts';
+
+test('without numbers of their own, visitors see the example', () => {
+  expect(startingValues(null)).toBeNull();
+});
+
+test('ages that cross are no start', () => {
+  expect(startingValues({ ...defaultInputs, currentAge: 70, retirementAge: 65 })).toBeNull();
+});
+
+test('each explainer takes what it has a control for', () => {
+  const inputs = { ...defaultInputs, currentAge: 50, retirementAge: 68, annualIncome: 90_000 };
+  const start = startingValues(inputs);
+  expect(start?.allocation).toEqual({ numbers: { age: 50, retirementAge: 68 }, exact: true });
+  expect(start?.socialSecurity).toEqual({ numbers: { currentAge: 50, claimingAge: 68 }, exact: true });
+  expect(start?.taxes).toEqual({ numbers: { currentIncome: 90_000 }, exact: true });
+  const { retirementSavings } = projectPlan(inputs);
+  const portfolio = start?.fourPercent.numbers.portfolio ?? 0;
+  expect(Math.abs(portfolio - retirementSavings)).toBeLessThanOrEqual(25_000);
+  expect(portfolio % 50_000).toBe(0);
+  expect(start?.fourPercent.exact).toBe(false);
+});
+
+test('what no control can hold becomes the nearest that one can', () => {
+  const start = startingValues({
+    ...defaultInputs,
+    currentAge: 18,
+    retirementAge: 40,
+    annualIncome: 300_000,
+  });
+  expect(start?.allocation).toEqual({ numbers: { age: 20, retirementAge: 50 }, exact: false });
+  expect(start?.socialSecurity).toEqual({ numbers: { currentAge: 40, claimingAge: 62 }, exact: false });
+  expect(start?.taxes).toEqual({ numbers: { currentIncome: 250_000 }, exact: false });
+  const poor = startingValues({ ...defaultInputs, currentSavings: 0, monthlySavings: 0 });
+  expect(poor?.fourPercent).toEqual({ numbers: { portfolio: 100_000 }, exact: false });
+});
+
+test.each([
+  [4.26, 4.3],
+  [4.3, 4.3],
+  [0, 1],
+  [99, 10],
+])('for a withdrawal rate of %d the nearest stop is %d', (value, stop) => {
+  expect(nearestStop(fourPercentFields.withdrawalRate, value)).toBe(stop);
+});

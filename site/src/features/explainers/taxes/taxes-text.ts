@@ -1,0 +1,128 @@
+import {
+  contributionTerms,
+  formatDollars,
+  formatNumber,
+  formatRoughDollars,
+  RECOMMENDATION_POINTS,
+  type TaxComparison,
+  traditionalVersusRoth,
+} from '@whenabouts/core';
+import type { ChartData } from '../../../ui/chart-figure.tsx';
+import type { Part } from '../sentence.ts';
+
+export interface TaxNumbers {
+  currentIncome: number;
+  retirementIncome: number;
+  traditionalShare: number;
+}
+
+export function compare(numbers: TaxNumbers): TaxComparison {
+  return traditionalVersusRoth({ ...contributionTerms, ...numbers });
+}
+
+export function taxSentence(numbers: TaxNumbers, comparison: TaxComparison): Part<keyof TaxNumbers>[] {
+  return [
+    'With ',
+    { own: 'currentIncome', text: formatDollars(numbers.currentIncome) },
+    ' of taxable income, your last dollar is taxed at ',
+    { result: `${comparison.currentRate}%` },
+    ' now; with ',
+    { own: 'retirementIncome', text: formatDollars(numbers.retirementIncome) },
+    ' in retirement, at ',
+    { result: `${comparison.retirementRate}%` },
+    `. Put ${formatDollars(contributionTerms.yearlyContribution)} a year aside, `,
+    { own: 'traditionalShare', text: `${formatNumber(numbers.traditionalShare)}%` },
+    ` of it in a traditional account and the rest in a Roth, and after ${contributionTerms.years} years you have `,
+    { result: formatRoughDollars(comparison.afterTax) },
+    ' after tax.',
+  ];
+}
+
+export interface Verdict {
+  title: string;
+  explanation: string;
+}
+
+/** Which account is better, or why neither clearly is. */
+export function verdict(numbers: TaxNumbers, comparison: TaxComparison): Verdict {
+  const { currentRate, retirementRate, recommendation } = comparison;
+  const points = Math.abs(comparison.difference);
+  if (recommendation === 'either') {
+    return {
+      title: 'Neither is clearly better',
+      explanation:
+        points === 0
+          ? `Your rate is ${currentRate}% both times, and at equal rates both accounts leave the same. Some of each keeps you free to choose later.`
+          : `Your rates are ${points} points apart, less than ${RECOMMENDATION_POINTS}: in ${contributionTerms.years} years new tax laws may change more than that. Some of each keeps you free to choose later.`,
+    };
+  }
+  const [better, way] = recommendation === 'traditional' ? ['Traditional', 'falls'] : ['Roth', 'rises'];
+  const whole = (traditionalShare: number) =>
+    formatDollars(compare({ ...numbers, traditionalShare }).afterTax);
+  return {
+    title: `${better} looks better`,
+    explanation: `Your rate ${way} by ${points} points, from ${currentRate}% now to ${retirementRate}% in retirement. All of it in the traditional account would leave ${whole(100)}, all of it in the Roth ${whole(0)}.`,
+  };
+}
+
+export interface TaxBar {
+  name: string;
+  /** What reaches the account a year; absent for both together. */
+  contribution?: number;
+  /** What the money would have grown to without any tax. */
+  untaxed: number;
+  afterTax: number;
+  /** When tax takes its part. */
+  explanation: string;
+}
+
+/** Both parts and their sum. What tax takes before it can grow is counted as what it would have grown to. */
+export function taxBars({
+  currentRate,
+  retirementRate,
+  traditional,
+  roth,
+  afterTax,
+}: TaxComparison): TaxBar[] {
+  const rothUntaxed = (roth.balance * 100) / (100 - currentRate);
+  return [
+    {
+      name: 'Traditional',
+      contribution: traditional.contribution,
+      untaxed: traditional.balance,
+      afterTax: traditional.afterTax,
+      explanation: `${retirementRate}% is taken when the money comes out.`,
+    },
+    {
+      name: 'Roth',
+      contribution: roth.contribution,
+      untaxed: rothUntaxed,
+      afterTax: roth.afterTax,
+      explanation: `${currentRate}% is taken before the money goes in, so less of it grows.`,
+    },
+    {
+      name: 'Both',
+      untaxed: traditional.balance + rothUntaxed,
+      afterTax,
+      explanation: 'What is yours in the end.',
+    },
+  ];
+}
+
+export function taxTitle(bars: readonly TaxBar[]): string {
+  const { untaxed, afterTax } = bars.at(-1) ?? { untaxed: 0, afterTax: 0 };
+  return `Of ${formatRoughDollars(untaxed)}, tax takes ${formatRoughDollars(untaxed - afterTax)} sooner or later`;
+}
+
+export function taxTable(bars: readonly TaxBar[]): ChartData {
+  return {
+    caption: `After ${contributionTerms.years} years at ${contributionTerms.annualReturn}% a year`,
+    head: ['Account', 'Without tax', 'Tax takes', 'After tax'],
+    rows: bars.map(({ name, untaxed, afterTax }) => [
+      name,
+      formatDollars(untaxed),
+      formatDollars(untaxed - afterTax),
+      formatDollars(afterTax),
+    ]),
+  };
+}

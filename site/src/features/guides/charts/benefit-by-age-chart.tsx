@@ -1,0 +1,35 @@
+import { formatDollars, formatNumber } from '@whenabouts/core';
+import { example, optionAt, options } from '../social-security-example.ts';
+import { BarChart } from './bar-chart.tsx';
+import { GuideChart } from './guide-chart.tsx';
+
+const least = formatDollars(optionAt(62).monthlyBenefit);
+const most = formatDollars(optionAt(70).monthlyBenefit);
+
+/** What each age of claiming pays. */
+export function BenefitByAgeChart() {
+  return (
+    <GuideChart
+      title={`Each year you wait makes the check larger: ${least} a month at 62, ${most} at 70`}
+      description={`Monthly benefit by the age at which it begins, for a full benefit of ${formatDollars(example.monthlyBenefit)} at ${example.fullRetirementAge}, in today’s dollars.`}
+      table={{
+        caption: 'Benefit by age of claiming',
+        head: ['Age', 'Percent of the full benefit', 'Dollars a month'],
+        rows: options.map(({ claimingAge, percentage, monthlyBenefit }) => [
+          String(claimingAge),
+          `${formatNumber(Math.round(percentage * 10) / 10)}%`,
+          formatDollars(monthlyBenefit),
+        ]),
+      }}
+    >
+      <BarChart
+        rows={options.map(({ claimingAge, monthlyBenefit }) => ({
+          label: `At ${claimingAge}`,
+          value: monthlyBenefit,
+          amount: formatDollars(monthlyBenefit),
+          main: claimingAge === example.fullRetirementAge,
+        }))}
+      />
+    </GuideChart>
+  );
+}

@@ -1,0 +1,44 @@
+import { recommendedAllocation } from '@whenabouts/core';
+import { GuideChart } from './guide-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+
+const RETIREMENT_AGE = 67;
+const FROM = 25;
+const TO = 80;
+
+const at = (age: number) => recommendedAllocation({ age, retirementAge: RETIREMENT_AGE, riskTolerance: 5 });
+const ages = Array.from({ length: TO - FROM + 1 }, (_, year) => FROM + year);
+
+/** A rule of thumb for the share of stocks, over a life. */
+export function GlidePathChart() {
+  return (
+    <GuideChart
+      title={`One rule of thumb: from ${at(FROM).stocks} percent in stocks at ${FROM} to ${at(RETIREMENT_AGE).stocks} at ${RETIREMENT_AGE}`}
+      description={
+        <>
+          The rule of our explainer for somebody of middling nerve who stops at {RETIREMENT_AGE}: 100 minus
+          your age, and a little more while retirement is over ten years away. Fund companies draw other
+          paths, most of them with more in stocks.
+        </>
+      }
+      table={{
+        caption: 'Shares of stocks and bonds by age',
+        head: ['Age', 'Stocks', 'Bonds'],
+        rows: ages
+          .filter((age) => age % 5 === 0)
+          .map((age) => [String(age), `${at(age).stocks}%`, `${at(age).bonds}%`]),
+      }}
+    >
+      <LineChart
+        across={ages}
+        acrossName="Age"
+        acrossTicks={[25, 40, 55, 67, 80]}
+        format={(share) => `${share}%`}
+        series={[
+          { label: 'stocks', kind: 'main', values: ages.map((age) => at(age).stocks) },
+          { label: 'bonds', kind: 'dashed', values: ages.map((age) => at(age).bonds) },
+        ]}
+      />
+    </GuideChart>
+  );
+}

@@ -1,0 +1,71 @@
+import { GuideChart } from './guide-chart.tsx';
+import * as styles from './medicare-sign-up-chart.css.ts';
+
+const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'] as const;
+/** Of the birthday, among the months. */
+const BIRTHDAY = 3;
+
+/** Since 2023, signing up in the last three months takes effect a month later, too (Consolidated Appropriations Act, 2021). */
+const ways = MONTHS.slice(0, -1).map((month, index) => ({
+  month,
+  index,
+  kind:
+    index < BIRTHDAY ? ('before' as const) : index === BIRTHDAY ? ('birthday' as const) : ('after' as const),
+  start: Math.max(BIRTHDAY, index + 1),
+}));
+const starts = [...new Set(ways.map(({ start }) => start))];
+
+/** From the left, in percent: a month's middle is where one signs up, its start is where coverage begins. */
+const middle = (month: number) => ((month + 0.5) / MONTHS.length) * 100;
+const beginning = (month: number) => (month / MONTHS.length) * 100;
+const short = (month: number) => MONTHS[month]?.slice(0, 3);
+
+/** When coverage begins, by the month of signing up. */
+export function MedicareSignUpChart() {
+  return (
+    <GuideChart
+      title="Sign up in the three months before, and coverage begins with your birthday month"
+      description="For a 65th birthday in the middle of June. Later, coverage begins on the first of the month after you sign up."
+      table={{
+        caption: 'Start of Part B for a birthday in June',
+        head: ['You sign up in', 'Coverage begins on'],
+        rows: ways.map(({ month, start }) => [month, `${MONTHS[start]} 1`]),
+      }}
+    >
+      <div className={styles.chart} aria-hidden="true">
+        <span>You sign up in</span>
+        <div className={styles.months}>
+          {ways.map(({ month, index, kind }) => (
+            <span
+              key={month}
+              className={styles.month}
+              data-birthday={kind === 'birthday' || undefined}
+              style={{ left: `${middle(index)}%` }}
+            >
+              {short(index)}
+            </span>
+          ))}
+        </div>
+        <svg
+          className={styles.svg}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {ways.map(({ month, index, kind, start }) => (
+            <path key={month} className={styles.way[kind]} d={`M${middle(index)} 4L${beginning(start)} 96`} />
+          ))}
+        </svg>
+        <div className={styles.months}>
+          {starts.map((start) => (
+            <span key={start} className={styles.month} style={{ left: `${beginning(start)}%` }}>
+              {short(start)}
+            </span>
+          ))}
+        </div>
+        <span>Coverage begins on the first of</span>
+      </div>
+    </GuideChart>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { GuideChart } from './guide-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import { balanceSince, MONTHLY, planningCase, startAges } from './savings-goal.ts';
+
+const { stopAge, realReturn } = planningCase;
+const first = startAges[0];
+const ages = Array.from({ length: stopAge - first + 1 }, (_, year) => first + year);
+const kinds = { 30: 'main', 45: 'you', 60: 'dotted' } as const;
+
+const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
+const rows = [first, 35, 40, 45, 50, 55, 60, 65, stopAge];
+
+/** The same amount a month from three ages on. */
+export function StartAgeChart() {
+  const [early, middle] = startAges;
+  const growth = atStop(early) - MONTHLY * 12 * (stopAge - early);
+  return (
+    <GuideChart
+      title={`${formatDollars(MONTHLY)} a month becomes ${formatRoughDollars(atStop(early))} from ${early} on, and ${formatRoughDollars(atStop(middle))} from ${middle} on`}
+      description={
+        <>
+          Savings by age in today’s dollars, if they earn {realReturn} percent a year above inflation without
+          a break, which no market does. Of what stands at {stopAge} after a start at {early}, growth brought{' '}
+          {formatRoughDollars(growth)}.
+        </>
+      }
+      table={{
+        caption: `Savings by age for three starts, ${formatDollars(MONTHLY)} a month`,
+        head: ['Age', ...startAges.map((start) => `From ${start}`)],
+        rows: rows.map((age) => [
+          String(age),
+          ...startAges.map((start) => {
+            const balance = balanceSince(start, age);
+            return balance === null ? '–' : formatDollars(balance);
+          }),
+        ]),
+      }}
+    >
+      <LineChart
+        across={ages}
+        acrossName={`Age, up to ${stopAge}`}
+        acrossTicks={startAges}
+        series={startAges.map((start) => ({
+          label: `from ${start}: ${formatRoughDollars(atStop(start))}`,
+          kind: kinds[start],
+          values: ages.map((age) => balanceSince(start, age)),
+        }))}
+      />
+    </GuideChart>
+  );
+}

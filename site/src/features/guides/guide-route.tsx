@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { GuideSlug } from './guide.ts';
+import * as styles from './guide-page.css.ts';
+import { GuideText, type TextSource } from './guide-text.tsx';
+import { factsOf } from './guides.ts';
+
+/** A guide's page; its text is loaded with it, unless it is in the document already. */
+export async function loadGuideRoute(
+  slug: GuideSlug,
+  load: () => Promise<ComponentType>,
+): Promise<ComponentType> {
+  const source: TextSource = { Text: undefined, load };
+  if (!isInDocument(slug)) source.Text = await load();
+  return () => <GuideRoute slug={slug} source={source} />;
+}
+
+function isInDocument(slug: GuideSlug): boolean {
+  return typeof document !== 'undefined' && document.querySelector(`[data-guide="${slug}"]`) !== null;
+}
+
+function GuideRoute({ slug, source }: { slug: GuideSlug; source: TextSource }) {
+  const { title, summary, updated } = factsOf(slug);
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={summary}
+        path={paths.guide(slug)}
+        article={{ published: updated, modified: updated }}
+      />
+      <article className={styles.guide} data-guide={slug}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <GuideText source={source} />
+      </article>
+    </Page>
+  );
+}

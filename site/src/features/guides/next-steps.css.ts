@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+
+export const end = style({
+  display: 'grid',
+  gap: space[4],
+  gridColumn: '1 / -1',
+  marginTop: space[6],
+  paddingTop: space[6],
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
+});
+
+export const cards = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[2],
+  padding: space[5],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.fanEdge },
+    // The ring is drawn around the card, which is what the link fills.
+    '&:has(a:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+});
+
+/** The one that is about the reader. */
+export const you = style([
+  card,
+  { background: vars.color.youSoft, selectors: { '&:hover': { borderColor: vars.color.you } } },
+]);
+
+export const link = style({
+  color: vars.color.text,
+  textDecoration: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  selectors: {
+    '&:hover': { color: vars.color.accent, textDecoration: 'underline' },
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+
+export const text = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const othersTitle = style({ marginTop: space[3] });
+
+export const others = style({
+  display: 'grid',
+  columnGap: space[6],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))',
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const other = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minHeight: size.tap,
+  paddingBlock: space[2],
+  borderTop: `1px solid ${vars.color.line}`,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const minutes = style({
+  flexShrink: 0,
+  fontSize: font.size.xs,
+  fontWeight: 400,
+  color: vars.color.muted,
+});

@@ -1,0 +1,62 @@
+import { formatRoughDollars, projectPlan } from '@whenabouts/core';
+import { useCalculatorInputs } from '../../calculator-inputs.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import type { GuideSlug } from './guide.ts';
+import * as styles from './next-steps.css.ts';
+import { guideFacts } from './guides.ts';
+
+/** Where to go from a guide. */
+export function NextSteps({ slug }: { slug: GuideSlug }) {
+  return (
+    <nav className={styles.end} aria-labelledby="next">
+      <h2 id="next">Where to go next</h2>
+      <div className={styles.cards}>
+        <div className={styles.you}>
+          <h3>
+            <Link to={paths.calculator} className={styles.link}>
+              See your own numbers
+            </Link>
+          </h3>
+          <p className={styles.text}>
+            <OwnNumbers />
+          </p>
+        </div>
+        <div className={styles.card}>
+          <h3>
+            <Link to={paths.explainers} className={styles.link}>
+              Try the four explainers
+            </Link>
+          </h3>
+          <p className={styles.text}>
+            Move the sliders and see what follows: the 4% rule, stocks and bonds, when to claim Social
+            Security, and traditional against Roth.
+          </p>
+        </div>
+      </div>
+      <h3 className={styles.othersTitle}>The other guides</h3>
+      <ul className={styles.others}>
+        {guideFacts
+          .filter((facts) => facts.slug !== slug)
+          .map((facts) => (
+            <li key={facts.slug}>
+              <Link to={paths.guide(facts.slug)} className={styles.other}>
+                {facts.title}
+                <span className={styles.minutes}>{facts.minutes} min read</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OwnNumbers() {
+  const inputs = useCalculatorInputs();
+  if (!inputs) return 'Your age, your savings, three outlooks. It takes a minute and stays in your browser.';
+  const { retirementSavings, monthlyRetirementIncome } = projectPlan(inputs);
+  return (
+    `With what you entered, about ${formatRoughDollars(retirementSavings)} at ${inputs.retirementAge}, or roughly ` +
+    `${formatRoughDollars(monthlyRetirementIncome)} a month. Change it and see what moves.`
+  );
+}

@@ -1,0 +1,93 @@
+import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import {
+  balanceSince,
+  MONTHLY,
+  monthlyToReach,
+  planningCase,
+  savingsGoal,
+  startAges,
+  YEARS_OF_SPENDING,
+} from './charts/savings-goal.ts';
+import { StartAgeChart } from './charts/start-age-chart.tsx';
+import type { GuideSection } from './guide.ts';
+
+const { age, stopAge, income, saved, fromSavings, realReturn, cautiousReturn, hopefulReturn } = planningCase;
+
+const monthlyAt = (annualRate: number, start: number = age, had: number = saved) =>
+  monthlyToReach({ goal: savingsGoal, saved: had, annualRate, years: stopAge - start });
+
+const rough = (amount: number) => formatRoughDollars(amount);
+const shareOfPay = (monthly: number) => `${Math.round((monthly * 12 * 100) / income)} percent`;
+const fromNothing = (start: number) => monthlyAt(realReturn, start, 0);
+const paidIn = (start: number) => MONTHLY * 12 * (stopAge - start);
+const [early, middle, late] = startAges;
+
+export const goalSections: readonly GuideSection[] = [
+  {
+    id: 'the-sum',
+    heading: 'Begin with a year of spending',
+    body: (
+      <>
+        <p>
+          Savings are a means. The question is what a year of your life will cost, and who pays for it.
+          Suppose you could live well on $56,000 a year, 70 percent of what you earn now. For a medium earner
+          who waits until full retirement age, Social Security replaces roughly 40 percent of earnings (SSA,
+          Retirement Benefits, 2025), here some $32,000; your own estimate is in your account at ssa.gov. That
+          leaves {formatDollars(fromSavings)} a year for your savings to pay.
+        </p>
+        <p>
+          A common yardstick takes 4 percent of the savings in the first year of retirement. Turned round, it
+          asks for {YEARS_OF_SPENDING} times the yearly gap: {YEARS_OF_SPENDING} ×{' '}
+          {formatDollars(fromSavings)} is <strong>{formatDollars(savingsGoal)}</strong>, in today’s dollars.
+        </p>
+        <p>
+          You have {formatDollars(saved)} and {stopAge - age} years. If your money earns {realReturn} percent
+          a year above inflation, you need to put aside about{' '}
+          <strong>{rough(monthlyAt(realReturn))} a month</strong>, your employer’s share included. That is{' '}
+          {shareOfPay(monthlyAt(realReturn))} of your pay. If it earns {cautiousReturn} percent, the amount is
+          about {rough(monthlyAt(cautiousReturn))}; at {hopefulReturn} percent, about{' '}
+          {rough(monthlyAt(hopefulReturn))}. So the honest answer to “is it late?” is a range: not late, but
+          not a sum to leave for next year.
+        </p>
+        <p>
+          If {formatDollars(saved)} sounds like little or like much to you, here is a comparison: among US
+          families aged 45 to 54 who have a retirement account at all, half held less than about $115,000 in
+          2022 and half held more (Federal Reserve, Survey of Consumer Finances). Your own gap matters more
+          than that middle. Put your numbers into the <Link to={paths.calculator}>calculator</Link> and see
+          three outlooks for them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'time',
+    heading: 'But time does most of the saving',
+    body: (
+      <>
+        <p>
+          Now change only the starting age. Somebody puts {formatDollars(MONTHLY)} a month aside until{' '}
+          {stopAge}, and it earns {realReturn} percent a year above inflation.
+        </p>
+        <StartAgeChart />
+        <p>
+          The start at {early} pays in {formatDollars(paidIn(early))}, the start at {middle}{' '}
+          {formatDollars(paidIn(middle))}. The first is less than twice the second, but it ends at well over
+          twice as much ({rough(balanceSince(early, stopAge) ?? 0)} against{' '}
+          {rough(balanceSince(middle, stopAge) ?? 0)}
+          ), because the early dollars had time to earn, and their earnings earned too. That is all
+          compounding is.
+        </p>
+        <p>
+          The same thing seen from the goal: to reach {formatDollars(savingsGoal)} at {stopAge} from nothing
+          takes about {rough(fromNothing(early))} a month from {early} on, {rough(fromNothing(middle))} from{' '}
+          {middle} on, and {rough(fromNothing(late))} from {late} on. On {formatDollars(income)} a year, that
+          is {shareOfPay(fromNothing(early))}, {shareOfPay(fromNothing(middle))} and{' '}
+          {shareOfPay(fromNothing(late))} of pay. The last is out of reach, so at {late} the plan must change
+          somewhere else: a later date, lower spending, or part-time work.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,42 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { expect, test } from 'vitest';
+import { summarizePlans } from './summarize-plans.ts';
+
+function plan(retirementAge: number, updatedAt: string): Plan {
+  return {
+    id: 1,
+    version: 1,
+    name: 'By the sea',
+    currentAge: 35,
+    retirementAge,
+    currentSavings: 50_000,
+    monthlySavings: 500,
+    annualIncome: 70_000,
+    expectedReturn: 7,
+    updatedAt,
+  };
+}
+
+test('the average age is rounded, half a year up', () => {
+  const plans = [plan(60, '2026-01-01T00:00:00.000Z'), plan(65, '2026-01-01T00:00:00.000Z')];
+  expect(summarizePlans(plans)).toMatchObject({ total: 2, averageRetirementAge: 63 });
+});
+
+test('the latest update counts, wherever it stands in the list, which stays as it was', () => {
+  const plans = [
+    plan(60, '2026-02-28T23:59:59.999Z'),
+    plan(60, '2026-03-01T00:00:00.000Z'),
+    plan(60, '2025-12-31T00:00:00.000Z'),
+  ];
+  const before = structuredClone(plans);
+  expect(summarizePlans(plans).latestUpdate).toBe('2026-03-01T00:00:00.000Z');
+  expect(plans).toEqual(before);
+});
+
+test('one plan is its own average', () => {
+  expect(summarizePlans([plan(67, '2026-01-01T00:00:00.000Z')])).toEqual({
+    total: 1,
+    averageRetirementAge: 67,
+    latestUpdate: '2026-01-01T00:00:00.000Z',
+  });
+});

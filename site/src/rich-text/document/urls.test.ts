@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { parseLinkUrl, safeHref, safeSrc } from './urls.ts';
+
+test.each([
+  'https://example.com/a?b#c',
+  'HTTP://EXAMPLE.COM',
+  'mailto:ada@example.com',
+  'tel:+1555',
+  '/blog/a-post',
+  '#end',
+  'notes/two:three',
+])('a link may lead to %s', (address) => {
+  expect(safeHref(` ${address} `)).toBe(address);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://example.com/1',
+  '//example.com',
+  '/\\example.com',
+  '',
+  '  ',
+  null,
+  undefined,
+  7,
+])('a link may not lead to %j', (address) => {
+  expect(safeHref(address)).toBeNull();
+});
+
+test.each([
+  ['example.com', 'https://example.com'],
+  [' www.example.com/a?b ', 'https://www.example.com/a?b'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+  ['mailto:ada@example.com', 'mailto:ada@example.com'],
+  ['tel:+1555', 'tel:+1555'],
+  ['http://example.com', 'http://example.com'],
+  ['/calculator', '/calculator'],
+  ['#end', '#end'],
+])('%j is typed for the link %j', (typed, address) => {
+  expect(parseLinkUrl(typed)).toBe(address);
+});
+
+test.each([
+  '',
+  'nonsense',
+  'two words',
+  'javascript:alert(1)',
+  'https://',
+  'https://exa mple.com',
+  '//example.com',
+  'ftp://example.com',
+])('%j is no address of a link', (typed) => {
+  expect(parseLinkUrl(typed)).toBeNull();
+});
+
+const OWN = '/api/images/q1w2e3r4t5y6u7i8o9p0-_';
+
+test.each(['https://example.com/a.png?b', 'HTTPS://example.com/', OWN, `${OWN}?w=640`])(
+  'an image may come from %s',
+  (address) => {
+    expect(safeSrc(` ${address} `)).toBe(address);
+  },
+);
+
+test.each([
+  'http://example.com/a.png',
+  'a.png',
+  '/a.png',
+  '//example.com/a.png',
+  '/api/images/1',
+  `${OWN}/../../auth`,
+  `${OWN}?w=x`,
+  'data:image/png;base64,AA',
+  'blob:https://example.com/1',
+  'javascript:alert(1)',
+  'https://a b',
+  'https://',
+  '',
+  null,
+])('an image may not come from %j', (address) => {
+  expect(safeSrc(address)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { coalesce } from './coalesce.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('many requests are one act, and a later one is another', () => {
+  const act = vi.fn();
+  const { request } = coalesce(act, 300);
+  request();
+  request();
+  vi.advanceTimersByTime(299);
+  request();
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledTimes(1);
+  request();
+  vi.advanceTimersByTime(300);
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test('a flush does at once what was requested, and nothing that was not', () => {
+  const act = vi.fn();
+  const { request, flush } = coalesce(act, 300);
+  flush();
+  expect(act).not.toHaveBeenCalled();
+  request();
+  flush();
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(300);
+  expect(act).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { type EditorState, Plugin } from '@milkdown/kit/prose/state';
+import { Decoration, DecorationSet } from '@milkdown/kit/prose/view';
+import { $prose } from '@milkdown/kit/utils';
+import { isEmpty } from '../document/serialize-html.ts';
+
+export interface ChangeHandlers {
+  onState: (state: EditorState) => void;
+  onText: () => void;
+}
+
+export function changeListener({ onState, onText }: ChangeHandlers) {
+  return $prose(() => {
+    return new Plugin({
+      view: ({ state: initial }) => {
+        onState(initial);
+        return {
+          update({ state }, before) {
+            onState(state);
+            if (!before.doc.eq(state.doc)) onText();
+          },
+        };
+      },
+    });
+  });
+}
+
+/** In the attribute of a decoration, from where the style sheet shows it. */
+export function placeholder(text: string) {
+  return $prose(() => {
+    const decorations = ({ doc }: EditorState) => {
+      const hint = { class: 'is-empty', 'data-placeholder': text };
+      return isEmpty(doc) ? DecorationSet.create(doc, [Decoration.node(0, doc.content.size, hint)]) : null;
+    };
+    return new Plugin({ props: { decorations } });
+  });
+}

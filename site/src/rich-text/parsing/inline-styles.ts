@@ -1,0 +1,36 @@
+import { readDeclarations } from './neutralize-attributes.ts';
+import { HEADINGS, unwrap, wrapContent } from './elements.ts';
+
+/** What styles say, said by elements. */
+export function applyInlineStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[data-css]')) readStyle(element);
+}
+
+function readStyle(element: HTMLElement): void {
+  const css = readDeclarations(element.dataset.css ?? '');
+  delete element.dataset.css;
+  if (css.get('display') === 'none' || css.get('mso-hide') === 'all') {
+    element.remove();
+    return;
+  }
+  const align = css.get('text-align');
+  if (align) element.dataset.align ||= align;
+  if (!element.matches(`li, ul, ol, ${HEADINGS}`)) readFont(element, css);
+}
+
+function readFont(element: HTMLElement, css: Map<string, string>): void {
+  const weight = css.get('font-weight') ?? '';
+  const slant = css.get('font-style') ?? '';
+  const line = css.get('text-decoration') ?? css.get('text-decoration-line') ?? '';
+  if (/^(?:bold|bolder|[6-9]00)$/.test(weight) && !element.matches('b, strong'))
+    wrapContent(element, 'strong');
+  if (/^(?:italic|oblique)/.test(slant) && !element.matches('i, em')) wrapContent(element, 'em');
+  // A link is underlined anyway.
+  if (line.includes('underline') && !element.closest('a') && !element.matches('u')) wrapContent(element, 'u');
+  const isPlain =
+    (/^(?:normal|[1-4]00)$/.test(weight) && element.matches('b, strong')) ||
+    (slant === 'normal' && element.matches('i, em')) ||
+    (line.startsWith('none') && element.matches('u'));
+  // Google Docs puts everything into a <b> that is not bold.
+  if (isPlain) unwrap(element);
+}

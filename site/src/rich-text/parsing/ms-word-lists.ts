@@ -1,0 +1,42 @@
+/**
+ * Word writes the items of a list as paragraphs that name their depth, each with its own dot or number:
+ * <p style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">·</span>text</p>.
+ */
+export function convertWordLists(body: HTMLElement): void {
+  let open: Element[] = [];
+  let outermost: Element | undefined;
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-css*="mso-list"]')) {
+    const level = Number(/mso-list:[^;]*level(\d)/i.exec(paragraph.dataset.css ?? '')?.[1] ?? 0);
+    if (level === 0) continue;
+    const tag = /^\s*[\da-z]{1,4}[.)]/i.test(takeMarker(paragraph)) ? 'ol' : 'ul';
+    if (paragraph.previousElementSibling !== outermost) open = [];
+    open.length = Math.min(open.length, level);
+    while (open.length < level) open.push(beginList(tag, paragraph, open.at(-1)));
+    outermost = open[0];
+    const item = paragraph.ownerDocument.createElement('li');
+    open.at(-1)?.append(item);
+    item.append(paragraph);
+  }
+}
+
+/** Inside the last item of the list around it, or where the paragraph stands. */
+function beginList(tag: string, paragraph: Element, parent: Element | undefined): Element {
+  const list = paragraph.ownerDocument.createElement(tag);
+  if (!parent) {
+    paragraph.before(list);
+    return list;
+  }
+  const item = parent.lastElementChild ?? parent.appendChild(paragraph.ownerDocument.createElement('li'));
+  item.append(list);
+  return list;
+}
+
+function takeMarker(paragraph: Element): string {
+  let marker = '';
+  for (const part of paragraph.querySelectorAll<HTMLElement>('[data-css*="mso-list"]')) {
+    if (!/mso-list:\s*ignore/i.test(part.dataset.css ?? '')) continue;
+    marker += part.textContent ?? '';
+    part.remove();
+  }
+  return marker;
+}

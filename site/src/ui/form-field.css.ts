@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../theme/focus-ring.css.ts';
+import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+
+export const field = style({ display: 'grid', gap: space[1] });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+});
+
+export const label = style({ fontWeight: 600 });
+
+export const optional = style({ fontWeight: 400, color: vars.color.muted });
+
+export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const input = style({
+  width: '100%',
+  minHeight: size.control,
+  padding: `0 ${space[3]}`,
+  border: `1.5px solid ${vars.color.control}`,
+  borderRadius: radius.small,
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  selectors: {
+    '&:focus-visible': focusRing,
+    // While one of its parts has the focus, the field itself is not said to show it.
+    '&[type="date"]:focus-within': focusRing,
+    '&[aria-invalid]': { borderColor: vars.color.danger },
+    '&::placeholder': { color: vars.color.muted, opacity: 1 },
+  },
+});
+
+export const area = style([
+  input,
+  {
+    display: 'block',
+    minHeight: '6rem',
+    padding: `${space[2]} ${space[3]}`,
+    lineHeight: 1.5,
+    resize: 'vertical',
+    fieldSizing: 'content',
+  },
+]);
+
+export const select = style([input, { cursor: 'pointer', textOverflow: 'ellipsis' }]);
+
+export const count = style({
+  fontSize: font.size.sm,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  selectors: { '&[data-over]': { color: vars.color.danger, fontWeight: 600 } },
+});
+
+export const error = style({ fontSize: font.size.sm, fontWeight: 600, color: vars.color.danger });
+
+export const withToggle = style({ display: 'flex', gap: space[2] });
+
+export const toggle = style({
+  flex: 'none',
+  minWidth: '5em',
+  minHeight: size.control,
+  padding: `0 ${space[3]}`,
+  border: `1.5px solid ${vars.color.control}`,
+  borderRadius: radius.small,
+  background: vars.color.surface,
+  color: vars.color.accent,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+});

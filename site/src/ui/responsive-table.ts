@@ -1,0 +1,65 @@
+import { font, radius, space, vars } from '../theme/vars.css.ts';
+
+const line = `1px solid ${vars.color.line}`;
+
+/**
+ * The parts of a table whose rows become cards of their own where it is narrow, with the column's name, which
+ * is their `data-label`, before each value. Where it is narrow is for the table's columns to say.
+ */
+export const responsiveTable = (narrow: string) =>
+  ({
+    table: {
+      width: '100%',
+      background: vars.color.surface,
+      border: line,
+      borderRadius: radius.large,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      '@media': { [narrow]: { display: 'block' } },
+    },
+    /** Still heard where it is narrow. */
+    head: {
+      '@media': {
+        [narrow]: {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+    columnHead: {
+      padding: `${space[3]} ${space[4]}`,
+      fontSize: font.size.sm,
+      fontWeight: 600,
+      color: vars.color.secondary,
+      textAlign: 'start',
+    },
+    name: {
+      padding: `${space[3]} ${space[4]}`,
+      fontWeight: 600,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
+    cell: {
+      padding: `${space[3]} ${space[4]}`,
+      '@media': {
+        [narrow]: {
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: space[4],
+          padding: `${space[1]} 0`,
+          textAlign: 'end',
+          '::before': { content: 'attr(data-label)', color: vars.color.secondary, textAlign: 'start' },
+        },
+      },
+    },
+    /** Stands where the table would, without a row. */
+    empty: {
+      padding: `${space[8]} ${space[4]}`,
+      border: line,
+      borderRadius: radius.large,
+      background: vars.color.surface,
+      textAlign: 'center',
+    },
+  }) as const;
