@@ -88,7 +88,8 @@ export function createApp(options: AppOptions): Koa {
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(rejectInvalidTarget);
   app.use(knownMethodsOnly);
-  app.use(answerHealth(readiness({ database, place: config.database, lifecycle })));
+  const isReady = readiness({ database, place: config.database, lifecycle });
+  app.use(answerHealth({ isAlive: () => hasItsConnections(database, log), isReady }));
   const sessionCookie = cookieName(cookies.member.name, https);
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const posts = createPosts({ database, site, now });
@@ -112,6 +113,14 @@ function newKoa(https: boolean): Koa {
   const app = new Koa();
   Object.defineProperty(app.request, 'protocol', { get: () => (https ? 'https' : 'http') });
   return app;
+}
+
+/** Nobody can return a lost connection to the pool; the process has to be restarted before all of them are lost. */
+function hasItsConnections({ lostConnections }: Database, log: Logger): boolean {
+  const lost = lostConnections();
+  if (lost > 0)
+    log.error({ connections: lost }, 'database connections were not returned: restart this process');
+  return lost === 0;
 }
 
 interface ApiOptions extends AppOptions {

@@ -9,7 +9,15 @@ import { Session } from './auth/session.entity.ts';
 import type { DatabaseConfig } from './config.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
-import { guardPool, migrateMysql, mysqlOptions, pooledReads, poolLoad } from './database/mysql.ts';
+import {
+  checkedOutConnections,
+  guardPool,
+  migrateMysql,
+  mysqlOptions,
+  pooledReads,
+  poolLoad,
+} from './database/mysql.ts';
+import { createPoolWatch } from './database/pool-watch.ts';
 import {
   checkSqliteSettings,
   migrateSqlite,
@@ -49,19 +57,27 @@ const entities = [
 ];
 const quiet = { discovery: { warnWhenNoEntities: false }, ensureDatabase: false, debug: false } as const;
 
-/** Opens the configured database. On MySQL this succeeds while the server is away; queries then fail. */
-export function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.kind === 'sqlite' ? openEmbedded(config.file) : openServer(config.url);
+/**
+ * Opens the configured database. On MySQL this succeeds while the server is away; queries then fail. The clock is a
+ * monotonic one, in milliseconds.
+ */
+export function openDatabase(
+  config: DatabaseConfig,
+  now: () => number = () => performance.now(),
+): Promise<Database> {
+  return config.kind === 'sqlite' ? openEmbedded(config.file, now) : openServer(config.url, now);
 }
 
-async function openEmbedded(file: string): Promise<Database> {
+async function openEmbedded(file: string, now: () => number): Promise<Database> {
+  const watch = createPoolWatch(now);
   const reader = openOrExplain(file);
+  const dialect = new SqliteFileDialect(file, watch);
   const orm = new MikroORM<AbstractSqlDriver>({
     ...quiet,
     entities,
     driver: SqliteDriver,
     dbName: file,
-    driverOptions: new SqliteFileDialect(file),
+    driverOptions: dialect,
   });
   await orm.connect();
   const connection = orm.em.getConnection();
@@ -76,6 +92,7 @@ async function openEmbedded(file: string): Promise<Database> {
     kind: 'sqlite',
     orm,
     read: preparedReads(reader),
+    lostConnections: () => watch.lostAmong(dialect.checkedOut),
     migrate: async () => migrateSqlite(file),
     close: async () => {
       await orm.close(true);
@@ -97,7 +114,7 @@ function openOrExplain(file: string): DatabaseSync {
   }
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, now: () => number): Promise<Database> {
   const orm = new MikroORM<AbstractSqlDriver>({
     ...quiet,
     entities,
@@ -107,12 +124,14 @@ async function openServer(url: string): Promise<Database> {
   });
   await orm.connect();
   const pool = await (orm.em.getConnection() as MySqlConnection).getNativeClient();
-  guardPool(pool);
+  const watch = createPoolWatch(now);
+  guardPool(pool, watch);
   return {
     kind: 'mysql',
     orm,
     read: pooledReads(pool),
     pool: () => poolLoad(pool),
+    lostConnections: () => watch.lostAmong(checkedOutConnections(pool)),
     migrate: () => migrateMysql(url),
     close: () => orm.close(true),
   };

@@ -61,7 +61,8 @@ export async function startApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = storage ?? (await newDatabase());
   const config = configFor(place, env);
-  const opened = await openDatabase(config.database);
+  const clock = { ahead: 0 };
+  const opened = await openDatabase(config.database, () => performance.now() + clock.ahead);
   await opened.migrate();
   const reads: string[] = [];
   const database: Database = {
@@ -72,7 +73,6 @@ export async function startApp({
     },
   };
   const log: string[] = [];
-  const clock = { ahead: 0 };
   const shared = {
     config,
     secrets: [SECRET],

@@ -20,6 +20,8 @@ export interface Database {
   readonly read: Read;
   /** How its connections are doing, where there are many. */
   readonly pool?: () => PoolLoad;
+  /** Counts connections that have been checked out for 30 seconds without a query in flight. */
+  readonly lostConnections: () => number;
   /** Brings the tables up to date; two processes may call it at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { type Connection, createConnection, type Pool, type PoolConnection } from 'mysql2';
 import type { PoolLoad, Read, Row } from './database.ts';
 import { migrationsFor, statementsOf } from './migrations.ts';
+import type { PoolWatch } from './pool-watch.ts';
 
 /** A query that takes longer than this counts as lost, and its connection is thrown away. */
 const QUERY_DEADLINE_MS = 2500;
@@ -18,27 +19,39 @@ const SESSION = [
   'SET SESSION innodb_lock_wait_timeout = 2',
 ];
 
-/** Gives every connection of the pool, those to come too, its modes and its deadlines. */
-export function guardPool(pool: Pool): void {
-  pool.on('connection', (connection: PoolConnection) => {
-    addDeadlines(connection);
-    // Sent before anything else: a connection works through its queue in order.
-    for (const sql of SESSION) {
-      connection.query(sql, (error) => {
-        if (error) connection.destroy();
-      });
-    }
-  });
+/** Prepares every new connection of the pool before its first use, and reports its activity to the watch. */
+export function guardPool(pool: Pool, watch: PoolWatch): void {
+  const getConnection = pool.getConnection.bind(pool);
+  const prepared = new WeakSet<PoolConnection>();
+  const checkOut = async (connection: PoolConnection) => {
+    watch.checkedOut(connection);
+    if (prepared.has(connection)) return;
+    guardQueries(connection, watch);
+    for (const sql of SESSION) await run(connection, sql);
+    prepared.add(connection);
+  };
+  pool.getConnection = (done) => {
+    getConnection((error, connection) => {
+      if (error) return done(error, connection);
+      checkOut(connection).then(
+        () => done(null, connection),
+        (reason: NodeJS.ErrnoException) => {
+          connection.destroy();
+          done(reason, connection);
+        },
+      );
+    });
+  };
 }
 
 type Answer = (error: NodeJS.ErrnoException | null, ...rest: unknown[]) => void;
 type Run = (sql: unknown, values?: unknown, answer?: unknown) => unknown;
 
 /**
- * The driver knows a deadline per query but none per connection, and after one it keeps the
- * connection, which still waits for the late answer.
+ * Gives every query a deadline, and closes a connection that cannot be used again. The driver knows a deadline per
+ * query but none per connection, and after one it keeps the connection, which still waits for the late answer.
  */
-function addDeadlines(connection: PoolConnection): void {
+function guardQueries(connection: PoolConnection, watch: PoolWatch): void {
   const methods = connection as unknown as Record<'query' | 'execute', Run>;
   for (const name of ['query', 'execute'] as const) {
     const run = methods[name].bind(connection);
@@ -46,9 +59,11 @@ function addDeadlines(connection: PoolConnection): void {
       const [bound, done] = typeof values === 'function' ? [undefined, values] : [values, answer];
       if (typeof sql !== 'string' || typeof done !== 'function') return run(sql, values, answer);
       const onAnswer: Answer = (error, ...rest) => {
+        watch.queryEnded(connection);
         if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
         (done as Answer)(error, ...rest);
       };
+      watch.queryStarted(connection);
       return run({ sql, timeout: QUERY_DEADLINE_MS }, bound, onAnswer);
     };
   }
@@ -62,9 +77,14 @@ export function pooledReads(pool: Pool): Read {
     });
 }
 
+interface ConnectionList {
+  readonly length: number;
+  get(index: number): PoolConnection;
+}
+
 interface PoolLists {
-  readonly _allConnections: { readonly length: number };
-  readonly _freeConnections: { readonly length: number };
+  readonly _allConnections: ConnectionList;
+  readonly _freeConnections: ConnectionList;
   readonly _connectionQueue: { readonly length: number };
 }
 
@@ -74,6 +94,14 @@ export function poolLoad(pool: Pool): PoolLoad {
   const idle = _freeConnections.length;
   return { busy: _allConnections.length - idle, idle, waiting: _connectionQueue.length };
 }
+
+export function checkedOutConnections(pool: Pool): readonly object[] {
+  const { _allConnections, _freeConnections } = pool as unknown as PoolLists;
+  const free = new Set(connectionsIn(_freeConnections));
+  return connectionsIn(_allConnections).filter((connection) => !free.has(connection));
+}
+
+const connectionsIn = (list: ConnectionList) => Array.from({ length: list.length }, (_, n) => list.get(n));
 
 /** Applies what is missing. MySQL cannot roll tables back, so each statement must bear being repeated. */
 export async function migrateMysql(url: string): Promise<void> {

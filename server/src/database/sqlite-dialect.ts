@@ -1,20 +1,64 @@
 import { NodeSqliteDialect } from '@mikro-orm/sql';
+import type { PoolWatch } from './pool-watch.ts';
 
-/**
- * SQLite ends a transaction by itself when the disk is full. The ORM rolls it back all the same, fails, and
- * would keep the only connection: whatever came after would wait for ever.
- */
+type Driver = ReturnType<NodeSqliteDialect['createDriver']>;
+type Connection = Awaited<ReturnType<Driver['acquireConnection']>>;
+
+/** The dialect of a SQLite file, with one connection for everything that the ORM does. */
 export class SqliteFileDialect extends NodeSqliteDialect {
-  override createDriver(): ReturnType<NodeSqliteDialect['createDriver']> {
+  /** The connection while it is in use; otherwise empty. */
+  readonly checkedOut = new Set<object>();
+  readonly #watch: PoolWatch;
+
+  constructor(file: string, watch: PoolWatch) {
+    super(file);
+    this.#watch = watch;
+  }
+
+  override createDriver(): Driver {
     const driver = super.createDriver();
+    this.#watchConnection(driver);
     const rollback = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
       try {
         await rollback(connection);
       } catch (error) {
+        // SQLite has ended the transaction by itself, as it does when the disk is full.
         if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
       }
     };
     return driver;
   }
+
+  #watchConnection(driver: Driver): void {
+    const acquire = driver.acquireConnection.bind(driver);
+    let watched: object | undefined;
+    const release = driver.releaseConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      const connection = await acquire(options);
+      if (connection !== watched) {
+        watched = connection;
+        reportQueries(connection, this.#watch);
+      }
+      this.checkedOut.add(connection);
+      this.#watch.checkedOut(connection);
+      return connection;
+    };
+    driver.releaseConnection = async (connection, options) => {
+      this.checkedOut.delete(connection);
+      await release(connection, options);
+    };
+  }
+}
+
+function reportQueries(connection: Connection, watch: PoolWatch): void {
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query, options) => {
+    watch.queryStarted(connection);
+    try {
+      return await execute<never>(query, options);
+    } finally {
+      watch.queryEnded(connection);
+    }
+  };
 }

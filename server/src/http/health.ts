@@ -1,9 +1,15 @@
 import type { Context, Middleware } from 'koa';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so a balancer may send visitors here. */
-export function answerHealth(isReady: () => Promise<boolean>): Middleware {
+interface HealthChecks {
+  /** False if only a restart helps. */
+  readonly isAlive: () => boolean;
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** `/healthz`: the process works, or a supervisor has to restart it. `/readyz`: a balancer may send visitors here. */
+export function answerHealth({ isAlive, isReady }: HealthChecks): Middleware {
   const answer = async (ctx: Context) => {
-    const healthy = ctx.path === '/healthz' || (await isReady());
+    const healthy = ctx.path === '/healthz' ? isAlive() : await isReady();
     ctx.set('Cache-Control', 'no-store');
     ctx.status = healthy ? 200 : 503;
     if (!healthy) ctx.set('Retry-After', '2');
