@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { isTransient } from './failures.ts';
+import { runTransaction } from './transaction.ts';
 
 export type Value = string | number | null;
 
@@ -41,7 +42,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await (database.orm.em.fork() as EntityManager).transactional((em) => work(em));
+      return await runTransaction(database.orm.em.fork() as EntityManager, work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);

@@ -3,10 +3,10 @@
 /** Deadlock, lock wait timeout. */
 const MYSQL_TRANSIENT = new Set([1213, 1205, 1020]);
 /**
- * Too many connections, server shutdown, disk full, statement larger than allowed, read-only, query
- * interrupted, connection killed.
+ * Disk full, too many connections, node of a cluster not ready, server shutdown, table full, statement larger than
+ * allowed, read-only, query interrupted, connection killed.
  */
-const MYSQL_UNAVAILABLE = new Set([1021, 1040, 1053, 1114, 1153, 1290, 1317, 1836, 1927, 3024, 1969]);
+const MYSQL_UNAVAILABLE = new Set([1021, 1040, 1047, 1053, 1114, 1153, 1290, 1317, 1836, 1927, 3024, 1969]);
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -19,6 +19,9 @@ const SESSION = [
   'SET SESSION innodb_lock_wait_timeout = 2',
 ];
 
+/** After one of these has failed, the connection may still be in a transaction, or at a server that is not ready. */
+const CLOSES_IF_FAILED = /^(?:begin|rollback)$/i;
+
 /** Prepares every new connection of the pool before its first use, and reports its activity to the watch. */
 export function guardPool(pool: Pool, watch: PoolWatch): void {
   const getConnection = pool.getConnection.bind(pool);
@@ -60,7 +63,8 @@ function guardQueries(connection: PoolConnection, watch: PoolWatch): void {
       if (typeof sql !== 'string' || typeof done !== 'function') return run(sql, values, answer);
       const onAnswer: Answer = (error, ...rest) => {
         watch.queryEnded(connection);
-        if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
+        if (error && (error.code === 'PROTOCOL_SEQUENCE_TIMEOUT' || CLOSES_IF_FAILED.test(sql)))
+          connection.destroy();
         (done as Answer)(error, ...rest);
       };
       watch.queryStarted(connection);

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { type MysqlProxy, startMysqlProxy } from '../../test/mysql-proxy.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { inTransaction } from './database.ts';
+
+const PLANS = '/api/retirement-plans';
+/** Three times the connections of the pool. */
+const TIMES = 30;
+/** A Galera node that is not ready says this to every statement. */
+const NOT_READY = 1047;
+
+let storage: TestDatabase;
+let proxy: MysqlProxy;
+let app: TestApp;
+beforeAll(async () => {
+  storage = await newDatabase();
+  proxy = await startMysqlProxy(inject('mariadbUrl'));
+  app = await startApp({ storage: { ...storage, address: proxy.through(storage.address) } });
+});
+afterEach(() => proxy.pass());
+afterAll(async () => {
+  await app.close();
+  proxy.close();
+  await storage.remove();
+});
+
+const addPlan = () =>
+  inTransaction(app.database, (em) => em.execute("UPDATE plans SET name = 'x' WHERE id = 0", [], 'run'));
+const giveUp = () =>
+  inTransaction(app.database, async (em) => {
+    await em.execute('SELECT 1');
+    throw new Error('given up');
+  });
+
+describe('a transaction whose', () => {
+  test.each([
+    { statement: 'begin', work: addPlan, error: { errno: NOT_READY } },
+    { statement: 'commit', work: addPlan, error: { errno: NOT_READY } },
+    { statement: 'rollback', work: giveUp, error: { message: 'given up' } },
+  ])('$statement fails does not cost the pool a connection', async ({ statement, work, error }) => {
+    const { client } = await signedIn(app.client());
+    const before = proxy.failed();
+    proxy.fail(new RegExp(`^${statement}$`, 'i'), NOT_READY);
+    for (let time = 0; time < TIMES; time++) await expect(work()).rejects.toMatchObject(error);
+    expect(proxy.failed() - before).toBeGreaterThanOrEqual(TIMES);
+    proxy.pass();
+    expect(app.database.pool?.().busy).toBe(0);
+    const saves = Array.from({ length: TIMES }, () => client.post(PLANS, planBody()));
+    expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
+  test('COMMIT and ROLLBACK fail leaves nothing of itself to the next one', async () => {
+    const { client } = await signedIn(app.client());
+    proxy.fail(/^(?:commit|rollback)$/i, NOT_READY);
+    expect((await client.post(PLANS, planBody())).status).toBe(503);
+    proxy.pass();
+    // On a connection that was still in that transaction, BEGIN would commit it.
+    for (let time = 0; time < TIMES; time++) await addPlan();
+    expect((await client.get(PLANS)).json).toEqual([]);
+  });
+});
+
+test('requests whose BEGIN fails are told to come back', async () => {
+  const { client } = await signedIn(app.client());
+  proxy.fail(/^begin$/i, NOT_READY);
+  const { status, headers } = await client.post(PLANS, planBody());
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+});
+
+test('a new connection whose settings are rejected fails the query it was opened for', async () => {
+  await Promise.all(Array.from({ length: TIMES }, () => giveUp().catch(() => {})));
+  proxy.fail(/^rollback$/i, NOT_READY);
+  for (let time = 0; time < TIMES; time++) await giveUp().catch(() => {});
+  proxy.fail(/^SET SESSION/, NOT_READY);
+  await expect(app.database.read('SELECT 1 AS one', [])).rejects.toMatchObject({ errno: NOT_READY });
+  await expect(addPlan()).rejects.toMatchObject({ errno: NOT_READY });
+  proxy.pass();
+  expect(await app.database.read('SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+  expect(app.database.pool?.().busy).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
+
+const COM_QUERY = 0x03;
+const HEADER_BYTES = 4;
+
+/** A TCP proxy in front of a MySQL server that can answer chosen statements with an error packet. */
+export interface MysqlProxy {
+  /** The given database URL, but through the proxy. */
+  through(url: string): string;
+  /** Answers statements that match with this error from now on, without passing them on. */
+  fail(statement: RegExp, errno: number): void;
+  /** Passes everything on again. */
+  pass(): void;
+  /** Statements answered with an error so far. */
+  failed(): number;
+  close(): void;
+}
+
+export async function startMysqlProxy(url: string): Promise<MysqlProxy> {
+  const target = Number(new URL(url).port);
+  const sockets = new Set<Socket>();
+  let failure: { readonly statement: RegExp; readonly errno: number } | undefined;
+  let failed = 0;
+  const server = createServer((client) => {
+    const database = connect(target, '127.0.0.1');
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+    database.on('data', (bytes) => client.write(bytes));
+    const read = packetReader((packet) => {
+      if (failure && isQuery(packet, failure.statement)) {
+        failed++;
+        client.write(errorPacket(failure.errno));
+      } else database.write(packet);
+    });
+    client.on('data', read);
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    through: (address) => {
+      const proxied = new URL(address);
+      proxied.port = String(port);
+      return proxied.href;
+    },
+    fail: (statement, errno) => {
+      failure = { statement, errno };
+    },
+    pass: () => {
+      failure = undefined;
+    },
+    failed: () => failed,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Splits a stream into packets: three bytes of length, one of sequence, then the payload. */
+function packetReader(onPacket: (packet: Buffer) => void): (bytes: Buffer) => void {
+  let pending = Buffer.alloc(0);
+  return (bytes) => {
+    pending = Buffer.concat([pending, bytes]);
+    while (pending.length >= HEADER_BYTES) {
+      const end = HEADER_BYTES + pending.readUIntLE(0, 3);
+      if (pending.length < end) return;
+      onPacket(pending.subarray(0, end));
+      pending = pending.subarray(end);
+    }
+  };
+}
+
+/** A statement is always the first packet of its exchange; during the handshake the sequence is higher. */
+function isQuery(packet: Buffer, statement: RegExp): boolean {
+  return packet[3] === 0 && packet[HEADER_BYTES] === COM_QUERY && statement.test(packet.toString('utf8', 5));
+}
+
+function errorPacket(errno: number): Buffer {
+  const message = Buffer.from('#08S01the proxy was told to fail this statement');
+  const packet = Buffer.alloc(HEADER_BYTES + 3 + message.length);
+  packet.writeUIntLE(3 + message.length, 0, 3);
+  packet[3] = 1;
+  packet[4] = 0xff;
+  packet.writeUInt16LE(errno, 5);
+  message.copy(packet, 7);
+  return packet;
+}
