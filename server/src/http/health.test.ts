@@ -15,20 +15,22 @@ const statuses = async (...paths: readonly string[]) => {
 };
 
 test('a connection that nobody returns for 30 seconds makes the process unhealthy', async () => {
-  const { promise: end, resolve } = Promise.withResolvers<void>();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let end = () => {};
+  let begun = false;
   const held = inTransaction(app.database, async (em) => {
     await em.execute('SELECT 1');
-    begin();
-    await end;
+    begun = true;
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
   });
-  await begun;
+  await expect.poll(() => begun).toBe(true);
   app.clock.ahead += 29_000;
   expect(await statuses('/healthz')).toEqual([200]);
   app.clock.ahead += 1_000;
   expect(await statuses('/healthz')).toEqual([503]);
   expect(app.log.some((line) => line.includes('restart this process'))).toBe(true);
-  resolve();
+  end();
   await held;
   expect(await statuses('/healthz', '/readyz')).toEqual([200, 200]);
 });
