@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let current: Inputs | null = null;
 const listeners = new Set<() => void>();
 
-/** Notes the visitor's own numbers for other pages of this visit; they are in memory alone. */
+/** Shares the calculator's inputs with other pages of this visit. They stay in memory only. */
 export function setCalculatorInputs(inputs: Inputs | null): void {
   current = inputs;
   for (const listener of listeners) listener();
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the visitor has entered into the calculator; null when that was nothing, and on the server. */
+/** The inputs that the visitor has entered into the calculator; null if there are none, and on the server. */
 export function useCalculatorInputs(): Inputs | null {
   return useSyncExternalStore(
     subscribe,

@@ -7,9 +7,9 @@ import { readPageData } from './app/page-data.ts';
 import { routes } from './app/routes.tsx';
 import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts';
 
-// A function, because a page's file may import this one, and would wait for ever for an await at the top.
+// A function instead of top-level await: chunks of pages import this file, and would wait for it forever.
 async function hydrate(): Promise<void> {
-  // The page that the server sent must be ready in the browser before React takes it over.
+  // Load the route's components before hydrating, or React would replace the server's markup with a fallback.
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -19,7 +19,7 @@ async function hydrate(): Promise<void> {
   );
   const hasSession = document.documentElement.dataset.session !== undefined;
   const router = createBrowserRouter(routes);
-  // In short steps, between which the page answers: it can be read and scrolled already.
+  // A transition hydrates in short steps, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       document,

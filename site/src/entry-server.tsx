@@ -12,7 +12,7 @@ import { structuredDataTag } from './app/structured-data.ts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
 
-/** The scripts that stand in the HTML of pages; the security policy allows them by their hashes. */
+/** Inline scripts of the pages; the security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];
 
 export { changed };
@@ -20,27 +20,27 @@ export { changed };
 export interface PageRequest {
   /** Absolute. */
   url: string;
-  /** The request carries a session; whose, the page does not know. */
+  /** True if the request has a session cookie. It is not validated here. */
   hasSession: boolean;
-  /** What anyone may read of the API. */
+  /** Reads public endpoints of the API. */
   read: ReadPublic;
 }
 
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Where to go instead. */
+  /** Redirect target. */
   location?: string;
   noindex: boolean;
-  /** The same for everyone until what it has read changes. */
+  /** True if the page is the same for everyone until the data that it has read changes. */
   cacheable: boolean;
-  /** Its address may carry a secret. */
+  /** True if the URL may contain a secret. */
   confidential: boolean;
 }
 
 const handler = createStaticHandler(routes);
 
-/** Renders a page as a visitor sees it: what belongs to a member is read by the browser. */
+/** Renders a page without any member's data, which the browser fetches later. */
 export async function render({ url, hasSession, read }: PageRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {

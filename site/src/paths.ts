@@ -1,4 +1,4 @@
-/** The guides, by the last part of their addresses. */
+/** Slugs of the guides. */
 export type GuideSlug =
   | 'retirement-planning'
   | 'investment-strategies'
@@ -6,7 +6,7 @@ export type GuideSlug =
   | 'tax-planning'
   | 'healthcare';
 
-/** Every address of the site, once. */
+/** Paths of all pages. */
 export const paths = {
   home: '/',
   calculator: '/#calculator',

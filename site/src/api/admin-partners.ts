@@ -10,7 +10,7 @@ import { request } from './request.ts';
 
 const LIST = addresses.listPartners.path;
 
-/** All partners with their saves, read anew at every visit. */
+/** All partners with their daily saves; fetched again each time the page opens. */
 export function usePartners() {
   return useSWR<readonly PartnerRecord[], unknown>(LIST, () => readAsAdmin(request('listPartners')), {
     revalidateOnMount: true,

@@ -13,20 +13,20 @@ import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
 const LIST = `${addresses.listPosts.path}?as=admin`;
 const AUTHOR = addresses.readAuthor.path;
-/** How often the dashboard asks for news. */
+/** Polling interval of the dashboard. */
 const REFRESH_MS = 1000;
 
 export interface PostList {
   posts: readonly PostSummary[];
-  /** What the server calls this state of the list. */
+  /** ETag of the response that the list came from. */
   etag: string | null;
-  /** The last try to refresh it failed. */
-  isOld: boolean;
+  /** True if the last refresh failed. */
+  isStale: boolean;
 }
 
 /**
- * All posts, those of days to come too, newest first. They are asked for again every second while the page
- * can be seen; as long as nothing has changed, the answer is a few bytes and nothing is drawn anew.
+ * All posts, future ones included, newest first. Polls every second while the page is visible; an unchanged
+ * list comes back as a 304 and causes no render.
  */
 export function useAdminPosts() {
   const { cache } = useSWRConfig();
@@ -37,40 +37,40 @@ export function useAdminPosts() {
   );
 }
 
-async function readPosts(known: PostList | undefined): Promise<PostList> {
+async function readPosts(cached: PostList | undefined): Promise<PostList> {
   try {
-    return await fetchPosts(known);
+    return await fetchPosts(cached);
   } catch (error) {
-    // What is on screen is better than nothing, and the next second may bring an answer.
-    const isOver = error instanceof ApiError && error.status === 401;
-    if (known && !isOver) return known.isOld ? known : { ...known, isOld: true };
+    // Keep showing the list that we have: the next poll may succeed.
+    const isLoggedOut = error instanceof ApiError && error.status === 401;
+    if (cached && !isLoggedOut) return cached.isStale ? cached : { ...cached, isStale: true };
     throw error;
   }
 }
 
-async function fetchPosts(known: PostList | undefined): Promise<PostList> {
-  // Named, because the browser would say `no-cache`, and then a server sends everything anew.
+async function fetchPosts(cached: PostList | undefined): Promise<PostList> {
+  // Set explicitly: the browser would send `no-cache`, which makes the server ignore If-None-Match.
   const headers = new Headers({ Accept: 'application/json', 'Cache-Control': 'max-age=0' });
-  if (known?.etag) headers.set('If-None-Match', known.etag);
-  const answer = await fetch(LIST, {
-    // The browser's own memory stays out of it: a 304 comes through as one.
+  if (cached?.etag) headers.set('If-None-Match', cached.etag);
+  const response = await fetch(LIST, {
+    // Bypasses the HTTP cache, so that a 304 reaches us as a 304.
     cache: 'no-store',
     credentials: 'same-origin',
     headers,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (answer.status !== 304 && !answer.ok) throw await errorFrom(answer);
-  if (answer.status === 304 && known) return known.isOld ? { ...known, isOld: false } : known;
-  const posts = (await answer.json()) as PostSummary[];
-  return { posts, etag: answer.headers.get('etag'), isOld: false };
+  if (response.status !== 304 && !response.ok) throw await errorFrom(response);
+  if (response.status === 304 && cached) return cached.isStale ? { ...cached, isStale: false } : cached;
+  const posts = (await response.json()) as PostSummary[];
+  return { posts, etag: response.headers.get('etag'), isStale: false };
 }
 
-/** The next look at the list reads it anew. */
+/** Drops the cached list, and fetches it again if it is on screen. */
 async function refetchPosts(): Promise<void> {
   await mutate(LIST, undefined, { revalidate: true });
 }
 
-/** One post with its content; null while there is none to read. It is read anew at every visit. */
+/** One post with its content; fetched again each time the page opens. Pass null to fetch nothing. */
 export function useEditablePost(id: string | null) {
   const key = id === null ? null : pathOf('editPost', id);
   useEffect(() => {
@@ -86,7 +86,7 @@ export function readEditablePost(id: number | string): Promise<EditablePost> {
   return request('editPost', { id });
 }
 
-/** A post by its slug, as its editor needs it; undefined where there is none. */
+/** Fetches a post by its slug for editing; undefined if there is none. */
 export async function findEditablePost(slug: string): Promise<EditablePost | undefined> {
   try {
     const { id } = await request('readPost', { id: slug, as: 'admin' });
@@ -103,7 +103,7 @@ export async function createPost(body: PostBody): Promise<EditablePost> {
   return post;
 }
 
-/** Saves a post; `version` is the one that was read, or undefined to overwrite whatever is there. */
+/** Saves a post. `version` is the version that was loaded; undefined overwrites newer ones. */
 export async function updatePost(
   id: number,
   body: PostBody,
@@ -119,7 +119,7 @@ export async function deletePost(id: number): Promise<void> {
   await mutate(LIST);
 }
 
-/** How the admin's posts are signed. */
+/** The author name, initials and title on the current admin's posts. */
 export function useAuthor() {
   return useSWR<Author, unknown>(AUTHOR, () => readAsAdmin(request('readAuthor')));
 }

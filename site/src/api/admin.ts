@@ -9,17 +9,17 @@ import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
 
 const CHECK = addresses.checkAdmin.path;
-/** Posts are read for editing under addresses that begin so. */
-const POSTS = addresses.editPost.path.replace(/\{.*$/, '');
+/** Prefix of the cache keys of posts that are open for editing. */
+const EDIT_POST_PREFIX = addresses.editPost.path.replace(/\{.*$/, '');
 
 export type AdminState =
   | { status: 'checking'; admin: undefined }
   | { status: 'admin'; admin: Admin }
   | { status: 'none'; admin: undefined }
-  /** No answer came: the server or the way to it is down. */
+  /** The server could not be reached. */
   | { status: 'unknown'; admin: undefined };
 
-/** Whether an admin is looking. The page cannot know by itself, so the server is always asked. */
+/** The current admin. Always asks the server, because the page has no marker for admin sessions. */
 export function useAdmin(): AdminState & { retry: () => void } {
   const { data, error, mutate: again } = useSWR<Admin | null, unknown>(CHECK, checkAdmin);
   const retry = () => void again();
@@ -28,7 +28,7 @@ export function useAdmin(): AdminState & { retry: () => void } {
   return { status: error === undefined ? 'checking' : 'unknown', admin: undefined, retry };
 }
 
-/** Null on any refusal: nobody is let in on a doubt. */
+/** Returns null on any error response, so that a failing check never grants access. */
 async function checkAdmin(): Promise<Admin | null> {
   try {
     return await request('checkAdmin');
@@ -44,36 +44,36 @@ export async function adminLogin(body: AdminLoginBody): Promise<void> {
   await mutate(CHECK, admin, { revalidate: false });
 }
 
-/** Begins the session again under a page on which somebody writes; only what stands around it is read anew. */
+/** Logs in again below an open editor. Refetches everything except posts being edited, whose changes would be lost. */
 export async function adminLoginAgain(body: AdminLoginBody): Promise<void> {
   const admin = await request('adminLogin', { body });
   await mutate(CHECK, admin, { revalidate: false });
-  await mutate((key) => key !== CHECK && !String(key).startsWith(POSTS));
+  await mutate((key) => key !== CHECK && !String(key).startsWith(EDIT_POST_PREFIX));
 }
 
 export async function adminLogout(): Promise<void> {
   await request('adminLogout');
   await clearAdmin();
-  // Everything that was read as this admin is forgotten.
+  // Drop everything that was cached for this admin.
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
 }
 
-/** The session is over: the pages of admins close, except one on which somebody has written. */
+/** Marks the admin session as ended. Admin pages redirect to the login, except one with unsaved changes. */
 async function clearAdmin(): Promise<void> {
   await mutate(CHECK, null, { revalidate: false });
 }
 
-/** Reads something as the admin, and takes note when the session has ended meanwhile. */
-export async function readAsAdmin<T>(reading: Promise<T>): Promise<T> {
+/** Awaits an admin request, and marks the session as ended if the server responds with 401. */
+export async function readAsAdmin<T>(response: Promise<T>): Promise<T> {
   try {
-    return await reading;
+    return await response;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await clearAdmin();
     throw error;
   }
 }
 
-/** Sends a letter that proves that mail works. Only an admin may. */
+/** Sends a test email. Requires an admin session. */
 export function sendTestEmail(email: string): Promise<AnswerOf<Endpoints['testEmail']>> {
   return request('testEmail', { body: { email } });
 }

@@ -17,10 +17,10 @@ export type MemberState =
   | { status: 'loading'; member: undefined }
   | { status: 'member'; member: Member }
   | { status: 'visitor'; member: undefined }
-  /** The question could not be answered: the server or the way to it is down. */
+  /** The server could not be reached. */
   | { status: 'unknown'; member: undefined };
 
-/** Who is looking at the page. */
+/** The current member, or a visitor without a session. */
 export function useMember(): MemberState & { retry: () => void } {
   const { data, error, mutate: again } = useSWR<Member, unknown>(ME, readMember);
   const retry = () => void again();
@@ -31,8 +31,8 @@ export function useMember(): MemberState & { retry: () => void } {
 }
 
 /**
- * The page's markup says whether its request carried a session. Where it did not, the answer is known,
- * and asking would only write a failed request into the visitor's console.
+ * Fetches the current member. Skips the request if the page was served without a session cookie: the
+ * response would be a 401, which shows up as an error in the visitor's console.
  */
 async function readMember(): Promise<Member> {
   if (!isSignedIn()) {
@@ -59,7 +59,7 @@ export async function updateProfile(body: ProfileBody): Promise<void> {
   await mutate(ME, member, { revalidate: false });
 }
 
-/** Every other session of the member ends with it. */
+/** Changes the password. The server ends all other sessions of the member. */
 export async function changePassword(body: ChangePasswordBody): Promise<void> {
   await request('changePassword', { body });
 }
@@ -70,16 +70,16 @@ export async function forgotPassword(email: string): Promise<void> {
 
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request('resetPassword', { body });
-  // Every session of the account has ended, and whoever is looking may have had one: that is asked anew.
+  // All sessions of the account have ended, possibly the one of this browser too.
   await mutate(ME, undefined);
 }
 
-/** Everything that the account holds. */
+/** Fetches all data of the account. */
 export function exportAccount(): Promise<AccountExport> {
   return request('exportAccount');
 }
 
-/** Deletes the account for good, and forgets its member. */
+/** Deletes the account permanently and clears the current member. */
 export async function deleteAccount(password: string): Promise<void> {
   await request('deleteAccount', { body: { password } });
   await clearMember();
@@ -90,12 +90,12 @@ export async function logout(): Promise<void> {
   await clearMember();
 }
 
-/** Whether the page has, as far as it knows, a session; known before it is known whose. */
+/** Returns true if the page was served with a session cookie. Known before the member is loaded. */
 export function isSignedIn(): boolean {
   return document.documentElement.dataset.session !== undefined;
 }
 
-/** Asks whether the member of this page is still signed in; one who is not is forgotten. */
+/** Checks that the member is still logged in, and clears the cached member if not. */
 export async function checkMember(): Promise<void> {
   try {
     await mutate(ME, await request('me'), { revalidate: false });
@@ -104,15 +104,14 @@ export async function checkMember(): Promise<void> {
   }
 }
 
-/** The session is over, here or everywhere. */
+/** Clears everything that was cached for the member, after the session has ended here or everywhere. */
 export async function clearMember(): Promise<void> {
   delete document.documentElement.dataset.session;
-  // Everything that was read as this member is forgotten; who is looking is asked anew.
   await mutate(() => true, undefined, { revalidate: false });
   await mutate(ME);
 }
 
-/** Somebody has logged in past this page, in another tab perhaps. */
+/** Loads the member after a login that happened outside of this page, in another tab for example. */
 export async function refreshMember(): Promise<void> {
   document.documentElement.dataset.session = '';
   await mutate(ME);

@@ -5,7 +5,7 @@ export async function sendMessage(body: ContactBody): Promise<void> {
   await request('contact', { body });
 }
 
-/** Asks for the newsletter; a letter asks the reader to confirm. */
+/** Subscribes to the newsletter; the server sends an email with a confirmation link. */
 export async function subscribe(body: NewsletterBody): Promise<void> {
   await request('subscribe', { body });
 }
@@ -14,7 +14,7 @@ export async function confirmSubscription(token: string): Promise<void> {
   await request('confirmSubscription', { body: { token } });
 }
 
-/** Ends a subscription with the code of its link. */
+/** Unsubscribes with the code from the link in a newsletter email. */
 export async function unsubscribe(code: string): Promise<void> {
   await request('unsubscribe', { id: code });
 }

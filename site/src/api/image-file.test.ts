@@ -1,22 +1,22 @@
 import { imageProblems } from '@whenabouts/server/contract';
 import { describe, expect, test } from 'vitest';
-import { validateImageFile, formatFileSize } from './image-file.ts';
+import { formatFileSize, validateImageFile } from './image-file.ts';
 
 const MB = 2 ** 20;
-const file = (name: string, type: string, size = 1) => validateImageFile({ name, type, size });
+const validate = (name: string, type: string, size = 1) => validateImageFile({ name, type, size });
 
-describe('a file', () => {
+describe('validateImageFile', () => {
   test.each([
     ['sea.jpg', 'image/jpeg'],
     ['sea.png', 'image/png'],
     ['sea.webp', 'image/webp'],
     ['sea.gif', 'image/gif'],
     ['sea.avif', 'image/avif'],
-    // Not every system knows every kind.
+    // Some systems report no media type.
     ['sea.AVIF', ''],
     ['sea', 'image/png'],
-  ])('%s of type "%s" may be sent', (name, type) => {
-    expect(file(name, type)).toBeUndefined();
+  ])('accepts %s of type "%s"', (name, type) => {
+    expect(validate(name, type)).toBeUndefined();
   });
 
   test.each([
@@ -28,13 +28,13 @@ describe('a file', () => {
     ['film.mp4', 'video/mp4'],
     ['unknown', ''],
     ['page.png.html', ''],
-  ])('%s of type "%s" is none', (name, type) => {
-    expect(file(name, type)).toBe(imageProblems.notAnImage);
+  ])('rejects %s of type "%s"', (name, type) => {
+    expect(validate(name, type)).toBe(imageProblems.notAnImage);
   });
 
-  test('has at most 5 MB', () => {
-    expect(file('a.png', 'image/png', 5 * MB)).toBeUndefined();
-    expect(file('a.png', 'image/png', 5 * MB + 1)).toBe(imageProblems.tooLarge);
+  test('rejects files over 5 MB', () => {
+    expect(validate('a.png', 'image/png', 5 * MB)).toBeUndefined();
+    expect(validate('a.png', 'image/png', 5 * MB + 1)).toBe(imageProblems.tooLarge);
   });
 });
 
@@ -45,6 +45,6 @@ test.each([
   [MB, '1 MB'],
   [1.26 * MB, '1.3 MB'],
   [5 * MB, '5 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(formatFileSize(bytes)).toBe(words);
+])('%i bytes are formatted as %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
 });

@@ -1,22 +1,22 @@
 import { imageLimits, imageProblems } from '@whenabouts/server/contract';
 
-const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-const ENDING = /\.(?:jpe?g|png|webp|gif|avif)$/i;
+const MEDIA_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const EXTENSION = /\.(?:jpe?g|png|webp|gif|avif)$/i;
 
-/** What is wrong with a file, as far as can be said without reading it; undefined when nothing is. */
+/** Checks a file's type and size without reading it. Returns an error message, or undefined if the file is fine. */
 export function validateImageFile({
   name,
   type,
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  // Where the system does not know what a file is, its name may say.
-  const isImage = type === '' ? ENDING.test(name) : KINDS.includes(type);
+  // Some systems report no media type; the extension decides then.
+  const isImage = type === '' ? EXTENSION.test(name) : MEDIA_TYPES.includes(type);
   if (!isImage) return imageProblems.notAnImage;
   if (size > imageLimits.bytes) return imageProblems.tooLarge;
   return undefined;
 }
 
-/** The size of a file in words: `1.2 MB`. */
+/** Formats a file size as `195 kB` or `1.2 MB`. */
 export function formatFileSize(bytes: number): string {
   const [amount, unit] =
     bytes < 2 ** 20 ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [bytes / 2 ** 20, 'MB'];

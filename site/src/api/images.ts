@@ -4,66 +4,65 @@ import { readAsAdmin } from './admin.ts';
 import { clearMember } from './auth.ts';
 import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
-/** Whose images: the member's, or those of the admin. */
-type Side = 'admin' | undefined;
+/** Undefined stands for the current member. */
+type Owner = 'admin' | undefined;
 
-const listKey = (as: Side) => addresses.listImages.path + (as ? `?as=${as}` : '');
+const listKey = (as: Owner) => addresses.listImages.path + (as ? `?as=${as}` : '');
 
-/** Where an image is. */
 export const imageUrl = (id: string): string => pathOf('readImage', id);
 
 export interface UploadOptions {
-  as?: Side;
+  as?: Owner;
   description?: string | undefined;
   altText?: string | undefined;
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with the sent share of the upload, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Gives up the upload; it is rejected with the signal's reason. */
+  /** Aborts the upload, which rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** The images that were uploaded before, newest first. */
-export function useImages(as?: Side) {
+/** The uploaded images, newest first. */
+export function useImages(as?: Owner) {
   return useSWR<readonly Image[], unknown>(listKey(as), () => listImages(as));
 }
 
-export function listImages(as?: Side): Promise<readonly Image[]> {
-  return inSession(as, request('listImages', { ...(as && { as }) }));
+export function listImages(as?: Owner): Promise<readonly Image[]> {
+  return withSessionCheck(as, request('listImages', { ...(as && { as }) }));
 }
 
 /**
- * Keeps an image.
+ * Uploads an image and adds it to the cached list.
  *
- * @throws {ApiError} for every answer that is not a success.
- * @throws {TypeError | DOMException} when no answer came.
+ * @throws {ApiError} if the response is not a success.
+ * @throws {TypeError | DOMException} if there is no response.
  */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<Image> {
   const { as, description, altText, signal } = options;
   const data = await base64Of(file);
   signal?.throwIfAborted();
   const body = { data, fileName: file.name, fileType: file.type, description, altText };
-  const image = await inSession(as, send(body, options));
+  const image = await withSessionCheck(as, send(body, options));
   await mutate<readonly Image[]>(listKey(as), (images) => images && [image, ...images], {
-    revalidate: isUnread,
+    revalidate: isMissing,
   });
   return image;
 }
 
-export async function deleteImage(id: string, as?: Side): Promise<void> {
-  await inSession(as, request('deleteImage', { id, ...(as && { as }) }));
+export async function deleteImage(id: string, as?: Owner): Promise<void> {
+  await withSessionCheck(as, request('deleteImage', { id, ...(as && { as }) }));
   await mutate<readonly Image[]>(listKey(as), (images) => images?.filter((image) => image.id !== id), {
-    revalidate: isUnread,
+    revalidate: isMissing,
   });
 }
 
-/** A list that was still on its way when an image came or went is dropped, and must be read again. */
-const isUnread = (images?: readonly Image[]) => images === undefined;
+/** True if the list was still loading when an image was added or deleted, so that it must be fetched again. */
+const isMissing = (images?: readonly Image[]) => images === undefined;
 
-/** A session that has ended meanwhile is forgotten, and the pages say so. */
-async function inSession<T>(as: Side, work: Promise<T>): Promise<T> {
-  if (as === 'admin') return readAsAdmin(work);
+/** Awaits a request, and clears the cached member or admin if the session has ended. */
+async function withSessionCheck<T>(as: Owner, response: Promise<T>): Promise<T> {
+  if (as === 'admin') return readAsAdmin(response);
   try {
-    return await work;
+    return await response;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await clearMember();
     throw error;
@@ -74,55 +73,55 @@ function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(reader.error);
-    // Everything behind the comma of `data:image/png;base64,`.
+    // Strip the `data:image/png;base64,` prefix.
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
     reader.readAsDataURL(file);
   });
 }
 
-/** By the older of the browser's two ways, because the newer one does not say how far it is. */
+/** Uses XMLHttpRequest because fetch reports no upload progress. Times out when no progress is made. */
 function send(body: Partial<ImageBody>, { as, onProgress, signal }: UploadOptions): Promise<Image> {
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => giveUp(new DOMException('No answer', 'TimeoutError')), 2 * TIMEOUT_MS);
+    const xhr = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const resetTimeout = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => fail(new DOMException('No response', 'TimeoutError')), 2 * TIMEOUT_MS);
     };
-    const giveUp = (reason: unknown) => {
-      call.abort();
+    const fail = (reason: unknown) => {
+      xhr.abort();
       reject(reason);
     };
-    const cancel = () => giveUp(signal?.reason);
+    const cancel = () => fail(signal?.reason);
     signal?.addEventListener('abort', cancel);
-    call.onloadend = () => {
-      clearTimeout(silence);
+    xhr.onloadend = () => {
+      clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
     };
-    call.upload.onprogress = ({ loaded, total }) => {
-      heard();
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      resetTimeout();
       onProgress?.(total > 0 ? loaded / total : 0);
     };
-    call.onerror = () => reject(new TypeError('No answer came.'));
-    call.onload = () => imageIn(answerOf(call)).then(resolve, reject);
-    call.open(addresses.uploadImage.method, listKey(as));
-    call.setRequestHeader('Accept', 'application/json');
-    call.setRequestHeader('Content-Type', 'application/json');
-    call.send(JSON.stringify(body));
-    heard();
+    xhr.onerror = () => reject(new TypeError('No response'));
+    xhr.onload = () => parseImage(responseOf(xhr)).then(resolve, reject);
+    xhr.open(addresses.uploadImage.method, listKey(as));
+    xhr.setRequestHeader('Accept', 'application/json');
+    xhr.setRequestHeader('Content-Type', 'application/json');
+    xhr.send(JSON.stringify(body));
+    resetTimeout();
   });
 }
 
-async function imageIn(answer: Response): Promise<Image> {
-  if (!answer.ok) throw await errorFrom(answer);
-  return answer.json();
+async function parseImage(response: Response): Promise<Image> {
+  if (!response.ok) throw await errorFrom(response);
+  return response.json();
 }
 
-function answerOf(call: XMLHttpRequest): Response {
-  const type = call.getResponseHeader('Content-Type');
-  return new Response(call.responseText, {
-    status: call.status,
-    statusText: call.statusText,
+function responseOf(xhr: XMLHttpRequest): Response {
+  const type = xhr.getResponseHeader('Content-Type');
+  return new Response(xhr.responseText, {
+    status: xhr.status,
+    statusText: xhr.statusText,
     ...(type && { headers: { 'Content-Type': type } }),
   });
 }

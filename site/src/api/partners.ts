@@ -2,14 +2,14 @@ import type { ClaimedHandoff, Partner } from '@whenabouts/server/contract';
 import useSWR from 'swr';
 import { pathOf, request } from './request.ts';
 
-/** A partner as it is registered; pass null where no page said whose it is. */
+/** A registered partner. Pass null to fetch nothing. */
 export function usePartner(id: string | null) {
   return useSWR<Partner, unknown>(id === null ? null : pathOf('readPartner', id), () =>
     request('readPartner', { id: id ?? '' }),
   );
 }
 
-/** The result behind a code; from now on it is this member's alone. */
+/** Claims the handoff behind a code for the current member. Other members can no longer open it. */
 export function claimHandoff(code: string): Promise<ClaimedHandoff> {
   return request('claimHandoff', { body: { code } });
 }

@@ -2,7 +2,7 @@ import { addresses, type Post, type PostSummary } from '@whenabouts/server/contr
 import useSWR from 'swr';
 import { ApiError, pathOf, request } from './request.ts';
 
-/** Under these names the server sends along what a page needs at once. */
+/** Cache keys. The server renders pages with data under the same keys. */
 export const postKeys = {
   all: addresses.listPosts.path,
   latest: `${addresses.listPosts.path}#latest`,
@@ -10,15 +10,15 @@ export const postKeys = {
   one: (slug: string) => pathOf('readPost', slug),
 } as const;
 
-/** So many posts are shown on the landing page. */
+/** Number of posts on the landing page. */
 export const LATEST_COUNT = 3;
 
-/** Every post that is public, newest first, without their content. */
+/** All public posts without their content, newest first. */
 export function usePosts() {
   return useSWR(postKeys.all, () => request('listPosts'));
 }
 
-/** The newest few. */
+/** The newest posts, for the landing page. */
 export function useLatestPosts() {
   return useSWR<PostSummary[], unknown>(postKeys.latest, async () =>
     (await request('listPosts')).slice(0, LATEST_COUNT),
@@ -29,12 +29,12 @@ export type PostTitle = Pick<PostSummary, 'slug' | 'title'>;
 
 export const titleOf = ({ slug, title }: PostSummary): PostTitle => ({ slug, title });
 
-/** Of every post that is public no more than what a list of links needs, newest first. */
+/** Slugs and titles of all public posts, newest first. */
 export function usePostTitles() {
   return useSWR<PostTitle[], unknown>(postKeys.titles, async () => (await request('listPosts')).map(titleOf));
 }
 
-/** One post; null where there is none at this address. */
+/** One post; null if no post has this slug. */
 export function usePost(slug: string) {
   return useSWR<Post | null, unknown>(postKeys.one(slug), () =>
     request('readPost', { id: slug }).catch((error: unknown) => {

@@ -10,13 +10,13 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-const answer = (status: number, text: string, type: string, statusText = '') =>
+const response = (status: number, text: string, type: string, statusText = '') =>
   fetched.mockResolvedValueOnce(
     new Response(text, { status, statusText, headers: { 'Content-Type': type } }),
   );
 
-test('a call goes to the own origin with its cookies; with a body it says that it is JSON', async () => {
-  answer(200, '{"message":"Thanks."}', 'application/json');
+test('a request goes to the same origin with cookies, and a body has the JSON content type', async () => {
+  response(200, '{"message":"Thanks."}', 'application/json');
   await request('subscribe', { body: { email: 'ada@example.com', website: '' } });
   const [address, sent] = fetched.mock.calls[0] ?? [];
   expect(address).toBe('/api/newsletter');
@@ -25,8 +25,8 @@ test('a call goes to the own origin with its cookies; with a body it says that i
   expect(new Headers(sent?.headers).get('Content-Type')).toBe('application/json');
 });
 
-test('without a body it says nothing of one', async () => {
-  answer(200, '[]', 'application/json');
+test('a request without a body has no content type', async () => {
+  response(200, '[]', 'application/json');
   await request('listPlans');
   const [, sent] = fetched.mock.calls[0] ?? [];
   expect(sent).not.toHaveProperty('body');
@@ -42,17 +42,17 @@ test.each([
     'It is taken.',
   ],
   ['plain text', 502, 'No server', 'text/plain', 'No server'],
-  ['the words for the status, where a page came', 503, '<h1>nginx</h1>', 'text/html', 'As the proxy says'],
-  ['the words for the status, where nothing came', 500, '', 'application/json', 'As the proxy says'],
+  ['the status text if the body is HTML', 503, '<h1>nginx</h1>', 'text/html', 'As the proxy says'],
+  ['the status text if the body is empty', 500, '', 'application/json', 'As the proxy says'],
 ])('an error has the status, a colon and %s', async (_what, status, text, type, reason) => {
-  answer(status, text, type, 'As the proxy says');
+  response(status, text, type, 'As the proxy says');
   const error = await request('listPlans').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, reason, message: `${status}: ${reason}` });
   expect(reasonOf(error)).toBe(reason);
 });
 
-test('where no answer came, no reason is made up', async () => {
+test('a failed request without a response has no reason', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const error = await request('listPlans').catch((thrown: unknown) => thrown);
   expect(error).not.toBeInstanceOf(ApiError);

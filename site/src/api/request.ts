@@ -9,14 +9,14 @@ import {
 
 type EndpointName = keyof Endpoints;
 
-/** An answer that was no success. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server says happened; undefined when the answer did not come from it. */
+  /** Undefined if the response did not come from our server. */
   readonly code: ErrorCode | undefined;
-  /** The server's message alone, fit to be shown. */
+  /** The server's message without the status; can be shown to the visitor. */
   readonly reason: string;
-  /** What is wrong with single fields of the body. */
+  /** Validation errors by field of the request body. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, reason: string, body?: ErrorBody) {
@@ -29,36 +29,36 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said, or undefined when no answer came at all. */
+/** Returns the server's message, or undefined if there was no response. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.reason || undefined : undefined;
 }
 
-/** What the server found wrong with single fields of the body. */
+/** Returns the server's validation errors by field; empty for other errors. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {};
 }
 
 export interface RequestOptions<N extends EndpointName> {
   body?: BodyOf<Endpoints[N]>;
-  /** Stands in for what is variable in the endpoint's path: a number, a slug, an image's name. */
+  /** Value of the path parameter. */
   id?: number | string;
-  /** Calls as the admin, where an endpoint serves members too. */
+  /** Uses the admin session on an endpoint that serves members too. */
   as?: 'admin';
-  /** The version that was read: the change is refused when there is a newer one. */
+  /** The version that was loaded: the server rejects the change if there is a newer one. */
   ifMatch?: number | undefined;
-  /** Makes a repeated call harmless: the same key, the same row. */
+  /** Makes retries safe: requests with the same key create one row. */
   idempotencyKey?: string;
 }
 
-/** Longer than this and the visitor should hear of it. */
+/** Requests that take longer fail. */
 export const TIMEOUT_MS = 20_000;
 
 /**
  * Calls an endpoint of the contract by its name.
  *
- * @throws {ApiError} for every answer that is not a success.
- * @throws {TypeError | DOMException} when no answer came.
+ * @throws {ApiError} if the response is not a success.
+ * @throws {TypeError | DOMException} if there is no response.
  */
 export async function request<N extends EndpointName>(
   name: N,
@@ -68,16 +68,16 @@ export async function request<N extends EndpointName>(
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  const answer = await fetch(pathOf(name, options.id) + (options.as ? `?as=${options.as}` : ''), {
+  const response = await fetch(pathOf(name, options.id) + (options.as ? `?as=${options.as}` : ''), {
     method: addresses[name].method,
     credentials: 'same-origin',
     headers,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   });
-  if (!answer.ok) throw await errorFrom(answer);
-  // 204 has no body, and the contract says so by having no answer.
-  return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<Endpoints[N]>;
+  if (!response.ok) throw await errorFrom(response);
+  // A 204 has no body; the contract defines no response schema for it.
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<Endpoints[N]>;
 }
 
 export function pathOf(name: EndpointName, id?: number | string): string {
@@ -85,15 +85,15 @@ export function pathOf(name: EndpointName, id?: number | string): string {
   return id === undefined ? path : path.replace(/\{\w+\}/, encodeURIComponent(id));
 }
 
-/** What an answer that is no success says. */
-export async function errorFrom(answer: Response): Promise<ApiError> {
-  const text = await answer.text();
+/** Builds the error for a response that is not a success. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const text = await response.text();
   try {
     const body = JSON.parse(text) as ErrorBody;
-    if (typeof body.message === 'string') return new ApiError(answer.status, body.message, body);
+    if (typeof body.message === 'string') return new ApiError(response.status, body.message, body);
   } catch {
-    // Not from our server: a proxy in between, perhaps.
+    // The response may come from a proxy instead of our server.
   }
-  const plain = answer.headers.get('content-type')?.startsWith('text/plain') ? text : '';
-  return new ApiError(answer.status, plain || answer.statusText);
+  const plain = response.headers.get('content-type')?.startsWith('text/plain') ? text : '';
+  return new ApiError(response.status, plain || response.statusText);
 }

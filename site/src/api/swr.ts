@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from 'swr';
 
-/** Nothing is fetched again by itself: not for being old, not on focus, not after a failure. */
+/** Turns off all automatic refetching: when data is stale, on focus, on reconnect and after errors. */
 export const swrDefaults: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateIfStale: false,

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 
-/** One version of the embed, and the checksum of its script. */
+/** A version of the embed with the integrity hash of its script. */
 export interface WidgetPin {
   version: string;
   integrity: string;
@@ -8,16 +8,16 @@ export interface WidgetPin {
 
 const version: string = import.meta.env.WIDGET_VERSION;
 
-/** What is needed to stay with the version that this site has been built with; asked for when it is wanted. */
+/** The embed version that this site was built with, for snippets that pin it. Pass false to fetch nothing. */
 export function useWidgetPin(wanted: boolean) {
   return useSWR<WidgetPin, unknown>(wanted ? `/widget/${version}/manifest.json` : null, readPin);
 }
 
-async function readPin(address: string): Promise<WidgetPin> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  const { files } = (await answer.json()) as { files: Record<string, { integrity: string } | undefined> };
+async function readPin(url: string): Promise<WidgetPin> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  const { files } = (await response.json()) as { files: Record<string, { integrity: string } | undefined> };
   const script = files['calculator.js'];
-  if (!script) throw new Error(`${address} has no calculator.js`);
+  if (!script) throw new Error(`${url} lists no calculator.js`);
   return { version, integrity: script.integrity };
 }

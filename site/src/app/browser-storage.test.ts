@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
-import { storeHandoff } from '../features/calculator/pending-inputs.ts';
 import { saveToHistory } from '../features/calculator/history-inputs.ts';
+import { storeHandoff } from '../features/calculator/pending-inputs.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
-import { clearPendingInputs } from '../features/calculator/pending-inputs.ts';
 import { setCalculatorInputs } from '../calculator-inputs.ts';
+import { clearPendingInputs } from '../features/calculator/pending-inputs.ts';
 
 /** Whoever logs out may hand the screen to somebody else: the numbers of this visit go, on whatever page. */
 export function useClearOnLogout(): void {

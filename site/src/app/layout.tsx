@@ -1,7 +1,7 @@
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
 import { Outlet } from '../router.ts';
-import { Footer } from './footer.tsx';
 import { useClearOnLogout } from './clear-on-logout.ts';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import * as styles from './layout.css.ts';
 import { useLocationHandler } from './location-handler.ts';

@@ -5,22 +5,21 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** What they write is no amount of dollars, but megabytes, percentage points, divisors, cents and days. */
-const OTHERS = [
+/** Files that format other numbers than dollars: megabytes, percentage points, divisors and cents. */
+const EXCEPTIONS = [
   'api/image-file.ts',
-  'features/calculator/print-header.tsx',
   'features/explainers/social-security/social-security-text.ts',
   'features/explainers/starting-values.ts',
   'features/guides/charts/medicare-surcharge-chart.tsx',
   'features/guides/charts/required-withdrawal-chart.tsx',
 ];
 
-test('amounts are written by the engine, in one way', async () => {
+test('dollar amounts are formatted by core only', async () => {
   const files = await readdir(SOURCES, { recursive: true });
-  const writing = files
+  const formatting = files
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
     .filter((file) =>
       /Intl\.NumberFormat|\.toLocale\w*String\(|\.toFixed\(/.test(readFileSync(join(SOURCES, file), 'utf8')),
     );
-  expect(writing.sort()).toEqual(OTHERS);
+  expect(formatting.sort()).toEqual(EXCEPTIONS);
 });

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from '../router.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { ErrorPage } from './error-page.tsx';
 import { guideRoutes } from './guide-routes.ts';
 import { Layout } from './layout.tsx';
 import { MemberOnly } from './member-only.tsx';
-import { ErrorPage } from './error-page.tsx';
 import { VisitorOnly } from './visitor-only.tsx';
 
 /** What the server must know of a page before it renders it. */

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { Caution, ErrorSummary, ErrorNotice } from '../ui/notice.tsx';
+import { Caution, ErrorNotice, ErrorSummary } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';

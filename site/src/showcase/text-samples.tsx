@@ -1,9 +1,9 @@
-import { contents } from '../ui/table-of-contents.css.ts';
-import { TableOfContents, PrintedUrl } from '../ui/table-of-contents.tsx';
-import { ChartFigure, ChartDataTable } from '../ui/chart-figure.tsx';
+import { ChartDataTable, ChartFigure } from '../ui/chart-figure.tsx';
 import * as page from '../ui/page.css.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { prose } from '../ui/prose.css.ts';
+import { contents } from '../ui/table-of-contents.css.ts';
+import { PrintedUrl, TableOfContents } from '../ui/table-of-contents.tsx';
 import type { Sample } from './sample.ts';
 import * as styles from './showcase.css.ts';
 

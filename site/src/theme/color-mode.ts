@@ -8,15 +8,15 @@ const DARK = '(prefers-color-scheme: dark)';
 const PAGE_COLOR = { light: '#FAF8F3', dark: '#10191C' } as const;
 
 /**
- * Runs in the head of every page before anything is painted, so that no page appears in the wrong theme.
- * Its hash stands in the security policy: any change here changes the policy by itself. It makes the
- * element for the browser's own colour, because React would set a changed one right again beside it.
+ * Runs in the head of every page before the first paint, so that no page flashes in the wrong theme.
+ * The security policy allows it by its hash, which is computed at startup. It creates the theme-color
+ * element itself, because React would reset an element that it rendered.
  */
 export const colorModeScript = `(function(){var m=null;try{m=localStorage.getItem('${STORAGE_KEY}')}catch(e){}var d=m==='dark'||(m!=='light'&&matchMedia('${DARK}').matches);document.documentElement.setAttribute('data-theme',d?'dark':'light');var c=document.createElement('meta');c.name='theme-color';c.content=d?'${PAGE_COLOR.dark}':'${PAGE_COLOR.light}';document.head.appendChild(c)})()`;
 
 const listeners = new Set<() => void>();
 
-/** The visitor's choice; system where none was made or storage is closed. */
+/** Reads the visitor's choice; `system` if there is none or storage is blocked. */
 function readColorMode(): ColorMode {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -35,7 +35,7 @@ export function chooseColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // Without storage the choice holds for this page.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   show(resolve(mode));
   for (const listener of listeners) listener();
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The choice and what it comes to; on the server, and while hydrating, light by default. */
+/** The chosen mode and the resulting theme. Light on the server and while hydrating. */
 export function useColorMode(): { mode: ColorMode; theme: Theme } {
   const mode = useSyncExternalStore(subscribe, readColorMode, () => 'system' as const);
   const theme = useSyncExternalStore(

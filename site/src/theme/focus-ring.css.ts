@@ -1,4 +1,4 @@
 import { vars } from './vars.css.ts';
 
-/** Set off from the element, because on a filled button the ring alone would not stand out. */
+/** Has an offset because the ring alone would not be visible on a filled button. */
 export const focusRing = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } as const;

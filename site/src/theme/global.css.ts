@@ -13,11 +13,11 @@ globalStyle('html', {
   textSizeAdjust: '100%',
 });
 
-// The header stays on top, and on a narrow page the calculator's line at the bottom: what is scrolled to
-// must not end up under them. On the targets and not on the page, which would move for the header's own links.
+// Keeps scroll targets clear of the sticky header, and of the calculator's sticky bar on narrow pages. Set on
+// the targets and not on the page: scroll padding would make focus on a header link scroll the page.
 globalStyle('main, main *', { scrollMarginTop: '80px', scrollMarginBottom: '88px' });
 
-// A short page, too, has its footer at the bottom.
+// Keeps the footer at the bottom of short pages.
 globalStyle('body', {
   '@media': { screen: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } },
 });
@@ -31,7 +31,7 @@ globalStyle('h1, h2, h3', {
   fontWeight: 600,
   lineHeight: 1.15,
   textWrap: 'balance',
-  // A long word, or wide spacing, must not widen the page.
+  // Keeps long words and wide letter spacing from widening the page.
   overflowWrap: 'anywhere',
 });
 globalStyle('h1', { width: 'fit-content', fontSize: font.size.xxxl });
@@ -44,10 +44,10 @@ globalStyle('a:hover', { color: vars.color.accentHover });
 globalStyle('strong', { fontWeight: 600 });
 
 globalStyle(':focus-visible', focusRing);
-// Headings take the focus after a navigation, so that screen readers begin there.
+// Headings are focused after a navigation, so that screen readers start there.
 globalStyle('h1:focus', { ...focusRing, outlineOffset: '6px', borderRadius: '2px' });
 
-// Where a link to a part of the page leads: the scrolling shows it, a ring around half the page would not.
+// Sections are focused as targets of in-page links; a ring around half the page would not help.
 globalStyle('section:focus', { outline: 'none' });
 
 globalStyle('[hidden]', { display: 'none !important' });

@@ -1,7 +1,7 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { view } from '@whenabouts/widget/view/theme';
 
-/** Every colour and size of the site, by name. The browser tests measure the contrast of what is on a screen. */
+/** Colors, shadows and durations of the site as CSS variables. Browser tests measure the contrast on each screen. */
 export const vars = createGlobalThemeContract(
   {
     color: {
@@ -119,8 +119,8 @@ globalStyle(':root', {
     [vars.motion.slow]: '480ms',
   },
 });
-// Chosen, or preferred and noted on the element by the first script of the page; the media query is for
-// those without scripts. Paper is always light.
+// The inline script in the head sets data-theme; the media query covers visitors without scripts. Printed
+// pages are always light.
 globalStyle(':root[data-theme="dark"]', {
   '@media': { screen: { colorScheme: 'dark', vars: assign(dark) } },
 });
@@ -135,7 +135,6 @@ globalStyle(':root', {
   },
 });
 
-/** Sizes that do not change with the theme. */
 export const space = {
   1: '4px',
   2: '8px',
@@ -167,7 +166,7 @@ export const font = {
   },
 } as const;
 
-// The shared calculator hangs on names of its own.
+// Maps the calculator view's variables to ours.
 globalStyle(':root', {
   vars: {
     [view.color.surface]: vars.color.surface,

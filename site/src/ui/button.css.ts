@@ -22,7 +22,7 @@ const base = style({
   selectors: { '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 } },
 });
 
-/** A name that somebody chose takes three lines at most; all of it is read aloud. */
+/** Limits long labels, such as a plan's name, to three lines; screen readers read all of it. */
 export const label = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

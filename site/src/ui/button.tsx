@@ -20,13 +20,13 @@ export interface PendingButtonProps extends Omit<ComponentProps<'button'>, 'chil
   kind?: Kind;
   pending: boolean;
   children: string;
-  /** Said in place of the label while pending. */
+  /** Replaces the label while pending. */
   pendingLabel: string;
 }
 
 /**
- * A button that does not go away while its work is under way: it keeps its width and its focus, and
- * takes no second click.
+ * A button with a pending state: it keeps its width and focus, and ignores clicks while pending. It is not
+ * disabled, because a disabled button loses focus.
  */
 export function PendingButton({
   pending,

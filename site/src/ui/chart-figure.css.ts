@@ -6,7 +6,7 @@ export const figure = style({
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
-// A page may end in the table, not in the drawing.
+// A page break may split the table, but not the chart.
 globalStyle(`${figure} > :not(details)`, { breakInside: 'avoid' });
 
 export const title = style({
@@ -53,7 +53,7 @@ globalStyle(`${details} :is(th, td)`, {
 globalStyle(`${table} thead th`, { borderTop: 0, fontWeight: 600, verticalAlign: 'bottom' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0, textAlign: 'start' });
 
-// Nobody can open it on paper.
+// Show the table in print, where it cannot be opened.
 globalStyle(`${details}::details-content`, {
   '@media': { print: { contentVisibility: 'visible', height: 'auto' } },
 });

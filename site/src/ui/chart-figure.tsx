@@ -9,17 +9,17 @@ export interface ChartData {
 }
 
 export interface ChartFigureProps {
-  /** What is to be seen in it, as a sentence. */
+  /** The chart's message, as a sentence. */
   title: string;
-  /** How it was made, and what it does not show. */
+  /** How the numbers were computed, and their limits. */
   description: ReactNode;
-  /** The drawing; nothing in it may be said by it alone. */
+  /** The chart. Hidden from screen readers: all of its information must be in the table too. */
   children: ReactNode;
-  /** The numbers that were drawn. */
+  /** The chart's numbers. */
   table: ChartData;
 }
 
-/** A drawing with its title above, its words below, and its numbers for those who want them. */
+/** A chart with its title, a description and a collapsible data table. */
 export function ChartFigure({ title, description, children, table }: ChartFigureProps) {
   return (
     <figure className={styles.figure}>
@@ -31,7 +31,7 @@ export function ChartFigure({ title, description, children, table }: ChartFigure
   );
 }
 
-/** The numbers of a drawing, for those who want them. */
+/** The collapsible data table of a chart. */
 export function ChartDataTable({ caption, head, rows }: ChartData) {
   return (
     <details className={styles.details}>

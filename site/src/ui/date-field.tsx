@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A day, as YYYY-MM-DD, from the browser's own calendar. */
+/** A date input. Its value has the form YYYY-MM-DD. */
 export function DateField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField {...props} type="date" />;
 }

@@ -5,30 +5,30 @@ import { ErrorNotice } from './notice.tsx';
 import { type ToastMessage, toast } from './toast.ts';
 
 export interface DeletionDialogProps<T> {
-  /** What to ask about; closed without it. */
+  /** The item to delete; the dialog is closed if undefined. */
   subject: T | undefined;
   title: string;
   description: string;
-  /** What the button says, with the name of what goes. */
+  /** Label of the delete button; should name the item. */
   label: (subject: T) => string;
   remove: (subject: T) => Promise<void>;
   deleted: ToastMessage;
-  /** Says why it stays. */
+  /** Message for a failed deletion. */
   failed: (error: unknown) => ToastMessage & { text: string };
   onClose: () => void;
   focusAfterwards: (subject: T | undefined) => HTMLElement | null;
 }
 
-/** Asks before something is deleted, and says at the place what became of it. */
+/** Asks for confirmation, deletes the item, and shows an error in the dialog if that fails. */
 export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...options }: DeletionDialogProps<T>) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const cancel = useRef<HTMLButtonElement>(null);
-  // The name stays on the button while the dialog fades.
+  // Keeps the name on the button while the dialog fades out.
   const shown = useRef(subject);
   if (subject !== undefined) shown.current = subject;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each one is asked about afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new item resets the error
   useEffect(() => setFailure(undefined), [subject]);
 
   async function confirm(): Promise<void> {

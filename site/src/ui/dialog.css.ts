@@ -35,5 +35,5 @@ export const description = style({ color: vars.color.secondary });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[3] });
 
-// Below one another they are as wide as one another.
+// Stacked buttons are equally wide.
 globalStyle(`${actions} > *`, { '@media': { 'screen and (max-width: 480px)': { flexGrow: 1 } } });

@@ -8,11 +8,11 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   description: ReactNode;
-  /** An alert dialog asks before something is lost, and does not close by a click beside it. */
+  /** Makes it an alert dialog, which does not close on a click outside. Use it before something is lost. */
   alert?: boolean;
-  /** What gets the focus first; the first control where none is named. */
+  /** Element to focus on opening; by default the first control. */
   initialFocus?: () => HTMLElement | null;
-  /** What gets the focus afterwards; the opener where none is named. */
+  /** Element to focus after closing; by default the one that opened the dialog. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
-/** Opens the section that hides a field, if one does. */
+/** Opens the collapsed section around a field, if there is one. Returns the field. */
 export function revealField(id: string): HTMLElement | null {
   const field = document.getElementById(id);
-  // What is closed cannot have the focus.
+  // A field inside closed details cannot be focused.
   field?.closest('details:not([open])')?.setAttribute('open', '');
   return field;
 }

@@ -29,7 +29,7 @@ export const input = style({
   font: 'inherit',
   selectors: {
     '&:focus-visible': focusRing,
-    // While one of its parts has the focus, the field itself is not said to show it.
+    // Focus on a part of a date field does not match :focus-visible on the field.
     '&[type="date"]:focus-within': focusRing,
     '&[aria-invalid]': { borderColor: vars.color.danger },
     '&::placeholder': { color: vars.color.muted, opacity: 1 },

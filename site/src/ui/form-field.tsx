@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react';
-import * as pageStyles from './page.css.ts';
 import * as styles from './form-field.css.ts';
+import * as pageStyles from './page.css.ts';
 
-/** What stands around every kind of field. */
+/** Props shared by all kinds of fields. */
 export interface FormFieldProps {
   label: string;
   hint?: string | undefined;
-  /** Marks the field as one that may stay empty. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
-  /** What is wrong with the value, in a sentence; absent when nothing is. */
+  /** Validation error, as a sentence. */
   error?: string | undefined;
-  /** How much has been written, and how much may be. */
+  /** Character count and limit. */
   count?: { written: number; max: number } | undefined;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   className: string;
@@ -27,6 +27,7 @@ interface Props extends FormFieldProps {
   children: (control: ControlAttributes) => ReactNode;
 }
 
+/** Renders label, hint, character count and validation error around a control. */
 export function FormField({ id: givenId, label, hint, optional, error, count, children }: Props) {
   const fallbackId = useId();
   const id = givenId ?? fallbackId;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A form that only its scripts send. Before they have arrived, the button does nothing: a form without a
- * method would put everything that was typed, passwords too, into the address.
+ * A form that can be submitted by scripts only. Before they have loaded, the button does nothing: a form
+ * without a method would put its values, passwords included, into the URL.
  */
 export function Form(props: ComponentProps<'form'>) {
   return <form method="dialog" noValidate {...props} />;

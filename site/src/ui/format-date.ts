@@ -14,10 +14,14 @@ const MONTHS = [
 ] as const;
 
 /**
- * A day of the calendar, the same for everyone: 2026-01-31 is "January 31, 2026". Put together here, because
- * a browser takes longer to make its own formatter than to draw the page that the day stands on.
+ * Formats the date of an ISO string as "January 31, 2026". Does not use Intl, because creating a formatter
+ * takes a browser longer than rendering the page.
+ *
+ * @param timeZone UTC for calendar dates, which are the same for everyone; local for points in time.
  */
-export function formatDate(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.slice(0, 10).split('-').map(Number);
-  return `${MONTHS[month - 1]} ${date}, ${year}`;
+export function formatDate(iso: string, timeZone: 'UTC' | 'local' = 'UTC'): string {
+  const time = new Date(iso);
+  return timeZone === 'UTC'
+    ? `${MONTHS[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`
+    : `${MONTHS[time.getMonth()]} ${time.getDate()}, ${time.getFullYear()}`;
 }

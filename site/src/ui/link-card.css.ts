@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 
-/** A list of cards, each of which is a link as a whole. */
+/** A list of cards that are links as a whole. */
 export const list = style({ display: 'grid', gap: space[5], padding: 0, listStyle: 'none' });
 
 export const item = style({ display: 'grid' });
@@ -17,7 +17,7 @@ export const card = style({
   transition: `border-color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { borderColor: vars.color.fanEdge },
-    // The ring is drawn around the card, which is what the link fills.
+    // Draw the focus ring around the card, because the link fills it.
     '&:has(a:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });

@@ -18,10 +18,10 @@ export function Menu({ trigger, items }: MenuProps) {
       positioning={{ placement: 'bottom-end' }}
       onSelect={({ value }) => {
         const item = items.find(({ label }) => label === value);
-        // A link follows itself.
+        // Links navigate by themselves.
         if (item && 'onSelect' in item) item.onSelect();
       }}
-      // A real click, which the router sees; the menu's own would load the page anew.
+      // A real click, which the router handles; the default would reload the page.
       navigate={({ node }) => queueMicrotask(() => node.click())}
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>

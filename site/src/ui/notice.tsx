@@ -5,12 +5,12 @@ import * as styles from './notice.css.ts';
 
 export interface ErrorNoticeProps {
   title: string;
-  /** Offers to try it again. */
+  /** Adds a "Try again" button. */
   onRetry?: () => void;
   children?: ReactNode;
 }
 
-/** A failure that stands where it happened until it is mended. */
+/** An error message that stays in place until it no longer applies. */
 export function ErrorNotice({ title, onRetry, children }: ErrorNoticeProps) {
   return (
     <div className={styles.error} role="alert">
@@ -27,7 +27,7 @@ export function ErrorNotice({ title, onRetry, children }: ErrorNoticeProps) {
   );
 }
 
-/** Something to know before reading or writing what follows. */
+/** A highlighted notice above the content that it is about. */
 export function Caution({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles.caution} aria-label={label}>
@@ -37,12 +37,12 @@ export function Caution({ label, children }: { label: string; children: ReactNod
 }
 
 export interface ErrorSummaryProps {
-  /** What is wrong, by the id of the field. */
+  /** Validation errors with the ids of their fields. */
   errors: readonly { fieldId: string; message: string }[];
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Above a longer form: everything that is wrong with it, each leading to its field. */
+/** A list of all validation errors of a long form, linked to the fields. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the site stands, such as `https://example.org`: for addresses that must be absolute. */
+/** The site's origin, such as `https://example.org`, for absolute URLs. */
 export const OriginContext = createContext('');

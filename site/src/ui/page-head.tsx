@@ -2,25 +2,25 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
 import { OriginContext } from './origin.ts';
 
-/** Search engines cut what is longer. */
+/** Search engines truncate longer titles. */
 const TITLE_MAX = 60;
 
 export interface PageHeadProps {
-  /** The page's own title; the product's name is added where there is room. */
+  /** Without the product's name, which is appended if it fits. */
   title: string;
   description?: string;
   /** Keeps the page out of search results. */
   noindex?: boolean;
-  /** The form on the page was refused; the title says so, for those who hear it first. */
+  /** Prefixes the title with "Error: " after a form failed, for screen readers. */
   failed?: boolean;
-  /** The page's one address, as a path; with it, the page can be shared with a picture and a few words. */
+  /** Path of the canonical URL. Also adds Open Graph tags, for link previews. */
   path?: string;
-  /** The picture that goes with a shared link; absolute, or a path of the site. */
+  /** Image of link previews: an absolute URL or a path. */
   image?: string | undefined;
   article?: { published: string; modified: string } | undefined;
 }
 
-/** Title and description, and what a shared link shows; React places them in the document's head. */
+/** Title, description and Open Graph tags. React moves them into the document's head. */
 export function PageHead({ title, description, noindex, failed, path, image, article }: PageHeadProps) {
   const named = `${title} | ${PRODUCT_NAME}`;
   const full = named.length > TITLE_MAX && title.length > TITLE_MAX / 2 ? title : named;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { button } from './button.css.ts';
 
-/** Takes the focus from the skip link; a ring around everything would say nothing. */
+/** The skip link focuses it; a ring around the whole page would not help. */
 export const bleed = style({ selectors: { '&:focus': { outline: 'none' } } });
 
 export const page = style([
@@ -15,12 +15,12 @@ export const page = style([
     maxWidth: size.page,
     margin: '0 auto',
     padding: `${space[7]} ${space[4]} ${space[9]}`,
-    // Paper has margins of its own.
+    // The printer adds margins.
     '@media': { print: { padding: 0 } },
   },
 ]);
 
-/** A page with one thing to do. */
+/** A page with a single form. */
 export const narrow = style([page, { maxWidth: '30rem' }]);
 
 export const lead = style({ maxWidth: size.prose, color: vars.color.secondary });
@@ -34,20 +34,20 @@ export const card = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.large,
   '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
-  // Somebody's own address or name, however long, must not widen it.
+  // Long names and email addresses must not widen the card.
   overflowWrap: 'anywhere',
 });
 
 export const form = style([card, { gap: space[5] }]);
 
-/** A form inside something that is a card already. */
+/** A form inside a card or dialog. */
 export const plainForm = style({ display: 'grid', gap: space[4] });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
 export const between = style([row, { justifyContent: 'space-between', rowGap: space[4] }]);
 
-/** A way back above a heading, in line with it. */
+/** A back link above a heading, aligned with it. */
 export const back = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
 
 export const bigNumber = style({

@@ -4,12 +4,12 @@ import { bleed, narrow, page } from './page.css.ts';
 const widths = { page, narrow, bleed };
 
 export interface PageProps {
-  /** Narrow: a page with one thing to do. Bleed: its sections set their own margins. */
+  /** Narrow: a page with a single form. Bleed: sections set their own margins. */
   width?: keyof typeof widths;
   children: ReactNode;
 }
 
-/** The main part of a page; where the skip link leads. */
+/** The main element of a page; the target of the skip link. */
 export function Page({ width = 'page', children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={widths[width]}>

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** What does nothing on paper: buttons, and ways to other pages. Wins over whatever sets it out on a screen. */
+/** Hides buttons and links in print, whatever `display` they have on screen. */
 export const notPrinted = style({ '@media': { print: { display: 'none !important' } } });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-/** Text of the kind that posts are made of: headings, paragraphs, lists, links and pictures. */
+/** Running text: headings, paragraphs, lists, links and images. */
 export const prose = style({ maxWidth: size.prose, lineHeight: 1.7, overflowWrap: 'anywhere' });
 
 const within = (...selectors: readonly string[]) => selectors.map((one) => `${prose} ${one}`).join(', ');
@@ -18,5 +18,5 @@ globalStyle(within('img'), { maxWidth: '100%', height: 'auto', borderRadius: rad
 globalStyle(within('::marker'), { color: vars.color.muted });
 globalStyle(within('.align-center'), { textAlign: 'center' });
 globalStyle(within('.align-right'), { textAlign: 'right' });
-// A list inside an item that is aligned is not.
+// Lists nested in an aligned item are not aligned.
 globalStyle(within(':is(.align-center, .align-right) :is(ul, ol)'), { textAlign: 'start' });

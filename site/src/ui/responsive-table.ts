@@ -3,8 +3,9 @@ import { font, radius, space, vars } from '../theme/vars.css.ts';
 const line = `1px solid ${vars.color.line}`;
 
 /**
- * The parts of a table whose rows become cards of their own where it is narrow, with the column's name, which
- * is their `data-label`, before each value. Where it is narrow is for the table's columns to say.
+ * Styles of a table whose rows become cards on narrow screens, with each cell's `data-label` before its value.
+ *
+ * @param narrow The media query for narrow screens; it depends on the table's columns.
  */
 export const responsiveTable = (narrow: string) =>
   ({
@@ -16,7 +17,7 @@ export const responsiveTable = (narrow: string) =>
       fontVariantNumeric: 'tabular-nums lining-nums',
       '@media': { [narrow]: { display: 'block' } },
     },
-    /** Still heard where it is narrow. */
+    /** Visually hidden on narrow screens, but still read by screen readers. */
     head: {
       '@media': {
         [narrow]: {
@@ -54,7 +55,7 @@ export const responsiveTable = (narrow: string) =>
         },
       },
     },
-    /** Stands where the table would, without a row. */
+    /** Replaces a table without rows. */
     empty: {
       padding: `${space[8]} ${space[4]}`,
       border: line,

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { FormField, type FormFieldProps } from './form-field.tsx';
 import * as styles from './form-field.css.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, FormFieldProps {
   choices: readonly string[];
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder: string;
 }
 
-/** One of a few choices, in the browser's own list: every keyboard and every phone knows it. */
+/** A native select, because it works with every keyboard and phone. */
 export function SelectField({
   label,
   hint,

@@ -4,11 +4,11 @@ import * as styles from './skeleton.css.ts';
 interface SkeletonProps {
   heights: readonly string[];
   label?: string;
-  /** Shows the label, too. */
+  /** Shows the label, which is for screen readers only otherwise. */
   visible?: boolean;
 }
 
-/** Holds the place of what is being loaded, at its height, and says so once. */
+/** Placeholder blocks of given heights while content is loading. */
 export function Skeleton({ heights, label = 'Loading…', visible = false }: SkeletonProps) {
   return (
     <>
@@ -16,8 +16,7 @@ export function Skeleton({ heights, label = 'Loading…', visible = false }: Ske
         {label}
       </p>
       {heights.map((height, index) => (
-        // The blocks never change places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to be told apart by
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered
         <div key={index} className={styles.block} style={{ height }} aria-hidden="true" />
       ))}
     </>

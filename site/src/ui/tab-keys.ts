@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** For a list of tabs that are links: the arrows go from tab to tab and open it, Home and End to the ends. */
+/** Key handler for a tab list made of links: arrow keys open the next or previous tab, Home and End the first and last. */
 export function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
-  // The Tab key leaves the list from wherever the focus is: a page that a key has opened, or one that was
-  // passed by, may come late and leave the stop at another tab.
+  // Make the focused tab the tab stop, so that Tab leaves the list: a slow page load may have left the tab stop
+  // at another tab.
   if (event.key === 'Tab') stopAt(tabs[at], tabs);
   const target = targetOf(event.key, tabs, at);
   if (!target) return;

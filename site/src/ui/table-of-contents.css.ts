@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 
-/** From here on there is room for the contents beside the text. */
+/** Width from which the table of contents fits beside the text. */
 export const BESIDE = 'screen and (min-width: 64rem)';
 
-/** The text, and its contents beside it; the rows are the page's own. */
+/** Columns for the text and the table of contents. Pages define the rows. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,16 +1,16 @@
 import { useContext } from 'react';
 import { Link, useLocation } from '../router.ts';
-import * as styles from './table-of-contents.css.ts';
 import { OriginContext } from './origin.ts';
+import * as styles from './table-of-contents.css.ts';
 
 export interface TableOfContentsProps {
   sections: readonly { id: string; heading: string }[];
   className: string;
 }
 
-/** What stands on a long page, each leading to its section. */
+/** Links to the sections of a long page. */
 export function TableOfContents({ sections, className }: TableOfContentsProps) {
-  // What the address asks for stays there.
+  // Keep the query string of the current page.
   const { search } = useLocation();
   return (
     <nav className={className} aria-label="On this page">
@@ -28,7 +28,7 @@ export function TableOfContents({ sections, className }: TableOfContentsProps) {
   );
 }
 
-/** On paper the address bar is missing. */
+/** The page's URL, shown in print only. */
 export function PrintedUrl({ path }: { path: string }) {
   const origin = useContext(OriginContext);
   return <p className={styles.printed}>{origin + path}</p>;

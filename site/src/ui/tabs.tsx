@@ -13,7 +13,7 @@ export interface TabsProps {
   /** The value of the tab that is open. */
   value: string;
   onChange: (value: string) => void;
-  /** What the tabs are about, for those who do not see them together. */
+  /** Accessible name of the tab list. */
   label: string;
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { FormField, type FormFieldProps } from './form-field.tsx';
 import * as styles from './form-field.css.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'children'>, FormFieldProps {}
 
-/** Several lines; it grows with what is written where the browser knows how. */
+/** A multi-line field. Grows with its content in browsers that support `field-sizing`. */
 export function TextAreaField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { FormField, type FormFieldProps } from './form-field.tsx';
 import * as styles from './form-field.css.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FormFieldProps {}
 
@@ -12,7 +12,7 @@ export function TextField({ label, hint, optional, error, count, ...input }: Tex
   );
 }
 
-/** A password, hidden unless its owner asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, optional, error, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,11 +1,10 @@
-/** A short message at the edge of the page. Failures stay until dismissed; the rest leave by themselves. */
+/** A short message at the edge of the page. Errors stay until dismissed; others disappear after `TOAST_MS`. */
 export interface ToastMessage {
   title: string;
   text?: string;
   kind?: 'success' | 'error';
 }
 
-/** How long a message stays that needs no answer. */
 export const TOAST_MS = 5000;
 
 type Show = (message: ToastMessage) => void;
@@ -22,13 +21,13 @@ export function toast(message: ToastMessage): void {
   }
 }
 
-/** Registers what brings the region when there is something to say before it is there. */
+/** Registers a callback that loads the toast region. Called on the first toast if the region is not loaded yet. */
 export function onFirstToast(call: () => void): void {
   loadRegion = call;
   if (waiting.length > 0) call();
 }
 
-/** Called by the region once it is there; what was said before is shown now. */
+/** Called by the toast region when it is ready; shows the toasts that are waiting. */
 export function connectToasts(to: Show): void {
   show = to;
   for (const message of waiting.splice(0)) show(message);

@@ -16,7 +16,7 @@ export const toast = style({
   color: vars.color.text,
   boxShadow: vars.shadow.floating,
   fontSize: font.size.sm,
-  // Ark moves, fades and stacks the toasts through these properties.
+  // Ark UI positions and animates toasts with these variables.
   translate: 'var(--x) var(--y)',
   scale: 'var(--scale)',
   opacity: 'var(--opacity)',

@@ -17,10 +17,10 @@ const toaster = createToaster({
   overlap: false,
 });
 
-/** Where the toasts appear. Loaded after the page, since nothing is said before something is done. */
+/** The toasts. Loaded after the page, because no toast appears before the visitor does something. */
 export function ToastRegion() {
   useEffect(() => {
-    // The region below hears of new toasts from just after this effect on; earlier ones would be lost.
+    // The Toaster below subscribes right after this effect; toasts created before would be lost.
     const timer = setTimeout(() => connectToasts(show));
     const watching = new AbortController();
     watchFocus(watching.signal);
@@ -31,24 +31,24 @@ export function ToastRegion() {
   }, []);
   const cameFrom = useRef<Element | null>(null);
 
-  function noteOrigin({ currentTarget, relatedTarget }: FocusEvent): void {
+  function storePreviousFocus({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   }
 
-  // The button goes with its toast; the focus must not.
-  function giveFocusBack(): void {
+  // Dismissing a toast removes the focused button.
+  function restoreFocus(): void {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   }
 
   return (
-    <Toaster toaster={toaster} className={styles.region} onFocus={noteOrigin}>
+    <Toaster toaster={toaster} className={styles.region} onFocus={storePreviousFocus}>
       {(message) => (
         <Toast.Root ref={uncoverFocus} className={message.type === 'error' ? styles.failure : styles.toast}>
           <div className={styles.texts}>
             <Toast.Title className={styles.title}>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
           </div>
-          <Toast.CloseTrigger className={styles.close} aria-label="Dismiss" onClick={giveFocusBack}>
+          <Toast.CloseTrigger className={styles.close} aria-label="Dismiss" onClick={restoreFocus}>
             <X aria-hidden="true" size={20} />
           </Toast.CloseTrigger>
         </Toast.Root>
@@ -57,7 +57,7 @@ export function ToastRegion() {
   );
 }
 
-/** Not while a pointer is pressed: a button that moves away from under it is not clicked. */
+/** Uncovers focused elements, except while a pointer is down: a button that moves away from it is not clicked. */
 function watchFocus(signal: AbortSignal): void {
   let pressed = false;
   const listen = (event: string, listener: () => void) =>
@@ -75,12 +75,12 @@ function watchFocus(signal: AbortSignal): void {
   });
 }
 
-/** On a narrow page the messages lie across it: what has the focus moves out from under them. */
+/** Scrolls the focused element out from under the toasts, which cover a narrow page. */
 function uncoverFocus(): void {
   const toasts = [...document.querySelectorAll<HTMLElement>('[data-scope=toast][data-part=root]')];
   const focused = document.activeElement;
   if (toasts.length === 0 || !focused || toasts.some((toast) => toast.contains(focused))) return;
-  // Where they are going to lie; on their way there they are measured elsewhere.
+  // Compute the final position, because the toasts are still moving.
   const top = toasts.reduce((edge, { offsetHeight }) => edge - offsetHeight - GAP, innerHeight - OFFSET);
   const left = innerWidth - OFFSET - Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
   const { bottom, right } = focused.getBoundingClientRect();
@@ -88,7 +88,7 @@ function uncoverFocus(): void {
 }
 
 function show({ title, text, kind = 'success' }: ToastMessage): void {
-  // The newest matters most: it does not wait until somebody has dismissed an older one.
+  // Dismiss the oldest toast, or the new one would wait until there is room.
   const shown = toaster.getVisibleToasts();
   if (shown.length >= MAX_SHOWN) toaster.dismiss(shown.at(-1)?.id);
   toaster.create({

@@ -3,15 +3,15 @@ import { Tooltip as Ark } from '@ark-ui/react/tooltip';
 import type { ReactElement } from 'react';
 import * as styles from './tooltip.css.ts';
 
-/** So long the pointer rests before it opens. */
+/** Delay before a tooltip opens. */
 const OPEN_AFTER_MS = 700;
-/** For so long after one, the next opens at once: the pointer is on its way along a row of buttons. */
+/** Within this time after a tooltip closes, the next one opens at once. */
 const SKIP_WITHIN_MS = 300;
 
 export interface TooltipProps {
-  /** Repeats or adds to the name that the trigger has of its own: nobody depends on it. */
+  /** Must not contain anything essential: touch screens do not show it. */
   text: string;
-  /** One control. */
+  /** The control that the tooltip describes. */
   children: ReactElement;
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the component takes over what the server has rendered, or is rendered there. */
+/** Returns true on the server and during hydration, and false in components that the browser renders first. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -12,7 +12,7 @@ import { focusField } from './focus-field.ts';
 
 export interface FormFailure {
   message: string;
-  /** What is wrong with single fields. */
+  /** Validation errors by field. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -21,14 +21,14 @@ type FormSchema = GenericSchema<FieldValues, unknown>;
 export interface SchemaFormOptions<Schema extends FormSchema> {
   schema: Schema;
   initial: InferInput<Schema>;
-  /** Sends what the schema made of the values; what it throws is explained and shown. */
+  /** Sends the schema's output. Errors are passed to `explain`. */
   send: (values: InferOutput<Schema>) => Promise<void>;
   explain: (error: unknown) => FormFailure;
 }
 
 /**
- * A form that a schema checks, here and on the server. What is wrong stands at its field, the first wrong
- * field gets the focus, and a refusal that concerns no field of the form stands above. What was typed stays.
+ * A form that is validated by a contract schema, like on the server. Errors appear at their fields, the first
+ * invalid field gets the focus, and other failures appear above the form. Values are kept after a failure.
  */
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
   type Input = InferInput<Schema>;
@@ -39,7 +39,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
     defaultValues: initial as DefaultValues<Input>,
-    // It would lead there a second time, a moment later, when somebody types already.
+    // We focus the field ourselves; the library does it later, when the visitor may already be typing.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
@@ -52,13 +52,13 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
 
   function showFailure(error: unknown): void {
     const { message, fields } = explain(error);
-    const refused = names.filter((name) => fields[name]);
-    refused.forEach((name, index) => {
+    const invalid = names.filter((name) => fields[name]);
+    invalid.forEach((name, index) => {
       form.setError(name, { message: fields[name] ?? message }, { shouldFocus: index === 0 });
     });
-    const elsewhere = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
-    if (elsewhere.length > 0) setFailure(elsewhere.map((name) => fields[name]).join(' '));
-    else if (refused.length === 0) setFailure(message);
+    const unknown = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
+    if (unknown.length > 0) setFailure(unknown.map((name) => fields[name]).join(' '));
+    else if (invalid.length === 0) setFailure(message);
   }
 
   const submit = form.handleSubmit(
@@ -70,29 +70,29 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
         showFailure(error);
       }
     },
-    (wrong) => {
-      const first = names.find((name) => wrong[name]);
+    (invalid) => {
+      const first = names.find((name) => invalid[name]);
       if (first) focusField(fieldId(first));
     },
   );
 
   return {
-    /** For the form's `onSubmit`. */
+    /** The form's submit handler. */
     submit: (event: React.FormEvent) => void submit(event),
-    /** Everything that a field of this name needs. */
+    /** Props of the field with this name. */
     field: (name: Path<Input>, rules?: Pick<RegisterOptions<Input, Path<Input>>, 'deps'>) => ({
       ...form.register(name, rules),
       id: fieldId(name),
       error: errorOf(name),
     }),
-    /** Everything that is wrong, for a summary. */
+    /** All validation errors, for an ErrorSummary. */
     errors: names.flatMap((name) => {
       const message = errorOf(name);
       return message ? [{ fieldId: fieldId(name), message }] : [];
     }),
     failure,
     pending: isSubmitting,
-    /** Puts other values in place, as if they had always been there. */
+    /** Replaces the values and the defaults. */
     reset: (values: Input) => {
       setFailure(undefined);
       form.reset(values);

@@ -9,8 +9,8 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimCode } from './claim-code.tsx';
-import { SandboxNotice, READING } from './sandbox-notice.tsx';
 import { ReceivedResult } from './received-result.tsx';
+import { READING, SandboxNotice } from './sandbox-notice.tsx';
 import { SignIn } from './sign-in.tsx';
 import { useReceivedHandoff } from './use-received-handoff.ts';
 

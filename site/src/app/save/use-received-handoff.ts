@@ -3,9 +3,9 @@ import { PartnerId } from '@whenabouts/server/contract';
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import {
-  storeHandoff,
   type PendingHandoff,
   readPendingHandoff,
+  storeHandoff,
 } from '../../features/calculator/pending-inputs.ts';
 import { paths } from '../../paths.ts';
 import { useLocation } from '../../router.ts';

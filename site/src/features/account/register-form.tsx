@@ -3,7 +3,7 @@ import { register } from '../../api/auth.ts';
 import { fieldErrorsOf } from '../../api/request.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ErrorSummary, ErrorNotice } from '../../ui/notice.tsx';
+import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';

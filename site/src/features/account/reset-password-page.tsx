@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Link, useLocation, useNavigate } from '../../router.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ErrorSummary, ErrorNotice } from '../../ui/notice.tsx';
+import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearPendingInputs,
   hasPendingInputs,
-  storeHandoff,
-  storeInputs,
   parseInputs,
   readPendingHandoff,
+  storeHandoff,
+  storeInputs,
   takePendingInputs,
 } from './pending-inputs.ts';
 

@@ -9,6 +9,7 @@ import {
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl } from '../../ui/table-of-contents.tsx';
 import * as styles from './print-header.css.ts';
 
@@ -23,7 +24,7 @@ export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
   return (
     <div className={styles.sheet}>
       <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
-      <p>Calculated on {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
+      <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
       <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home} />
       <dl className={styles.inputs}>
         {inputNames.map((name) => (

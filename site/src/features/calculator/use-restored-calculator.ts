@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { setCalculatorInputs } from '../../calculator-inputs.ts';
 import { useLocation, useNavigate } from '../../router.ts';
 import { toast } from '../../ui/toast.ts';
+import { clearFromHistory, loadFromHistory, saveToHistory } from './history-inputs.ts';
 import { messages } from './messages.ts';
 import { takePendingInputs } from './pending-inputs.ts';
-import { clearFromHistory, loadFromHistory, saveToHistory } from './history-inputs.ts';
 import { readResultFragment } from './result-link.ts';
 
 const REMEMBER_AFTER_MS = 200;

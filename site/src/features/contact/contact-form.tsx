@@ -8,9 +8,9 @@ import * as page from '../../ui/page.css.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { validateForm, focusFirstError, preloadValidation } from './validate-form.ts';
-import { messages } from './messages.ts';
 import { HoneypotField } from './honeypot-field.tsx';
+import { messages } from './messages.ts';
+import { focusFirstError, preloadValidation, validateForm } from './validate-form.ts';
 
 /** A message to the people behind the site; after it, their thanks. */
 export function ContactForm() {

@@ -1,5 +1,5 @@
-import * as page from '../../ui/page.css.ts';
 import { input } from '../../ui/form-field.css.ts';
+import * as page from '../../ui/page.css.ts';
 
 /** Nobody sees it and no key reaches it: what fills it in is a program, and is not listened to. */
 export function HoneypotField() {

@@ -4,10 +4,10 @@ import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { validateForm, focusFirstError, preloadValidation } from './validate-form.ts';
+import { HoneypotField } from './honeypot-field.tsx';
 import { messages } from './messages.ts';
 import * as styles from './newsletter-form.css.ts';
-import { HoneypotField } from './honeypot-field.tsx';
+import { focusFirstError, preloadValidation, validateForm } from './validate-form.ts';
 
 /** One address, and thanks for it. */
 export function NewsletterForm() {

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import * as side from '../../ui/table-of-contents.css.ts';
+import { area } from '../../ui/form-field.css.ts';
 import { card } from '../../ui/page.css.ts';
 import { prose } from '../../ui/prose.css.ts';
-import { area } from '../../ui/form-field.css.ts';
+import * as side from '../../ui/table-of-contents.css.ts';
 
 const WIDE = 'screen and (min-width: 64rem)';
 

@@ -12,8 +12,8 @@ import * as styles from './embed-page.css.ts';
 import {
   chosenAttributes,
   type EmbedSettings,
-  embedPath,
   embedErrors,
+  embedPath,
   readSettings,
   settleText,
 } from './embed-settings.ts';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import {
   chosenAttributes,
   defaultTexts,
-  embedPath,
   embedErrors,
+  embedPath,
   PARTNER_ID,
   readSettings,
 } from './embed-settings.ts';

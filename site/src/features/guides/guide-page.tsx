@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts';
-import { TableOfContents, PrintedUrl } from '../../ui/table-of-contents.tsx';
 import { formatDate } from '../../ui/format-date.ts';
+import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
 import type { Guide, GuideSource } from './guide.ts';
-import { NextSteps } from './next-steps.tsx';
-import * as styles from './guide-page.css.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
+import * as styles from './guide-page.css.ts';
+import { NextSteps } from './next-steps.tsx';
 
 const SOURCES = 'sources';
 

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { MarketLossChart } from './charts/market-loss-chart.tsx';
-import { lossOf, gainToRecover } from './charts/market-loss.ts';
 import { GlidePathChart } from './charts/glide-path-chart.tsx';
+import { gainToRecover, lossOf } from './charts/market-loss.ts';
+import { MarketLossChart } from './charts/market-loss-chart.tsx';
 import type { GuideSection } from './guide.ts';
 
 const gain = (share: number) => `${Math.round(gainToRecover(lossOf(share)))} percent`;

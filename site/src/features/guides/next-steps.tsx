@@ -3,8 +3,8 @@ import { useCalculatorInputs } from '../../calculator-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { GuideSlug } from './guide.ts';
-import * as styles from './next-steps.css.ts';
 import { guideFacts } from './guides.ts';
+import * as styles from './next-steps.css.ts';
 
 /** Where to go from a guide. */
 export function NextSteps({ slug }: { slug: GuideSlug }) {

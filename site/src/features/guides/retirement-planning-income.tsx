@@ -1,8 +1,8 @@
 import { formatDollars, monthlyIncome, scenarios } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { SequenceRiskChart } from './charts/sequence-risk-chart.tsx';
 import { savingsGoal } from './charts/savings-goal.ts';
+import { SequenceRiskChart } from './charts/sequence-risk-chart.tsx';
 import type { GuideSection } from './guide.ts';
 
 const monthly = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));

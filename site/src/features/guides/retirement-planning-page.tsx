@@ -2,8 +2,8 @@ import type { Guide } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { factsOf } from './guides.ts';
 import { agesSections } from './retirement-planning-ages.tsx';
-import { incomeSections } from './retirement-planning-income.tsx';
 import { goalSections } from './retirement-planning-goal.tsx';
+import { incomeSections } from './retirement-planning-income.tsx';
 
 const guide: Guide = {
   ...factsOf('retirement-planning'),

@@ -1,8 +1,8 @@
 import { formatDollars } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { FullRetirementAgeTable } from './charts/full-retirement-age-table.tsx';
 import { BenefitByAgeChart } from './charts/benefit-by-age-chart.tsx';
+import { FullRetirementAgeTable } from './charts/full-retirement-age-table.tsx';
 import { LifetimeBenefitChart } from './charts/lifetime-benefit-chart.tsx';
 import { breakEven, example } from './social-security-example.ts';
 

@@ -2,12 +2,11 @@ import { type Image, imageWidths } from '@whenabouts/server/contract';
 import { Copy, Trash2 } from 'lucide-react';
 import { imageUrl } from '../../api/images.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
 import * as styles from './images-page.css.ts';
 import { messages } from './messages.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export const deleteButtonId = ({ id }: Image): string => `delete-${id}`;
 
@@ -21,7 +20,7 @@ export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => v
         {description && <p>{description}</p>}
         <p className={page.caption}>{altText ? `Alt text: ${altText}` : 'No alt text'}</p>
         <p className={page.caption}>
-          <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{formatDate(createdAt, 'local')}</time>
         </p>
       </div>
       <div className={styles.actions}>

@@ -2,8 +2,8 @@ import { ImagePlus } from 'lucide-react';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { formatFileSize } from '../../api/image-file.ts';
 import { Button } from '../../ui/button.tsx';
-import * as page from '../../ui/page.css.ts';
 import * as field from '../../ui/form-field.css.ts';
+import * as page from '../../ui/page.css.ts';
 import * as styles from './images-page.css.ts';
 import type { Upload } from './use-upload.ts';
 

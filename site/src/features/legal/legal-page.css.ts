@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import * as side from '../../ui/table-of-contents.css.ts';
 import { prose } from '../../ui/prose.css.ts';
+import * as side from '../../ui/table-of-contents.css.ts';
 
 const { BESIDE } = side;
 

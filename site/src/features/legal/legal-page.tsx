@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { TableOfContents, PrintedUrl } from '../../ui/table-of-contents.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
 import { LEGAL_UPDATED } from './updated.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
+import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import * as styles from './my-plans-page.css.ts';
-import { formatDate } from './plan-dates.ts';
 import { summarizePlans } from './summarize-plans.ts';
 
 /** How many plans there are, at what age they end in retirement on average, and when one was last saved. */
@@ -11,7 +11,7 @@ export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
     <dl className={styles.summary}>
       <Fact label="Total Plans" value={String(total)} />
       <Fact label="Average Retirement Age" value={String(averageRetirementAge)} />
-      <Fact label="Latest Update" value={formatDate(latestUpdate)} className={styles.day} />
+      <Fact label="Latest Update" value={formatDate(latestUpdate, 'local')} className={styles.day} />
     </dl>
   );
 }

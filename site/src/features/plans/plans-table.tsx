@@ -4,9 +4,9 @@ import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { Menu } from '../../ui/menu.tsx';
 import * as styles from './my-plans-page.css.ts';
-import { formatDate } from './plan-dates.ts';
 
 const columns = ['Plan Name', 'Current Age', 'Retirement Age', 'Expected Return', 'Last Updated'] as const;
 
@@ -44,7 +44,7 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
     plan.currentAge,
     plan.retirementAge,
     `${formatNumber(plan.expectedReturn)}%`,
-    formatDate(plan.updatedAt),
+    formatDate(plan.updatedAt, 'local'),
   ];
   return (
     <tr id={rowId(plan)} className={styles.row}>

@@ -5,14 +5,14 @@ import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { formatDate } from './plan-dates.ts';
+import { PrintedUrl } from '../../ui/table-of-contents.tsx';
 import { Projection, Terms } from './plan-details.tsx';
 import * as styles from './view-plan-page.css.ts';
 
@@ -36,7 +36,7 @@ function PlanDetails({ plan }: { plan: Plan }) {
       <PageHead title={plan.name} noindex />
       <header className={styles.header}>
         <h1 tabIndex={-1}>{plan.name}</h1>
-        <p className={page.caption}>Last saved on {formatDate(plan.updatedAt)}</p>
+        <p className={page.caption}>Last saved on {formatDate(plan.updatedAt, 'local')}</p>
         <PrintedUrl path={paths.viewPlan(plan.id)} />
       </header>
       <Projection plan={plan} />

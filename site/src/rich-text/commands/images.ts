@@ -1,7 +1,7 @@
 import { type EditorState, NodeSelection } from '@milkdown/kit/prose/state';
 import { $command } from '@milkdown/kit/utils';
-import { safeSrc } from '../document/urls.ts';
 import { image } from '../document/inline.ts';
+import { safeSrc } from '../document/urls.ts';
 
 export interface ImageChoice {
   src: string;

@@ -1,8 +1,8 @@
 import type { Mark, Node } from '@milkdown/kit/prose/model';
 import type { EditorState } from '@milkdown/kit/prose/state';
 import { $command } from '@milkdown/kit/utils';
-import { safeHref } from '../document/urls.ts';
 import { link } from '../document/marks.ts';
+import { safeHref } from '../document/urls.ts';
 
 export interface LinkRange {
   from: number;

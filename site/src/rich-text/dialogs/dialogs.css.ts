@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import { plainForm } from '../../ui/page.css.ts';
 import { field as labelled } from '../../ui/form-field.css.ts';
+import { plainForm } from '../../ui/page.css.ts';
 
 // However narrow the dialog is, nothing in it is wider.
 const column = { gridTemplateColumns: 'minmax(0, 1fr)' };

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import * as fieldStyles from '../../ui/form-field.css.ts';
 import * as fileUpload from '../../ui/file-upload.css.ts';
+import * as fieldStyles from '../../ui/form-field.css.ts';
 import type { UploadImage } from '../editor/uploads.ts';
 import * as styles from './dialogs.css.ts';
 import type { ImageFormState } from './use-image-form.ts';

@@ -1,6 +1,6 @@
 import { $nodeSchema } from '@milkdown/kit/utils';
-import { safeSrc } from './urls.ts';
 import { noMarkdown } from './no-markdown.ts';
+import { safeSrc } from './urls.ts';
 
 export const text = $nodeSchema('text', () => ({ group: 'inline', ...noMarkdown }));
 

@@ -1,6 +1,6 @@
 import { $markSchema } from '@milkdown/kit/utils';
-import { safeHref } from './urls.ts';
 import { noMarkdown } from './no-markdown.ts';
+import { safeHref } from './urls.ts';
 
 export const link = $markSchema('link', () => ({
   attrs: { href: {}, target: { default: null } },

@@ -4,12 +4,12 @@ import { history } from '@milkdown/kit/plugin/history';
 import { type UploadOptions, upload, uploadConfig } from '@milkdown/kit/plugin/upload';
 import { $shortcut } from '@milkdown/kit/utils';
 import { commands } from '../commands/commands.ts';
-import { keys } from '../commands/keys.ts';
 import { inputRules } from '../commands/input-rules.ts';
+import { keys } from '../commands/keys.ts';
 import { schema } from '../document/schema.ts';
 import { cleanHtml, parseHtml } from '../parsing/parse-html.ts';
 import { pasteRule } from './paste-rule.ts';
-import { placeholder, type ChangeHandlers, changeListener } from './plugins.ts';
+import { type ChangeHandlers, changeListener, placeholder } from './plugins.ts';
 
 export interface EditorOptions extends ChangeHandlers {
   html: string;

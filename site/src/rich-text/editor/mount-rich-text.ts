@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce.ts';
 import { createRichText, type RichText, type RichTextOptions } from './rich-text.ts';
-import { type UploadImage, type UploadOutcome, createUploadOptions } from './uploads.ts';
+import { createUploadOptions, type UploadImage, type UploadOutcome } from './uploads.ts';
 
 const CHANGE_DELAY = 300;
 

@@ -1,5 +1,5 @@
-import { readDeclarations } from './neutralize-attributes.ts';
 import { HEADINGS, unwrap, wrapContent } from './elements.ts';
+import { readDeclarations } from './neutralize-attributes.ts';
 
 /** What styles say, said by elements. */
 export function applyInlineStyles(body: HTMLElement): void {

@@ -1,9 +1,9 @@
 import { dropLastBreaks, foldDivisions, foldTables } from './blocks.ts';
-import { neutralizeAttributes } from './neutralize-attributes.ts';
 import { applyInlineStyles } from './inline-styles.ts';
 import { foldLists } from './list-items.ts';
-import { toTrustedHtml } from './trusted-types.ts';
 import { convertWordLists } from './ms-word-lists.ts';
+import { neutralizeAttributes } from './neutralize-attributes.ts';
+import { toTrustedHtml } from './trusted-types.ts';
 
 const UNWANTED =
   'script, style, link, meta, base, title, iframe, frame, object, embed, applet, svg, math, canvas, video, ' +

@@ -60,7 +60,7 @@ function Posts() {
   return <LoadedPosts list={list} />;
 }
 
-function LoadedPosts({ list: { posts, isOld } }: { list: PostList }) {
+function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<PostSummary>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ function LoadedPosts({ list: { posts, isOld } }: { list: PostList }) {
           Blog posts
         </h2>
         <p role="status" className={pageStyles.caption}>
-          {isOld && 'The server does not answer. This list may be out of date.'}
+          {isStale && 'The server does not answer. This list may be out of date.'}
         </p>
       </div>
       {posts.length > 0 ? (

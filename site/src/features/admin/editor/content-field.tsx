@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useEffect } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import * as fieldStyles from '../../../ui/form-field.css.ts';
 import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
+import * as fieldStyles from '../../../ui/form-field.css.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../rich-text/rich-text-editor.tsx')).RichTextEditor,

@@ -3,11 +3,11 @@ import { useId, useRef, useState } from 'react';
 import { imageUrl, useImages } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import * as fieldStyles from '../../../ui/form-field.css.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import * as fileUpload from '../../../ui/file-upload.css.ts';
+import * as fieldStyles from '../../../ui/form-field.css.ts';
 import { ImageChooser } from '../../../ui/image-chooser.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from './cover.css.ts';
 import { labelOf, uploadAsAdmin } from './editor-images.ts';
 

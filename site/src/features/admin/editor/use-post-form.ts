@@ -1,8 +1,8 @@
 import type { PostBody } from '@whenabouts/server/contract';
 import { type RefObject, useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { focusField, revealField } from '../../../ui/focus-field.ts';
 import type { RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
+import { focusField, revealField } from '../../../ui/focus-field.ts';
 import type { PostValues } from './drafts.ts';
 import { isDerived, metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
 import { type FieldName, fieldNames, postResolver } from './post-values.ts';

@@ -6,8 +6,8 @@ import { KeyNumbers } from '../key-numbers.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import { ClaimingBars } from './claiming-bars.tsx';
 import {
-  claimingKeyNumbers,
   claimingFor,
+  claimingKeyNumbers,
   claimingTable,
   claimingTitle,
   type SocialSecurityNumbers,

@@ -2,8 +2,8 @@ import { socialSecurityFields } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { spoken } from '../sentence.ts';
 import {
-  claimingKeyNumbers,
   claimingFor,
+  claimingKeyNumbers,
   claimingTable,
   claimingTitle,
   formatAge,

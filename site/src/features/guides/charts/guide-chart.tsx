@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { title as chartTitle } from '../../../ui/chart-figure.css.ts';
-import { ChartDataTable, type ChartData } from '../../../ui/chart-figure.tsx';
+import { type ChartData, ChartDataTable } from '../../../ui/chart-figure.tsx';
 import * as styles from './guide-chart.css.ts';
 
 export interface GuideChartProps {

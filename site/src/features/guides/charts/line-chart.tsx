@@ -1,6 +1,6 @@
 import { bandPath, formatShortDollars, linearScale, linePath, niceTicks, type Point } from '@whenabouts/core';
-import { spreadLabels } from './spread-labels.ts';
 import * as styles from './line-chart.css.ts';
+import { spreadLabels } from './spread-labels.ts';
 
 export interface Series {
   /** Stands beside the end of the line. */

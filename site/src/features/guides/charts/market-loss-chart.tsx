@@ -1,6 +1,6 @@
 import { BarChart } from './bar-chart.tsx';
-import { lossOf, gainToRecover, STOCK_LOSS, stockShares } from './market-loss.ts';
 import { GuideChart } from './guide-chart.tsx';
+import { gainToRecover, lossOf, STOCK_LOSS, stockShares } from './market-loss.ts';
 
 const percent = (value: number) => `${Math.round(value)}%`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lossOf, gainToRecover, stockShares } from './market-loss.ts';
+import { gainToRecover, lossOf, stockShares } from './market-loss.ts';
 
 test('a fall of half takes a doubling', () => {
   expect(lossOf(100)).toBe(50);
