@@ -141,7 +141,7 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
     throttles,
     trustProxy,
     deadline: deadlines?.answer,
-    inTurnToHash: passwords.inTurn,
+    limitHashing: passwords.limitRequests,
   });
   const names = {
     admin: cookieName(cookies.admin.name, https),

@@ -127,7 +127,7 @@ describe('hashing under load', () => {
   });
 
   test('twice as many calls as cores are made at a time; fifty wait, and more are turned away', async () => {
-    const { inTurn, load } = createPasswords(app.config.passwordCost);
+    const { limitRequests, load } = createPasswords(app.config.passwordCost);
     const atATime = 2 * availableParallelism();
     let end = () => {};
     const over = new Promise<void>((resolve) => {
@@ -138,8 +138,8 @@ describe('hashing under load', () => {
       made++;
       return over;
     };
-    const calls = Array.from({ length: atATime + 50 }, () => inTurn(call));
-    await expect(inTurn(call)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    const calls = Array.from({ length: atATime + 50 }, () => limitRequests(call));
+    await expect(limitRequests(call)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     expect([made, load().waiting]).toEqual([atATime, 50]);
     end();
     await Promise.all(calls);
@@ -148,7 +148,7 @@ describe('hashing under load', () => {
 
   test('whoever is turned away has not been at the database, and nobody else is', async () => {
     const full = () => Promise.reject(new Failure('unavailable'));
-    const passwords = { ...createPasswords(app.config.passwordCost), inTurn: full };
+    const passwords = { ...createPasswords(app.config.passwordCost), limitRequests: full };
     const crowded = await startApp({ storage: app.storage, passwords });
     try {
       const { client, email } = await signedIn(app.client());

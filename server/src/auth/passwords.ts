@@ -1,53 +1,53 @@
 import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 import type { PasswordCost } from '../config.ts';
-import { bounded, type Load } from '../http/bounded.ts';
+import { limitConcurrency, type Load } from '../http/concurrency-limit.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password is the one; without a hash to compare with it takes as long, and says no. */
+  /** Returns true if the password matches. Without a stored hash it takes equally long and returns false. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
-  /** Whether a stored hash is cheaper to guess than one made today. */
+  /** Returns true if a stored hash was made with a lower cost than the current one. */
   isOutdated(stored: string): boolean;
   /**
-   * Makes a call that hashes in its turn, a few at a time, so that those who wait to be hashed for do not wait at the
-   * database as well, before everybody else. With fifty in line, further ones are turned away.
+   * Limits concurrent requests that hash a password, so that requests queued for hashing do not also hold database
+   * connections. Rejects with 503 when 50 are waiting.
    */
-  inTurn<T>(call: () => Promise<T>): Promise<T>;
-  /** How many passwords are hashed, and how many calls or passwords wait for it. */
+  limitRequests<T>(call: () => Promise<T>): Promise<T>;
+  /** Returns the number of running hashes, and of queued hashes and requests. */
   load(): Load;
 }
 
 const WAITING = 50;
-/** While one call's password is hashed, another has its account looked up. */
-const CALLS_PER_CORE = 2;
+/** While one request hashes, another can look up its account. */
+const REQUESTS_PER_CORE = 2;
 
-/** Argon2id, never more at once than there are cores. */
+/** Hashes with Argon2id, at most one hash per core at a time. */
 export function createPasswords(
   cost: PasswordCost,
   { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
 ): Passwords {
   const cores = availableParallelism();
-  const hashes = bounded({ running: cores, waiting: WAITING });
-  const calls = bounded({ running: CALLS_PER_CORE * cores, waiting: WAITING });
-  const nobody = hash('nobody has this password', cost);
-  // Whoever needs it sees the failure; until then it is nobody's.
-  nobody.catch(() => {});
+  const hashes = limitConcurrency({ running: cores, waiting: WAITING });
+  const requests = limitConcurrency({ running: REQUESTS_PER_CORE * cores, waiting: WAITING });
+  const dummyHash = hash('nobody has this password', cost);
+  // A rejection surfaces in the verify call that awaits it.
+  dummyHash.catch(() => {});
   return {
     hash: (password) => hashes(() => hash(password, cost)),
     verify: (stored, password) =>
       hashes(async () => {
-        const matches = await verify(stored ?? (await nobody), password);
+        const matches = await verify(stored ?? (await dummyHash), password);
         return matches && stored !== undefined;
       }),
     isOutdated: (stored) => {
       const { memoryCost, timeCost } = argon2.parseOptions(stored);
       return memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
-    inTurn: calls,
+    limitRequests: requests,
     load: () => {
       const { running, waiting } = hashes.load();
-      return { running, waiting: waiting + calls.load().waiting };
+      return { running, waiting: waiting + requests.load().waiting };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
+import compose from 'koa-compose';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
-import { chain } from './chain.ts';
 import { rowMatcher } from './row-matcher.ts';
 
 interface AdminSideOptions {
@@ -24,7 +24,7 @@ export function adminSide({ admin, cookies, table = endpoints }: AdminSideOption
   const comesAsAdmin = (ctx: Context) =>
     ctx.cookies.get(cookies.admin) !== undefined &&
     (ctx.query.as === 'admin' || ctx.cookies.get(cookies.member) === undefined);
-  const answerInside = chain(admin.middleware);
+  const answerInside = compose(admin.middleware);
   const answer = async (ctx: Context) => {
     const inner = admin.createContext(ctx.req, ctx.res);
     inner.state = ctx.state;

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
+import compose from 'koa-compose';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
-import { chain } from './chain.ts';
 import { rowMatcher } from './row-matcher.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -16,7 +16,7 @@ export function fromAnySite(
   table: Readonly<Record<string, Endpoint>> = endpoints,
 ): Middleware {
   const openMethods = rowMatcher(Object.values(table).filter((row) => row.fromAnySite));
-  const answer = chain(routes);
+  const answer = compose([...routes]);
   return (ctx, next) => {
     const methods = openMethods(ctx.path);
     if (methods.size === 0) return next();

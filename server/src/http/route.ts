@@ -29,7 +29,7 @@ export interface RouteOptions {
   readonly trustProxy: number;
   readonly deadline: Deadline;
   /** Makes a call that hashes a password when its turn comes. */
-  readonly inTurnToHash: <T>(call: () => Promise<T>) => Promise<T>;
+  readonly limitHashing: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
 /** One row of the contract as middleware: who may, what shape, how often, what happens. */
@@ -38,7 +38,7 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions,
 ): Middleware {
-  const { throttles, trustProxy, deadline, inTurnToHash } = options;
+  const { throttles, trustProxy, deadline, limitHashing } = options;
   const throttle = endpoint.throttle === 'none' ? undefined : throttles[endpoint.throttle];
   return async (ctx) => {
     requireAccess(endpoint, ctx);
@@ -48,7 +48,7 @@ export function route<E extends Endpoint>(
     const make = (): Promise<unknown> => throttled(throttle, call, handler);
     const answer = await within(
       endpoint.answersWithinMs ?? deadline,
-      endpoint.hashesPassword ? () => inTurnToHash(make) : make,
+      endpoint.hashesPassword ? () => limitHashing(make) : make,
     );
     ctx.status = endpoint.status;
     if (endpoint.moreForAdmins) ctx.vary('Cookie');

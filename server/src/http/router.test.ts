@@ -13,7 +13,7 @@ const options = {
   throttles: throttles as unknown as RouteOptions['throttles'],
   trustProxy: 0,
   deadline: undefined,
-  inTurnToHash: <T>(call: () => Promise<T>) => call(),
+  limitHashing: <T>(call: () => Promise<T>) => call(),
 };
 const changed = (changes: Record<string, unknown>) => ({
   ...endpoints,

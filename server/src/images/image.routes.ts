@@ -1,7 +1,7 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
 import { imageProblems } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { bounded } from '../http/bounded.ts';
+import { limitConcurrency } from '../http/concurrency-limit.ts';
 import { Failure } from '../http/failure.ts';
 import type { Handlers } from '../http/router.ts';
 import { ImageRow } from './image.entity.ts';
@@ -22,14 +22,14 @@ const MEMORY_BYTES = 64 * 2 ** 20;
 
 export function imageRoutes({ database, now }: ImageOptions): ImageHandlers {
   limitDecoding();
-  const inTurn = bounded({ running: 2, waiting: 8 });
+  const limitTranscoding = limitConcurrency({ running: 2, waiting: 8 });
   const shared = createSharedBytes(MEMORY_BYTES);
   return {
     listImages: async ({ actor: { accountId } }) => {
       const orderBy = { createdAt: 'desc', id: 'desc' } as const;
       return (await database.orm.em.fork().find(ImageRow, { accountId }, { orderBy })).map(presentImage);
     },
-    uploadImage: (call) => uploadImage({ database, now, inTurn }, call),
+    uploadImage: (call) => uploadImage({ database, now, limitTranscoding }, call),
     readImage: ({ word, query }) => serveImage(database, shared, { id: word, w: query('w') }),
     deleteImage: async ({ actor: { accountId }, word: id }) => {
       if ((await deleted(database, id, accountId)) === 0) throw new Failure('not_found');

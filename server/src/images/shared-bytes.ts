@@ -1,26 +1,29 @@
-import { Recent } from '../recent.ts';
+import { LRUCache } from 'lru-cache';
 
 /**
- * Files that are held in memory once, however many requests ask for them. The most recently used ones
- * stay, up to a limit; one beyond it is still shared while an answer, be its reader slow, holds it.
+ * Caches files in memory, each once, however many requests read it. The most recently used files stay, up to a limit;
+ * an evicted file is still shared while a slow response holds it.
  */
 export interface SharedBytes {
   get(key: string, load: () => Promise<Buffer>): Promise<Buffer>;
   drop(matches: (key: string) => boolean): void;
-  /** Of what stays. */
+  /** Bytes of the cached files. */
   readonly size: number;
 }
 
 export function createSharedBytes(maxBytes: number): SharedBytes {
-  const recent = new Recent<Buffer>(maxBytes, ({ length }) => length);
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
   const held = new Map<string, WeakRef<Buffer>>();
   const loading = new Map<string, Promise<Buffer>>();
   const released = new FinalizationRegistry<string>((key) => {
     if (!held.get(key)?.deref()) held.delete(key);
   });
 
-  const keep = (key: string, bytes: Buffer) => {
-    recent.set(key, bytes);
+  const cache = (key: string, bytes: Buffer) => {
+    cached.set(key, bytes);
     return bytes;
   };
   const fetch = async (key: string, load: () => Promise<Buffer>) => {
@@ -28,26 +31,26 @@ export function createSharedBytes(maxBytes: number): SharedBytes {
       const bytes = await load();
       held.set(key, new WeakRef(bytes));
       released.register(bytes, key);
-      return keep(key, bytes);
+      return cache(key, bytes);
     } finally {
       loading.delete(key);
     }
   };
   return {
     get: async (key, load) => {
-      const bytes = recent.get(key) ?? held.get(key)?.deref();
-      if (bytes) return keep(key, bytes);
-      const begun = loading.get(key) ?? fetch(key, load);
-      // Set before anything is awaited, so that the next one finds it.
-      loading.set(key, begun);
-      return begun;
+      const bytes = cached.get(key) ?? held.get(key)?.deref();
+      if (bytes) return cache(key, bytes);
+      const started = loading.get(key) ?? fetch(key, load);
+      // Set before the first await, so that concurrent requests share it.
+      loading.set(key, started);
+      return started;
     },
     drop: (matches) => {
-      for (const key of recent.keys().filter(matches)) recent.delete(key);
+      for (const key of [...cached.keys()].filter(matches)) cached.delete(key);
       for (const key of [...held.keys()].filter(matches)) held.delete(key);
     },
     get size() {
-      return recent.size;
+      return cached.calculatedSize;
     },
   };
 }

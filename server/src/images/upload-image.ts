@@ -11,12 +11,12 @@ export interface UploadOptions {
   readonly database: Database;
   readonly now: () => number;
   /** Waits for its turn: decoding takes memory and cores. */
-  readonly inTurn: (work: () => Promise<TranscodedImage>) => Promise<TranscodedImage>;
+  readonly limitTranscoding: (work: () => Promise<TranscodedImage>) => Promise<TranscodedImage>;
 }
 
 /** Keeps an image that a member or an admin sends. */
 export async function uploadImage(
-  { database, now, inTurn }: UploadOptions,
+  { database, now, limitTranscoding }: UploadOptions,
   { actor: { accountId }, body }: Call<Endpoints['uploadImage']>,
 ): Promise<Image> {
   const bytes = decode(body.data);
@@ -25,7 +25,7 @@ export async function uploadImage(
   const requireTime = () => {
     if (Date.now() > answered) throw new Failure('unavailable');
   };
-  const image = await inTurn(async () => {
+  const image = await limitTranscoding(async () => {
     requireTime();
     return transcodeImage(bytes);
   });

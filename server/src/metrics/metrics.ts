@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { Load } from '../http/bounded.ts';
+import type { Load } from '../http/concurrency-limit.ts';
 import type { RequestCounts } from '../http/count-requests.ts';
 import { countRows } from './count-rows.ts';
 

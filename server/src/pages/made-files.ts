@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { compressed, KEPT } from '../http/compress.ts';
 import { Prepared, sendPrepared } from '../http/prepared.ts';
-import { Kept } from '../kept.ts';
+import { VersionedCache } from '../cache/versioned-cache.ts';
 import type { PublicData } from '../public-data.ts';
 import { feedXml } from './feed.ts';
 import { robotsText } from './robots.ts';
@@ -26,7 +26,7 @@ const files: Readonly<Record<string, MadeFile>> = {
 
 /** Files that no build makes, because what stands in them changes with the posts. */
 export function madeFiles(data: PublicData, origin: string, changed: Changed): Middleware {
-  const kept = new Kept<Prepared>(Object.keys(files).length);
+  const cache = new VersionedCache<Prepared>(Object.keys(files).length);
   const make = async ({ type, text }: MadeFile) =>
     new Prepared({
       type: `${type}; charset=utf-8`,
@@ -37,7 +37,7 @@ export function madeFiles(data: PublicData, origin: string, changed: Changed): M
     const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;
     if (!file) return next();
     const stamp = file.lasting ? '' : await data.revision();
-    const prepared = await kept.get(ctx.path, stamp, () => make(file));
+    const prepared = await cache.get(ctx.path, stamp, () => make(file));
     ctx.status = 200;
     sendPrepared(ctx, prepared);
   };

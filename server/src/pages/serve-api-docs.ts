@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { compressed, KEPT } from '../http/compress.ts';
 import { Failure } from '../http/failure.ts';
 import { Prepared, sendPrepared } from '../http/prepared.ts';
-import { Kept } from '../kept.ts';
+import { VersionedCache } from '../cache/versioned-cache.ts';
 
 interface Doc {
   readonly type: string;
@@ -15,7 +15,7 @@ const POLICY =
 
 /** Texts that are the same until the next version of the program, made when they are first asked for. */
 export function serveApiDocs(docs: Readonly<Record<string, Doc>>): Middleware {
-  const kept = new Kept<Prepared>(Object.keys(docs).length);
+  const cache = new VersionedCache<Prepared>(Object.keys(docs).length);
   const make = async ({ type, text }: Doc) =>
     new Prepared({
       type: `${type}; charset=utf-8`,
@@ -27,7 +27,7 @@ export function serveApiDocs(docs: Readonly<Record<string, Doc>>): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new Failure('method_not_allowed', { allow: ['GET', 'HEAD'] });
     }
-    const prepared = await kept.get(ctx.path, '', () => make(doc));
+    const prepared = await cache.get(ctx.path, '', () => make(doc));
     ctx.status = 200;
     sendPrepared(ctx, prepared);
   };

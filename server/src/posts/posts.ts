@@ -3,7 +3,7 @@ import type { Database, Row } from '../database/database.ts';
 import { compressed, KEPT, ONCE } from '../http/compress.ts';
 import { Failure } from '../http/failure.ts';
 import { Prepared } from '../http/prepared.ts';
-import { Kept } from '../kept.ts';
+import { VersionedCache } from '../cache/versioned-cache.ts';
 import { SHORTLY_KEPT } from '../public-data.ts';
 import { contentToShow, contentToStore } from './content.ts';
 import { type ImageSize, imagesForReaders } from './images-for-readers.ts';
@@ -63,9 +63,9 @@ const CACHE = {
 export function createPosts(options: PostsOptions): Posts {
   const { database, site, now, sanitize = createSanitizer(site) } = options;
   const { read } = database;
-  const lists = new Kept<Copy<readonly PostSummary[]>>(2);
-  const posts = new Kept<Copy<Post>>(MOST_POSTS);
-  const contents = new Kept<string>(MOST_POSTS);
+  const lists = new VersionedCache<Copy<readonly PostSummary[]>>(2);
+  const posts = new VersionedCache<Copy<Post>>(MOST_POSTS);
+  const contents = new VersionedCache<string>(MOST_POSTS);
 
   /** Until when posts are public; until when posts may be read. */
   const today = () => new Date(now()).toISOString().slice(0, 10);

@@ -1,15 +1,5 @@
-// The sanitiser in a thread of its own, where it can be stopped, and where nobody else waits for it.
-import { parentPort } from 'node:worker_threads';
+// The sanitizer in a worker thread, where a timeout can end it.
 import { sanitizeHtml } from './sanitize-html.ts';
-import type { SanitizerAnswer, SanitizerTask } from './sanitizer.ts';
+import type { SanitizerTask } from './sanitizer.ts';
 
-const send = (answer: SanitizerAnswer) => parentPort?.postMessage(answer);
-
-parentPort?.on('message', ({ html, site }: SanitizerTask) => {
-  try {
-    send({ clean: sanitizeHtml(html, site) });
-  } catch (error) {
-    send({ problem: String(error) });
-  }
-});
-send('ready');
+export const sanitize = ({ html, site }: SanitizerTask): string => sanitizeHtml(html, site);

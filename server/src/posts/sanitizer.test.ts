@@ -7,27 +7,27 @@ const SITE = { origin: 'https://plans.example.org', local: false };
 /** Deep enough to keep the thread busy for very much longer than it may take. */
 const ENDLESS = '<div>'.repeat(400_000);
 
-test('texts are cleaned, each its own, also at the same time', async () => {
+test('sanitizes concurrent texts independently', async () => {
   const sanitize = createSanitizer(SITE);
   const texts = Array.from({ length: 20 }, (_, n) => `<p>${n}</p>`);
   expect(await Promise.all(texts.map((text) => sanitize(`${text}<script>x</script>`)))).toEqual(texts);
 });
 
-test('a text that takes too long is given up, and those that wait are not', async () => {
+test('a text that times out is rejected, and queued texts are not', async () => {
   const sanitize = createSanitizer(SITE);
   const [endless, ...others] = await Promise.allSettled([
     sanitize(ENDLESS),
     sanitize('<p onclick=x>a</p>'),
     sanitize('<p>b</p>'),
   ]);
-  expect(endless).toMatchObject({ status: 'rejected', reason: new Error('the sanitiser took too long') });
+  expect(endless).toMatchObject({ status: 'rejected', reason: new Error('the sanitizer timed out') });
   expect(others).toEqual([
     { status: 'fulfilled', value: '<p>a</p>' },
     { status: 'fulfilled', value: '<p>b</p>' },
   ]);
 });
 
-test('the thread keeps no process alive', () => {
+test('the worker thread does not keep the process alive', () => {
   const file = fileURLToPath(new URL('./sanitizer.ts', import.meta.url));
   const script = `
     const { createSanitizer } = await import(${JSON.stringify(file)});
