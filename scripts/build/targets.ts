@@ -32,7 +32,7 @@ export const targets: readonly Target[] = [
       'widget/build',
       'widget/src',
     ],
-    outputs: ['calculator.js', 'frame.js', 'check.js', 'manifest.json', 'gallery.json'].map(
+    outputs: ['calculator.js', 'licenses.txt', 'frame.js', 'check.js', 'manifest.json', 'gallery.json'].map(
       (name) => `widget/dist/${name}`,
     ),
     finish: () => precompress('widget/dist'),

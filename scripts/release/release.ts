@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build-stale.ts';
 
-const EMBED = ['calculator.js', 'manifest.json'];
+const EMBED = ['calculator.js', 'licenses.txt', 'manifest.json'];
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version;

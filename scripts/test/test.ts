@@ -15,6 +15,5 @@ process.exitCode = await runSteps([
   command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
   command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
   command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
-  command('widget size', ['node', 'scripts/check/widget-size.ts'], { needs: ['build'] }),
   playwright('browser tests', { needs: [systemPackages.name, 'build'] }),
 ]);

@@ -5,7 +5,8 @@ import { findLeak } from './leaks.ts';
 
 const MODULE = 'virtual:styles';
 const MARK = '__STYLES__';
-const NAME = /(--whenabouts-(?:view-[\w-]+|fill|share|from|to|median)\b)|\bve-[\w-]+?-ev\b/g;
+const NAME =
+  /(--whenabouts-(?:view-[\w-]+|fill|share|from|to|median|(?:light|dark)(?:-on)?)\b)|\bve-[\w-]+?-ev\b/g;
 
 /** The site has two fonts; here everything inherits the one of the root. */
 const FONTS = /font-family: var\(--whenabouts-view-font-\w+\);/g;
@@ -26,8 +27,8 @@ export function stylesAsText(cwd: string): Plugin {
   const identOption = ({ hash }: { hash: string }) => `ve-${hash}-ev`;
   return {
     name: 'styles-as-text',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? `export const css = ${JSON.stringify(MARK)}` : null),
+    resolveId: (id) => (id === MODULE ? id : null),
+    load: (id) => (id === MODULE ? `export const css = ${JSON.stringify(MARK)}` : null),
     async transform(_code, id) {
       if (!cssFileFilter.test(id)) return null;
       const { source, watchFiles } = await compile({
@@ -47,7 +48,7 @@ export function stylesAsText(cwd: string): Plugin {
         },
       });
       // It counts although nothing may be left to import from it.
-      return { code, map: { mappings: '' }, moduleSideEffects: 'no-treeshake' };
+      return { code, map: null, moduleSideEffects: 'no-treeshake' };
     },
     renderChunk(code, { moduleIds }) {
       const used = moduleIds.filter((id) => cssFileFilter.test(id));

@@ -1,3 +1,4 @@
+import { configurePreact } from './configure-preact.ts';
 import { defineElement, ELEMENT } from './element.ts';
 import { mount, sweep } from './mount.tsx';
 import { attributeNames } from './options.ts';
@@ -27,6 +28,7 @@ if (!window[REGISTRY]) start();
 standForScript();
 
 function start(): void {
+  configurePreact();
   Object.defineProperty(window, REGISTRY, {
     value: { version: VERSION, mount: mountWith } satisfies Registry,
   });

@@ -1,7 +1,7 @@
+import { render } from 'preact';
 import { css } from 'virtual:styles';
-import { draw } from './draw.ts';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
-import { type Options, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { shieldShortcuts } from './shield-shortcuts.ts';
 import { isNear, whenNear } from './when-near.ts';
 
@@ -19,33 +19,28 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
   let height = host.offsetHeight || host.getBoundingClientRect().height;
   const site = siteOf(script, host);
   const place = document.createElement('div');
-  const watcher = new MutationObserver(render);
+  const watcher = new MutationObserver(update);
   let root: ShadowRoot | undefined;
   let stopWaiting: (() => void) | undefined;
-  let options: Options | undefined;
   let warned = '';
-  const redraw = draw(
-    () => options && <EmbeddedCalculator options={options} site={site} height={height} onEvent={tell} />,
-    place,
-  );
 
   function tell(name: string, detail: object): void {
     host.dispatchEvent(new CustomEvent(`whenabouts:${name}`, { bubbles: true, composed: true, detail }));
   }
 
-  function render(): void {
-    const read = readOptions((name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name));
-    const { wrong } = read;
-    options = read.options;
+  function update(): void {
+    const { options, wrong } = readOptions(
+      (name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name),
+    );
     if (wrong.length > 0 && wrong.join() !== warned) {
       warned = wrong.join();
       console.warn(`Retirement calculator: defaults are used instead of ${wrong.join(', ')}.`);
     }
-    redraw();
+    render(<EmbeddedCalculator options={options} site={site} height={height} onEvent={tell} />, place);
   }
 
   function show(): void {
-    render();
+    update();
     root?.replaceChildren(...root.querySelectorAll('style'), place);
     watcher.observe(host, { attributes: true });
     tell('ready', { version: VERSION });
@@ -55,8 +50,7 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
     stopWaiting?.();
     watcher.disconnect();
     mounted.delete(host);
-    options = undefined;
-    redraw();
+    render(null, place);
     root?.replaceChildren(document.createElement('slot'));
   }
 

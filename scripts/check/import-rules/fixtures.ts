@@ -13,7 +13,7 @@ const byName = 'Take it from the package by its name';
 const apart = 'Features never import one another';
 const atRunTime = 'The server loads the built site by path at run time';
 const viewOnly = "The calculator's view imports core, react and its own files only";
-const embedOnly = 'The embed imports core, the view and its own files only';
+const embedOnly = 'The embed imports core, the view, Preact and its own files only';
 const nounByEntity = "A noun may import another noun's *.entity.ts";
 const uploadsAsProps = 'The rich text editor imports ui and theme only';
 const cssOnly = 'Styles live in *.css.ts files';
@@ -52,7 +52,8 @@ export const planted: readonly Planted[] = [
   plant('widget/src/view/a-router.ts', "import 'react-router-dom';", viewOnly),
   plant('widget/src/view/a-request.ts', "import 'swr';", viewOnly),
   plant('widget/src/view/a-neighbour.ts', "import '../embed.ts';", viewOnly),
-  plant('widget/src/a-package.ts', "import 'preact';", embedOnly),
+  plant('widget/src/view/preact.ts', "import 'preact';", viewOnly),
+  plant('widget/src/a-package.ts', "import 'swr';", embedOnly),
   plant('widget/src/a-server.ts', "import '@whenabouts/server/contract';", embedOnly),
   plant('widget/src/check/a-neighbour.ts', "import '../mount.tsx';", 'The check knows the embed'),
   plant('widget/src/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),
@@ -140,7 +141,7 @@ export const allowed: readonly Omit<Planted, 'refusal'>[] = [
   },
   {
     file: 'widget/src/allowed.ts',
-    code: "import './view/calculator.tsx';\nimport 'react';\nimport '@whenabouts/core';",
+    code: "import './view/calculator.tsx';\nimport 'react';\nimport 'preact';\nimport '@whenabouts/core';",
   },
   {
     file: 'widget/src/check/allowed.ts',

@@ -22,6 +22,7 @@ function builtWidget(): string {
     'calculator.js': SCRIPT,
     'frame.js': '// the frame',
     'check.js': '// the check',
+    'licenses.txt': 'a license',
     'manifest.json': '{"version":"1.2.3"}',
     'secret.txt': 'a file that nobody should see',
     '1.0.0/calculator.js': '// an earlier one',
@@ -60,6 +61,12 @@ describe.each([
   ],
   ['/widget/1.2.3/calculator.js', 'text/javascript', YEAR],
   ['/widget/1.2.3/manifest.json', 'application/json', YEAR],
+  [
+    '/widget/licenses.txt',
+    'text/plain',
+    'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000',
+  ],
+  ['/widget/1.2.3/licenses.txt', 'text/plain', YEAR],
   ['/widget/1.0.0/calculator.js', 'text/javascript', YEAR],
 ] as const)('%s', (path, type, cacheControl) => {
   test('is for pages of any site to load, with or without a checksum', async () => {
@@ -165,6 +172,7 @@ test.each([
   '/widget/calculator.js',
   '/widget/1.0.1/calculator.js',
   '/widget/1.0.0/v1.js',
+  '/widget/1.0.0/licenses.txt',
   '/widget/1.2.3/check.js',
   '/widget/../secret.txt',
   '/widget/%2e%2e/manifest.json',

@@ -14,6 +14,7 @@ const EVERGREEN = 'public, max-age=3600, stale-while-revalidate=604800, stale-if
 const PINNED = 'public, max-age=31536000, immutable';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
 
 /** Pages of any site may load it, also those that let in nothing that does not say so. */
 const OPEN = {
@@ -57,9 +58,13 @@ export async function loadWidget(folder: string): Promise<WidgetFiles | undefine
       cacheControl: PINNED,
       headers: OPEN,
     });
+    if (build.licenses) {
+      await add(`${at}/licenses.txt`, build.licenses, { type: TEXT, cacheControl: PINNED, headers: OPEN });
+    }
   }
   const evergreen = { type: SCRIPT, cacheControl: EVERGREEN, headers: OPEN };
   await add('/widget/v1.js', current.script, evergreen);
+  if (current.licenses) await add('/widget/licenses.txt', current.licenses, { ...evergreen, type: TEXT });
   if (current.check) await add('/widget/check.js', current.check, evergreen);
   if (current.frame) {
     await add('/widget/frame.js', current.frame, evergreen);
@@ -86,15 +91,18 @@ interface Build {
   readonly manifest: Buffer;
   readonly frame: Buffer | undefined;
   readonly check: Buffer | undefined;
+  /** License notices of the packages in the script; absent in versions that contain none. */
+  readonly licenses: Buffer | undefined;
 }
 
 async function readBuild(folder: string): Promise<Build | undefined> {
-  const [script, manifest, frame, check] = await Promise.all(
-    ['calculator.js', 'manifest.json', 'frame.js', 'check.js'].map((name) => readIfThere(join(folder, name))),
+  const names = ['calculator.js', 'manifest.json', 'frame.js', 'check.js', 'licenses.txt'];
+  const [script, manifest, frame, check, licenses] = await Promise.all(
+    names.map((name) => readIfThere(join(folder, name))),
   );
   if (!script || !manifest) return undefined;
   const version = versionIn(manifest);
-  return version === undefined ? undefined : { version, script, manifest, frame, check };
+  return version === undefined ? undefined : { version, script, manifest, frame, check, licenses };
 }
 
 function versionIn(manifest: Buffer): string | undefined {

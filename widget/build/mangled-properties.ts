@@ -1,0 +1,24 @@
+/** Properties of our own objects. A name that a browser, a host page, an attribute or an API response uses too must not be here. */
+const OWN_PROPERTIES = `
+  accent actions annualRate calculate calculation chart compact current decimalPoint destroy details detailsHref
+  field formats impossible inputs label monthlyContribution monthlyRetirementIncome months newTab notice number
+  onCalculate onEvent onNotice onSave onVisit oneDecimal options outcomes partner plain presentValue problem problems
+  props random retirementSavings returnShift roughDollars say scenarios setInput shown simulatedOutcomes site state
+  text theme unit withdrawalRate within wrong yearsToRetirement
+`;
+
+/** Properties of Preact's objects that it never looks up by a string. Its other names are short already. */
+const PREACT_PROPERTIES = `
+  componentDidCatch componentDidMount componentDidUpdate componentWillMount componentWillReceiveProps
+  componentWillUnmount componentWillUpdate context contextType debounceRendering diffed forceUpdate getChildContext
+  getDerivedStateFromError getDerivedStateFromProps getSnapshotBeforeUpdate setState shouldComponentUpdate sub unmount
+  useDebugValue vnode __?\\w
+`;
+
+/** Terser's `mangle.properties` option: these properties get names of one or two letters. */
+export const mangledProperties = {
+  regex: new RegExp(`^(?:${`${OWN_PROPERTIES} ${PREACT_PROPERTIES}`.trim().split(/\s+/).join('|')})$`),
+  // Includes names that a browser has for something that the script does not use.
+  builtins: true,
+  keep_quoted: true,
+};
