@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runBackupCommand } from '../../server/test/backup-command.ts';
+import { runCommand } from '../../server/test/run-command.ts';
 import { PASSWORD } from '../../server/test/factories.ts';
 import { startProcess } from '../../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
@@ -78,7 +78,7 @@ async function backUpAndRestore(
 }
 
 async function succeed(storage: TestDatabase, args: readonly string[]): Promise<void> {
-  const { code, complained } = await runBackupCommand(storage, args);
+  const { code, complained } = await runCommand(storage, 'backup-command', args);
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${complained}`);
 }
 

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../test/admins.ts';
 import type { Client } from '../test/client.ts';
 import { newEmail, PASSWORD, signedIn } from '../test/factories.ts';
 import { lettersTo } from '../test/letters.ts';
-import { rowsOf, SECRET, startApp, type TestApp } from '../test/test-app.ts';
+import { runCommand } from '../test/run-command.ts';
+import { rowsOf, startApp, type TestApp } from '../test/test-app.ts';
 
-const COMMAND = fileURLToPath(new URL('./admin-command.ts', import.meta.url));
 const NEW = 'nine herons by the weir';
 
 let app: TestApp;
@@ -18,26 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Runs the command, with a password piped in. */
-async function run(args: readonly string[], password = '') {
-  const child: ChildProcess = spawn(process.execPath, ['--conditions=source', COMMAND, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATA_DIR: app.storage.dataDir,
-      DATABASE_URL: app.storage.address,
-      SESSION_SECRET: SECRET,
-    },
-  });
-  child.stdin?.end(password);
-  const { stdout, stderr } = child;
-  if (!stdout || !stderr) throw new Error('no output');
-  const [said, complained, code] = await Promise.all([
-    text(stdout),
-    text(stderr),
-    new Promise((resolve) => child.once('close', resolve)),
-  ]);
-  return { said, complained, code };
-}
+const run = (args: readonly string[], password = '') =>
+  runCommand(app.storage, 'admin-command', args, { input: password });
 
 const adminLogin = async (email: string, password: string) =>
   (await app.client().post('/api/admin/login', { email, password })).status;

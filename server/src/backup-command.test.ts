@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runBackupCommand } from '../test/backup-command.ts';
+import { runCommand } from '../test/run-command.ts';
 import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
 import { startApp, type TestApp } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
@@ -42,13 +42,18 @@ test('a backup made while members save holds all that was saved before, and rest
   const before = (await client.get(PLANS)).json;
   const file = join(app.storage.dataDir, 'backups', 'monday');
 
-  const { result: backup, saved } = await duringSaves(() => runBackupCommand(app.storage, ['backup', file]));
+  const { result: backup, saved } = await duringSaves(() =>
+    runCommand(app.storage, 'backup-command', ['backup', file]),
+  );
   expect(backup).toMatchObject({ code: 0, complained: '' });
   expect(backup.said).toContain(file);
   expect(saved).toBeGreaterThan(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
-  expect(await runBackupCommand(empty, ['restore', file])).toMatchObject({ code: 0, complained: '' });
+  expect(await runCommand(empty, 'backup-command', ['restore', file])).toMatchObject({
+    code: 0,
+    complained: '',
+  });
   const restored = await startApp({ storage: empty });
   try {
     const reader = restored.client();
@@ -63,13 +68,13 @@ test('a backup made while members save holds all that was saved before, and rest
 
 test('neither takes the place of what is there', async () => {
   const file = join(app.storage.dataDir, 'monday');
-  await runBackupCommand(app.storage, ['backup', file]);
-  const again = await runBackupCommand(app.storage, ['backup', file]);
+  await runCommand(app.storage, 'backup-command', ['backup', file]);
+  const again = await runCommand(app.storage, 'backup-command', ['backup', file]);
   expect([again.code, again.complained]).toEqual([
     1,
     `${file} is there already. Give the backup a name that nothing has.\n`,
   ]);
-  const onto = await runBackupCommand(app.storage, ['restore', file]);
+  const onto = await runCommand(app.storage, 'backup-command', ['restore', file]);
   expect(onto.code).toBe(1);
   expect(onto.complained).toMatch(
     /^There is a database .* already\. Add --replace|^The database is not empty/,
@@ -78,7 +83,9 @@ test('neither takes the place of what is there', async () => {
 
 test('what is not understood is explained, not done', async () => {
   const calls = [['backup'], ['restore', 'a', 'b'], ['backup', 'a', '--replace'], ['other', 'a']];
-  for (const { code, complained } of await Promise.all(calls.map((args) => runBackupCommand(empty, args)))) {
+  for (const { code, complained } of await Promise.all(
+    calls.map((args) => runCommand(empty, 'backup-command', args)),
+  )) {
     expect([code, complained]).toEqual([1, expect.stringMatching(/^How to use it:\n/)]);
   }
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { runBackupCommand } from '../../test/backup-command.ts';
+import { runCommand } from '../../test/run-command.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { migrateMysql } from '../database/mysql.ts';
 
@@ -37,7 +37,9 @@ test('the password is no argument, whatever is in it', async () => {
   writeFileSync(tool, `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/called'\nexec ${real}\n`, { mode: 0o755 });
   const PATH = `${folder}${delimiter}${process.env.PATH}`;
   const env = { PATH, REAL_PATH: process.env.PATH ?? '' };
-  const done = await runBackupCommand({ ...storage, address: url.href }, ['backup', file], env);
+  const done = await runCommand({ ...storage, address: url.href }, 'backup-command', ['backup', file], {
+    env,
+  });
   expect(done).toMatchObject({ code: 0, complained: '' });
   const called = readFileSync(join(folder, 'called'), 'utf8');
   expect(called).toContain('--single-transaction\n');
@@ -46,7 +48,9 @@ test('the password is no argument, whatever is in it', async () => {
 });
 
 test('without the tool, it says what to run, and leaves nothing behind', async () => {
-  const { code, complained } = await runBackupCommand(storage, ['backup', file], { PATH: folder });
+  const { code, complained } = await runCommand(storage, 'backup-command', ['backup', file], {
+    env: { PATH: folder },
+  });
   expect(code).toBe(1);
   expect(complained).toMatch(/^Neither mariadb-dump nor mysqldump is installed here\. Where one is, run:\n/);
   expect(complained).toMatch(
@@ -56,11 +60,11 @@ test('without the tool, it says what to run, and leaves nothing behind', async (
 });
 
 test('a backup that is not complete is refused', async () => {
-  await runBackupCommand(storage, ['backup', file]);
+  await runCommand(storage, 'backup-command', ['backup', file]);
   truncateSync(file, 2000);
   const empty = await newDatabase();
   try {
-    const { code, complained } = await runBackupCommand(empty, ['restore', file]);
+    const { code, complained } = await runCommand(empty, 'backup-command', ['restore', file]);
     expect([code, complained]).toEqual([1, 'The backup is not usable: it is not complete.\n']);
   } finally {
     await empty.remove();
@@ -69,7 +73,7 @@ test('a backup that is not complete is refused', async () => {
 
 test('a tool that fails says why', async () => {
   const nowhere = { ...storage, address: `${inject('mariadbUrl')}/no_such_database` };
-  const { code, complained } = await runBackupCommand(nowhere, ['backup', file]);
+  const { code, complained } = await runCommand(nowhere, 'backup-command', ['backup', file]);
   expect(code).toBe(1);
   expect(complained).toMatch(/^mariadb-dump failed: .*no_such_database/);
 });
