@@ -26,6 +26,7 @@ import {
   sqliteSetup,
 } from './database/sqlite.ts';
 import { SqliteFileDialect } from './database/sqlite-dialect.ts';
+import { filesCheck, inodeOf, requireNoDeletedFiles } from './database/sqlite-files.ts';
 import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { LetterRow } from './mail/letter.entity.ts';
@@ -70,8 +71,8 @@ export function openDatabase(
 
 async function openEmbedded(file: string, now: () => number): Promise<Database> {
   const watch = createPoolWatch(now);
-  const reader = openOrExplain(file);
-  const dialect = new SqliteFileDialect(file, watch);
+  const { reader, checkFiles } = openOrExplain(file);
+  const dialect = new SqliteFileDialect(file, watch, checkFiles);
   const orm = new MikroORM<AbstractSqlDriver>({
     ...quiet,
     entities,
@@ -93,6 +94,7 @@ async function openEmbedded(file: string, now: () => number): Promise<Database> 
     orm,
     read: preparedReads(reader),
     lostConnections: () => watch.lostAmong(dialect.checkedOut),
+    checkFiles,
     migrate: async () => migrateSqlite(file),
     close: async () => {
       await orm.close(true);
@@ -101,10 +103,15 @@ async function openEmbedded(file: string, now: () => number): Promise<Database> 
   };
 }
 
-/** What SQLite itself says of a file that it cannot open does not name it. */
-function openOrExplain(file: string): DatabaseSync {
+/** Opens the connection for reads. SQLite's own errors do not name the file. */
+function openOrExplain(file: string): { reader: DatabaseSync; checkFiles: () => void } {
   try {
-    return openSqlite(file);
+    requireNoDeletedFiles(file);
+    const inode = inodeOf(file);
+    const reader = openSqlite(file);
+    // The first read takes the connection's lock on the file and creates the write-ahead log.
+    reader.exec('SELECT count(*) FROM sqlite_schema');
+    return { reader, checkFiles: filesCheck(file, inode ?? inodeOf(file)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(

@@ -15,11 +15,23 @@ interface ReadinessOptions {
   readonly lifecycle: Lifecycle;
 }
 
-/** Whether the process can serve: not stopping, database there, migrated, and with room to write. */
+/** Returns true while the process can serve: not stopping, database in place, migrated, and with room to write. */
 export function readiness({ database, place, lifecycle }: ReadinessOptions): () => Promise<boolean> {
   const newest = migrationsFor(database.kind).at(-1)?.name ?? '';
   return async () =>
-    lifecycle.phase === 'serving' && (await isMigrated(database, newest)) && (await hasRoom(place));
+    lifecycle.phase === 'serving' &&
+    hasFiles(database) &&
+    (await isMigrated(database, newest)) &&
+    (await hasRoom(place));
+}
+
+function hasFiles({ checkFiles }: Database): boolean {
+  try {
+    checkFiles?.();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function isMigrated({ read }: Database, newest: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrationsFor } from '../database/migrations.ts';
+import { requireNoDeletedFiles } from '../database/sqlite-files.ts';
 import { requireFile, requireNew, writeWhole } from './whole-file.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -11,6 +12,7 @@ const BUSY = 5;
  * one long read for them.
  */
 export async function backUpSqlite(database: string, file: string): Promise<void> {
+  requireNoDeletedFiles(database);
   requireFile(database);
   requireNew(file);
   await writeWhole(file, async (draft) => {
@@ -23,6 +25,8 @@ export async function backUpSqlite(database: string, file: string): Promise<void
     } finally {
       source.close();
     }
+    // Again after the copy: otherwise it may lack what a server had acknowledged before the copy began.
+    requireNoDeletedFiles(database);
     requireSound(draft);
   });
 }

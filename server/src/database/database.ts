@@ -23,6 +23,8 @@ export interface Database {
   readonly pool?: () => PoolLoad;
   /** Counts connections that have been checked out for 30 seconds without a query in flight. */
   readonly lostConnections: () => number;
+  /** Throws if the files of an embedded database were deleted or replaced while they are open. */
+  readonly checkFiles?: () => void;
   /** Brings the tables up to date; two processes may call it at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;

@@ -9,21 +9,29 @@ export class SqliteFileDialect extends NodeSqliteDialect {
   /** The connection while it is in use; otherwise empty. */
   readonly checkedOut = new Set<object>();
   readonly #watch: PoolWatch;
+  readonly #checkFiles: () => void;
 
-  constructor(file: string, watch: PoolWatch) {
+  /** @param checkFiles throws if what was just committed is not in the files that others open. */
+  constructor(file: string, watch: PoolWatch, checkFiles: () => void) {
     super(file);
     this.#watch = watch;
+    this.#checkFiles = checkFiles;
   }
 
   override createDriver(): Driver {
     const driver = super.createDriver();
     this.#watchConnection(driver);
+    const commit = driver.commitTransaction.bind(driver);
+    driver.commitTransaction = async (connection) => {
+      await commit(connection);
+      this.#checkFiles();
+    };
     const rollback = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
       try {
         await rollback(connection);
       } catch (error) {
-        // SQLite has ended the transaction by itself, as it does when the disk is full.
+        // SQLite has ended the transaction by itself, as it does when the disk is full, or it is committed already.
         if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
       }
     };

@@ -1,9 +1,10 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { gather } from '../gather.ts';
 import type { Read, Row, Value } from './database.ts';
 import { migrationsFor } from './migrations.ts';
+import { createDatabaseFile } from './sqlite-files.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -29,11 +30,10 @@ export function checkSqliteSettings(read: (pragma: string) => unknown): void {
   }
 }
 
-/** Opens a file that is its owner's alone, with those settings. */
+/** Opens a database with those settings. A file that does not exist yet is created for its owner alone. */
 export function openSqlite(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite would make it for everyone to read. What it puts beside it takes after it.
-  closeSync(openSync(file, 'a', 0o600));
+  createDatabaseFile(file);
   const db = new DatabaseSync(file);
   for (const sql of sqliteSetup) db.exec(sql);
   checkSqliteSettings((pragma) => Object.values(db.prepare(pragma).get() ?? {})[0]);

@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { keepOpeningOutside, openOutside } from '../../test/outside-process.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let storage: TestDatabase;
+let file: string;
+let stopOutside: () => Promise<void>;
+beforeEach(async () => {
+  storage = await newDatabase();
+  file = join(storage.dataDir, 'test.sqlite');
+  stopOutside = async () => {};
+});
+afterEach(async () => {
+  await stopOutside();
+  await endProcesses();
+  await storage.remove();
+});
+
+/** A member and the plans that a server has acknowledged. */
+interface Saved {
+  readonly email: string;
+  readonly planIds: readonly number[];
+}
+
+/** Registers a member, who saves plans at the same time. */
+async function save(server: ServerProcess, plans = 1): Promise<Saved> {
+  const { client, email } = await signedIn(server.client());
+  const responses = await Promise.all(Array.from({ length: plans }, () => client.post(PLANS, planBody())));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  return { email, planIds: responses.map(({ json }) => json.id) };
+}
+
+async function expectSaved(server: ServerProcess, { email, planIds }: Saved): Promise<void> {
+  const reader = server.client();
+  const login = await reader.post('/api/auth/login', { email, password: PASSWORD });
+  expect([email, login.status]).toEqual([email, 200]);
+  const plans: { id: number }[] = (await reader.get(PLANS)).json;
+  expect(plans.map(({ id }) => id).sort()).toEqual([...planIds].sort());
+}
+
+/** Checks that a server holds a lock on the database and that no file it has open has been deleted. */
+function expectLocked({ child: { pid } }: ServerProcess): void {
+  const inode = String(statSync(file).ino);
+  const locks = readFileSync('/proc/locks', 'utf8')
+    .split('\n')
+    .map((line) => line.split(/\s+/))
+    .filter((fields) => fields[4] === String(pid) && fields[5]?.endsWith(`:${inode}`));
+  expect(locks).not.toEqual([]);
+  const open = readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+    try {
+      return [readlinkSync(`/proc/${pid}/fd/${fd}`)];
+    } catch {
+      return [];
+    }
+  });
+  expect(open).toContain(`${file}-wal`);
+  expect(open.filter((path) => path.endsWith('(deleted)') && path.startsWith(file))).toEqual([]);
+}
+
+test('other processes may open the database at any time, and a killed server has lost nothing', async () => {
+  stopOutside = await keepOpeningOutside(file);
+  const server = await startProcess(storage);
+  const saved: Saved[] = [];
+  const stage = async (work?: () => Promise<unknown>) => {
+    await work?.();
+    await openOutside(file);
+    expectLocked(server);
+    saved.push(await save(server));
+    await openOutside(file);
+    expectLocked(server);
+  };
+
+  await stage();
+  await stage(async () => {
+    expect(await runCommand(storage, 'migrate', [])).toMatchObject({ code: 0, complained: '' });
+  });
+  await stage(async () => {
+    saved.push(await save(server, 30));
+  });
+  await stage(async () => {
+    const backup = join(storage.dataDir, 'backup');
+    expect(await runCommand(storage, 'backup-command', ['backup', backup])).toMatchObject({ code: 0 });
+    const db = new DatabaseSync(backup, { readOnly: true });
+    const plans = db.prepare('SELECT id FROM plans').all();
+    db.close();
+    expect(plans.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(saved.flatMap(({ planIds }) => planIds)),
+    );
+  });
+  await stage(async () => {
+    expect((await server.client().get('/readyz')).status).toBe(200);
+    expect((await server.client().get('/')).status).toBe(200);
+  });
+  const admin = newEmail();
+  await stage(async () => {
+    const { code } = await runCommand(storage, 'admin-command', ['create', admin], { input: PASSWORD });
+    expect(code).toBe(0);
+  });
+
+  server.child.kill('SIGKILL');
+  await server.ended;
+  const next = await startProcess(storage);
+  expectLocked(next);
+  for (const each of saved) await expectSaved(next, each);
+  const login = await next.client().post('/api/admin/login', { email: admin, password: PASSWORD });
+  expect(login.status).toBe(200);
+});
+
+test('two servers share one database, and killing one loses nothing that either has acknowledged', async () => {
+  stopOutside = await keepOpeningOutside(file);
+  const [one, other] = await Promise.all([startProcess(storage), startProcess(storage)]);
+  expectLocked(one);
+  expectLocked(other);
+  const saved: Saved[] = [];
+  const write = async (server: ServerProcess) => {
+    for (let n = 0; n < 2; n++) saved.push(await save(server, 10));
+  };
+  await Promise.all([one, other, one, other].map(write));
+  one.child.kill('SIGKILL');
+  await one.ended;
+  saved.push(await save(other));
+  expectLocked(other);
+  other.child.kill('SIGKILL');
+  await other.ended;
+  const next = await startProcess(storage);
+  for (const each of saved) await expectSaved(next, each);
+});
+
+describe('after files of a running server were deleted', () => {
+  let server: ServerProcess;
+  beforeEach(async () => {
+    server = await startProcess(storage);
+  });
+
+  test.each(['', '-wal', '-shm'])(
+    'the server acknowledges no save and is not ready (%j)',
+    async (deleted) => {
+      const { client } = await signedIn(server.client());
+      rmSync(file + deleted);
+      for (let n = 0; n < 3; n++) expect((await client.post(PLANS, planBody())).status).toBe(503);
+      expect((await client.get('/readyz')).status).toBe(503);
+      expect((await client.get('/healthz')).status).toBe(200);
+      expect((await client.get('/')).status).toBe(200);
+      expect((await client.get(PLANS)).status).toBe(200);
+      expect(server.output()).toContain('"type":"DatabaseFileReplaced"');
+    },
+  );
+
+  test.each([[['-wal']], [['-wal', '-shm']], [['']]])(
+    'commands and a second server fail, and say which process to stop (%j)',
+    async (deleted) => {
+      await save(server);
+      for (const suffix of deleted) rmSync(file + suffix);
+      const reason = `Process ${server.child.pid} uses files of the database ${file} that were deleted`;
+      const backup = join(storage.dataDir, 'backup');
+      const second = await startProcess(storage, { impatient: true });
+      const failed = await Promise.all([
+        runCommand(storage, 'backup-command', ['backup', backup]),
+        runCommand(storage, 'admin-command', ['create', newEmail()], { input: PASSWORD }),
+        runCommand(storage, 'migrate', []),
+        second.ended.then((code) => ({ code, complained: second.errors() })),
+      ]);
+      for (const { code, complained } of failed) {
+        expect([code, complained]).toEqual([1, expect.stringContaining(reason)]);
+      }
+      expect(existsSync(backup)).toBe(false);
+    },
+  );
+});
