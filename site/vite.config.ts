@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }), react()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // The editor keeps HTML, so its Markdown is left out: docs/decisions/030-rich-text.md
+    // The editor keeps HTML, so its Markdown is left out: docs/decisions/030-build-the-editor-on-milkdown-without-markdown.md
     alias: [
       {
         find: /^(?:unified|remark-parse|remark-stringify)$/,
