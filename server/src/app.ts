@@ -10,6 +10,7 @@ import { isTransient, isUnavailable } from './database/failures.ts';
 import { createHandlers } from './handlers.ts';
 import { adminSide } from './http/admin-side.ts';
 import { answerTogether } from './http/answer-together.ts';
+import { limitBodies } from './http/body-limits.ts';
 import { countRequests } from './http/count-requests.ts';
 import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions): Koa {
   // Everything thrown is logged by the error handler; what remains are clients that went away.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
+  app.use(limitBodies);
   app.use(readTarget);
   if (metrics) app.use(countRequests(metrics.requests));
   app.use(shedOverload({ https, turns, waiting: () => database.pool?.().waiting ?? 0, log }));

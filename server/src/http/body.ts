@@ -1,23 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import { allowSlowArrival } from './body-limits.ts';
 import { Failure } from './failure.ts';
 
 const LIMIT_BYTES = 64 * 1024;
-/** So long may a body of that size be on its way; larger ones, such as images, have the time of the whole request. */
-const ARRIVES_WITHIN_MS = 12_000;
 const MAX_DEPTH = 20;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
 /** Refuses bodies that are not plain JSON by their headers alone. Forms of other sites end here too. */
 export function requireJson({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];
   if (!JSON_TYPE.test(headers['content-type'] ?? '') || (encoding && encoding !== 'identity')) {
-    throw new Failure('unsupported_media_type', { closes: true });
+    throw new Failure('unsupported_media_type');
   }
 }
 
@@ -36,9 +31,10 @@ export async function readJson(request: IncomingMessage, limitBytes = LIMIT_BYTE
 
 /** Stops at the limit and leaves the rest unread. */
 function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  const tooLarge = () => new Failure('too_large', { closes: true });
-  const cutOff = () => new Failure('malformed', { closes: true });
+  const tooLarge = () => new Failure('too_large');
+  const cutOff = () => new Failure('malformed');
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) return Promise.reject(tooLarge());
+  if (limitBytes > LIMIT_BYTES) allowSlowArrival(request);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -52,11 +48,6 @@ function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer
     request.on('data', onData);
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', () => reject(cutOff()));
-    if (limitBytes <= LIMIT_BYTES) {
-      // Clients that send a byte now and then would hold their connections for a minute.
-      const late = setTimeout(() => request.destroy(), ARRIVES_WITHIN_MS);
-      for (const over of ['end', 'error', 'close']) request.once(over, () => clearTimeout(late));
-    }
     request.once('close', () => {
       if (!request.readableEnded) reject(cutOff());
     });

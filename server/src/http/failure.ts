@@ -23,8 +23,6 @@ interface FailureDetails {
   readonly message?: string;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
-  /** Further bytes of the request stay unread, so the connection cannot be used again. */
-  readonly closes?: boolean;
   readonly allow?: readonly string[];
   /** A secret was guessed wrong: what counts such guesses counts this one. */
   readonly wrongGuess?: boolean;
@@ -51,10 +49,9 @@ export class Failure extends Error {
   }
 
   get headers(): Record<string, string> {
-    const { retryAfterSeconds, closes, allow } = this.details;
+    const { retryAfterSeconds, allow } = this.details;
     return {
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
-      ...(closes && { Connection: 'close' }),
       ...(allow && { Allow: allow.join(', ') }),
     };
   }

@@ -1,7 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { type AnswerOf, type Endpoint, problemsByField } from '../../contract/index.ts';
-import { hasBody, readJson, requireJson } from './body.ts';
+import { readJson, requireJson } from './body.ts';
+import { hasBody } from './body-limits.ts';
 import type { Call, Throttle } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { type Deadline, within } from './deadline.ts';

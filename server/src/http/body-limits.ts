@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Middleware } from 'koa';
+
+/** The time that a body may take to arrive, from the end of the headers. */
+const ARRIVES_WITHIN_MS = 12_000;
+/** More than any endpoint accepts, so that a client whose upload is rejected can finish sending and read why. */
+const DISCARDED_BYTES = 8 * 2 ** 20;
+/** The time that a client has to read the response and close a connection whose request body was not read. */
+const LINGERS_FOR_MS = 5_000;
+
+const arrivals = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+const closing = new WeakSet<Socket>();
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Limits the time that request bodies take to arrive, and closes the connection after a response that is sent before
+ * the body has arrived. Otherwise Node would read such a body to its end, however long it is, to find the next request.
+ */
+export const limitBodies: Middleware = (ctx, next) => {
+  const { req, res } = ctx;
+  // After `Connection: close`, no further request on the connection is processed (RFC 9112, section 9.6).
+  if (closing.has(req.socket)) {
+    ctx.respond = false;
+    return undefined;
+  }
+  if (hasBody(req)) {
+    limitArrival(req);
+    closeIfUnread(req, res);
+  }
+  return next();
+};
+
+/** Gives a body the time of the whole request to arrive, for endpoints that accept large ones. */
+export function allowSlowArrival(request: IncomingMessage): void {
+  clearTimeout(arrivals.get(request));
+}
+
+function limitArrival(req: IncomingMessage): void {
+  const timer = setTimeout(() => {
+    if (!req.complete) req.destroy();
+  }, ARRIVES_WITHIN_MS);
+  arrivals.set(req, timer);
+  for (const event of ['end', 'close']) req.once(event, () => clearTimeout(timer));
+}
+
+function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
+  res.writeHead = (...args: unknown[]) => {
+    if (!req.complete) {
+      res.setHeader('Connection', 'close');
+      closing.add(req.socket);
+      discard(req);
+      // Node calls this after the response, and would reset the connection while the client is still sending; clients
+      // that write before they read would lose the response.
+      req.socket.destroySoon = () => linger(req.socket);
+    }
+    return writeHead(...args);
+  };
+}
+
+function discard(req: IncomingMessage): void {
+  let left = DISCARDED_BYTES;
+  req.on('data', ({ length }: Buffer) => {
+    left -= length;
+    if (left < 0) req.pause();
+  });
+  req.resume();
+}
+
+/** Ends our side at once; the whole connection when the client has ended its side, or after a while. */
+function linger(socket: Socket): void {
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), LINGERS_FOR_MS);
+  socket.once('close', () => clearTimeout(timer));
+}
