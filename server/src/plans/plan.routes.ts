@@ -1,6 +1,6 @@
 import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PLANS_PER_MEMBER, planProblems } from '../../contract/index.ts';
-import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { lookUp } from '../database/look-up.ts';
 import { Failure } from '../http/failure.ts';
 import { acceptedVersions } from '../http/if-match.ts';
@@ -61,7 +61,9 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
     updatePlan: async ({ actor: { accountId }, id, body, header, setVersion }) => {
       const versions = acceptedVersions(header('If-Match'));
       const plan = await inTransaction(database, async (em) => {
-        const where = { id, accountId, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
+        await beginWriting(database, em);
+        await requirePlan(em, { id, accountId });
+        const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
         const changes = { ...body, updatedAt: now(), version: raw('version + 1') };
         const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
         const found = await em.findOne(PlanRow, { id, accountId });
@@ -74,10 +76,22 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
     },
 
     deletePlan: async ({ actor: { accountId }, id }) => {
-      const deleted = await inTransaction(database, (em) => em.nativeDelete(PlanRow, { id, accountId }));
-      if (deleted === 0) throw new Failure('not_found');
+      await inTransaction(database, async (em) => {
+        await beginWriting(database, em);
+        await requirePlan(em, { id, accountId });
+        if ((await em.nativeDelete(PlanRow, { id })) === 0) throw new Failure('not_found');
+      });
     },
   };
+}
+
+/**
+ * Throws unless the plan is the member's. The UPDATE or DELETE that follows names the plan by its primary key alone: with
+ * the account in its condition, MySQL may find the row by `plans_of_account`, and misses it when another edit moves it
+ * within that index meanwhile. A plan never changes its account.
+ */
+async function requirePlan(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {
+  if ((await em.count(PlanRow, where)) === 0) throw new Failure('not_found');
 }
 
 /** A caller's own name for one wish to save, so that asking again does not save twice. */
