@@ -19,7 +19,7 @@ test('its parts stand in order, with voices, and a footer that leads on', async 
     const headings = await page.locator('main > section h2').allTextContents();
     const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
     expect(headings.filter((text) => order.includes(text))).toEqual(order);
-    await expect(page.locator('main > section').last().locator('h2')).toHaveText('A letter now and then');
+    await expect(page.locator('main > section').last().locator('h2')).toHaveText('The Whenabouts newsletter');
     const ids = await page.locator('main > section').evaluateAll((parts) => parts.map(({ id }) => id));
     expect(ids).toEqual(['', 'calculator', 'how-it-works', '', 'blog', 'about', 'contact', 'newsletter']);
     const about = page.locator('section#about');

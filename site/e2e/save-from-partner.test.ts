@@ -98,7 +98,7 @@ test('a member saves a result of a partner’s page, once, and only by pressing 
     const again = await follow(page, context);
     await field(again, 'Plan Name').fill('Another name');
     await saveButton(again).click();
-    await expect(heading(again, 'This result is saved already')).toBeFocused();
+    await expect(heading(again, 'You already saved this result')).toBeFocused();
     await again.getByRole('link', { name: 'Open the plan' }).click();
     await expect(heading(again, 'From the blog')).toBeVisible();
     expect(await plans(page)).toHaveLength(1);
@@ -124,9 +124,9 @@ test('a visitor logs in on the page or on the way, and two results become two pl
   await page.goto(blog.publish(linkTo(server.url + savePath({}, 'nobody'))));
   const first = await follow(page, context);
   await expectResult(first);
-  await expect(first.getByText('from a page that we do not know')).toBeVisible();
+  await expect(first.getByText('We don’t recognize the site this came from.')).toBeVisible();
   await expect(first.getByRole('heading', { name: 'Log in to save it' })).toBeVisible();
-  await expect(first.getByText(`make sure that ${new URL(server.url).host} stands in`)).toBeVisible();
+  await expect(first.getByText(`check that the address bar shows ${new URL(server.url).host}`)).toBeVisible();
   const second = await follow(page, context);
 
   await test.step('on the page', async () => {
@@ -238,8 +238,8 @@ test('out of a sandbox: an address to copy where a tab opens, a code where none 
     const opened = context.waitForEvent('page');
     await page.frameLocator('[name=opens]').getByRole('link').click();
     const tab = await opened;
-    await expect(tab.getByText('open a normal tab')).toBeVisible();
-    await expect(tab.getByRole('textbox', { name: 'Address' })).toHaveValue(server.url + path);
+    await expect(tab.getByText('open a new tab')).toBeVisible();
+    await expect(tab.getByRole('textbox', { name: 'Link' })).toHaveValue(server.url + path);
     await expect(tab.getByText('Reading your numbers')).toBeHidden();
   });
 
@@ -256,7 +256,7 @@ test('out of a sandbox: an address to copy where a tab opens, a code where none 
   await test.step('and opened by the first member who has it', async () => {
     const account = await register((await browser.newContext({ baseURL: server.url })).request);
     await open(page, `/s/${code.toLowerCase()}`);
-    await expect(page.getByText('wait behind the code')).toBeVisible();
+    await expect(page.getByText('waiting under the code')).toBeVisible();
     await fillIn(page, { Email: account.email, Password: account.password });
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
     await expectResult(page);
@@ -306,7 +306,7 @@ test('what is no result is refused in words, and nobody puts the page into a fra
   await expectResult(page);
   await open(page, good.replace('#', '&return_url=https://evil.example&next=//evil.example#'));
   await expectResult(page);
-  await expect(page.getByText('from a page that we do not know')).toBeVisible();
+  await expect(page.getByText('We don’t recognize the site this came from.')).toBeVisible();
   expect(await page.content()).not.toContain('evil.example');
 
   await page.goto(blog.publish(`<iframe src="${server.url}${good}"></iframe>`));

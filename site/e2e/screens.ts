@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await page.goto('about:blank');
       await open(page, savePath({}, 'nobody'));
-      await expect(page.getByText('from a page that we do not know')).toBeVisible();
+      await expect(page.getByText('We don’t recognize the site this came from.')).toBeVisible();
       await page.getByRole('button', { name: 'Create an account' }).click();
       await page.getByRole('button', { name: 'Create Account', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();

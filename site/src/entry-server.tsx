@@ -7,7 +7,7 @@ import { pageDataTag } from './app/page-data.ts';
 import { type ReadPublic, readFor } from './app/page-reads.ts';
 import { type PageHandle, routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
-import { changed } from './app/sitemap/last-modified.ts';
+import { lastModified } from './app/sitemap/last-modified.ts';
 import { structuredDataTag } from './app/structured-data.ts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
@@ -15,7 +15,7 @@ import { colorModeScript } from './theme/color-mode.ts';
 /** Inline scripts of the pages; the security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];
 
-export { changed };
+export { lastModified as changed };
 
 export interface PageRequest {
   /** Absolute. */

@@ -1,4 +1,4 @@
-// The only file that imports react-router-dom: the package is at its last major version, and replacing it
+// The only file that imports react-router-dom, which is being retired in favor of react-router: replacing it
 // changes this file only.
 export {
   createBrowserRouter,

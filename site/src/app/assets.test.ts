@@ -9,7 +9,7 @@ const chunks = {
   _runtime: { file: 'runtime.js' },
 };
 
-test('a page fetches its own files and all they import, each once, the entry first', () => {
+test('the scripts of a page are its files and their imports, each once, starting with the entry', () => {
   expect(scriptsOf(chunks, ['src/entry.tsx', 'src/page.tsx'])).toEqual([
     'entry.js',
     'shell.js',
@@ -19,16 +19,16 @@ test('a page fetches its own files and all they import, each once, the entry fir
   ]);
 });
 
-test('files that import each other are no trap', () => {
+test('import cycles are handled', () => {
   const circle = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } };
   expect(scriptsOf(circle, ['a'])).toEqual(['a.js', 'b.js']);
 });
 
-test('a module that the build does not have is named', () => {
+test('the error for a missing module names it', () => {
   expect(() => scriptsOf(chunks, ['src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 
-test('fonts and styles come first, and no script takes the line from them', () => {
+test('fonts and styles come first, and scripts have low priority', () => {
   const chunks = {
     'src/entry-client.tsx': { file: 'entry.js', imports: ['_shell'] },
     'src/page.tsx': { file: 'page.js' },
@@ -48,8 +48,8 @@ test('fonts and styles come first, and no script takes the line from them', () =
   for (const tag of tags) expect(tag.includes('fetchpriority="low"')).toBe(tag.includes('.js'));
 });
 
-test('the first script is named with its checksum', () => {
-  // As `printf abc | openssl dgst -sha384 -binary | base64` says.
+test('the entry script has an integrity hash', () => {
+  // Computed with `printf abc | openssl dgst -sha384 -binary | base64`.
   const ofAbc = 'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn';
   expect(integrityOf(Buffer.from('abc'))).toBe(ofAbc);
   const chunks = { 'src/entry-client.tsx': { file: 'entry.js' } };

@@ -12,14 +12,14 @@ type Manifest = Record<string, ManifestChunk>;
 
 const ENTRY = 'src/entry-client.tsx';
 
-/** The tags that fetch the page's styles, fonts and scripts, all at once and none twice. */
+/** Returns the head tags that load a page's fonts, styles and scripts in parallel. */
 export function headLinks(pageModule: string | undefined): string {
   return import.meta.env.DEV ? developmentLinks() : builtLinks(build(), pageModule);
 }
 
 interface Build {
   readonly chunks: Manifest;
-  /** What browsers hold the first script against before they run it, whoever kept it on the way. */
+  /** Integrity hash of the entry script. */
   readonly entryIntegrity: string;
 }
 
@@ -37,7 +37,7 @@ function readBuild(folder: URL): Build {
 
 export const integrityOf = (script: Buffer): string => `sha384-${hash('sha384', script, 'base64')}`;
 
-/** Vite adds its own client and the styles. */
+/** In development, Vite adds its client and the styles. */
 function developmentLinks(): string {
   return `<script type="module" src="/${ENTRY}"></script>`;
 }
@@ -48,16 +48,16 @@ export function builtLinks({ chunks, entryIntegrity }: Build, pageModule: string
   const fonts = files.filter((file) => file.endsWith('.woff2'));
   const modules = scriptsOf(chunks, pageModule ? [ENTRY, pageModule] : [ENTRY]);
   return [
-    // First, because text that is painted before they are here keeps its fallback: nothing moves later.
+    // Fonts first: with font-display optional, text painted before they arrive keeps the fallback font.
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // The page is read before it is used: no script takes the line from styles and fonts.
+    // Low priority, because visitors read the page before they use it.
     ...modules.slice(1).map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     `<script type="module" src="/${modules[0]}" integrity="${entryIntegrity}" fetchpriority="low"></script>`,
   ].join('');
 }
 
-/** The files of the given modules and of everything they import at once, the first module's file first. */
+/** Returns the files of modules and of their static imports, starting with the first module's file. */
 export function scriptsOf(chunks: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

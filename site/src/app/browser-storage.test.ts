@@ -11,7 +11,7 @@ import { chooseColorMode } from '../theme/color-mode.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Those that write; whoever adds one adds a line to the list as well, or the cookie policy is no longer true. */
+/** Files that write to browser storage. Add what a new one stores to the list in legal/browser-storage.ts. */
 const WRITERS = [
   'app/save/use-received-handoff.ts',
   'features/admin/editor/drafts.ts',
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the site writes into a browser has the names that the cookie policy lists', () => {
+test('the site stores items under the names in the cookie policy', () => {
   chooseColorMode('dark');
   const values = {
     ...{ title: '', slug: '', excerpt: '', content: '', coverImage: '', category: '' },
@@ -57,11 +57,11 @@ test('what the site writes into a browser has the names that the cookie policy l
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
   expect(locally.sort()).toEqual(named('Local storage').sort());
   expect([...session.keys()].sort()).toEqual(named('Session storage').sort());
-  // The others are the router's; the browser tests look at them.
+  // The other names are the router's; browser tests cover them.
   expect(named('History of the tab')).toEqual(expect.arrayContaining(Object.keys(state)));
 });
 
-test('nothing else in the site stores anything', async () => {
+test('no other file of the site writes to browser storage', async () => {
   const files = await readdir(SOURCES, { recursive: true });
   const storing = files
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
@@ -69,6 +69,6 @@ test('nothing else in the site stores anything', async () => {
   expect(storing.sort()).toEqual(WRITERS);
 });
 
-test('each name stands in the list once', () => {
+test('names are listed once', () => {
   expect(new Set(browserStorage.map(({ name }) => name)).size).toBe(browserStorage.length);
 });

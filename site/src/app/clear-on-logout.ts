@@ -3,13 +3,13 @@ import { checkMember, useMember } from '../api/auth.ts';
 import { setCalculatorInputs } from '../calculator-inputs.ts';
 import { clearPendingInputs } from '../features/calculator/pending-inputs.ts';
 
-/** Whoever logs out may hand the screen to somebody else: the numbers of this visit go, on whatever page. */
+/** Clears the visitor's inputs on logout: the next person at this computer must not see them. */
 export function useClearOnLogout(): void {
   const { status } = useMember();
   const wasMember = useRef(false);
 
   useEffect(() => {
-    // The way back may bring a whole page as it was when it was left, with a member who has gone since.
+    // The back button may restore a page from the cache whose member has logged out since.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted && wasMember.current) void checkMember();
     };
@@ -22,7 +22,7 @@ export function useClearOnLogout(): void {
       setCalculatorInputs(null);
       clearPendingInputs();
     }
-    // While it is asked anew who is looking, the member is neither there nor gone.
+    // Other states are temporary: the member is being loaded again.
     if (status === 'member' || status === 'visitor') wasMember.current = status === 'member';
   }, [status]);
 }

@@ -11,17 +11,17 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole page. The server adds the links to styles, fonts and scripts at the end of the head. */
+/** The HTML document. The server inserts the tags for styles, fonts and scripts at the end of the head. */
 export function Document({ hasSession, data, children }: DocumentProps) {
   return (
-    // The first script writes the theme onto the element before React sees it.
+    // The inline script sets the theme on this element before React hydrates it.
     <html lang="en" data-session={hasSession ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash
           dangerouslySetInnerHTML={{ __html: colorModeScript }}
           suppressHydrationWarning
         />

@@ -40,8 +40,8 @@ const groups = [
   },
 ] as const;
 
-/** Pages with a policy of their own, which the browser must learn from the server. */
-const apart: readonly string[] = [paths.embed, paths.api];
+/** Pages with their own security policy: links to them must load a new document. */
+const separateDocuments: readonly string[] = [paths.embed, paths.api];
 
 export function Footer() {
   return (
@@ -53,7 +53,7 @@ export function Footer() {
             <ul className={styles.list}>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={styles.link} reloadDocument={apart.includes(to)}>
+                  <Link to={to} className={styles.link} reloadDocument={separateDocuments.includes(to)}>
                     {label}
                   </Link>
                 </li>
@@ -64,7 +64,8 @@ export function Footer() {
       </nav>
       <div className={styles.inner}>
         <p className={styles.note}>
-          {PRODUCT_NAME} shows estimates under stated assumptions. It is not financial, tax or legal advice.
+          {PRODUCT_NAME} shows estimates based on the assumptions it lists. It is not financial, tax or legal
+          advice.
         </p>
         <ThemeChoice />
       </div>

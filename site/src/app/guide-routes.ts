@@ -14,7 +14,7 @@ const guides: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
   healthcare: () => import('../features/guides/healthcare-page.tsx').then((m) => m.HealthcarePage),
 };
 
-/** A page each, of which the frame is the same. */
+/** Routes of the guides. They share one page module, which loads the guide's text. */
 export const guideRoutes: RouteObject[] = Object.entries(guides).map(([slug, text]) => ({
   path: `guides/${slug}`,
   lazy: async () => {

@@ -36,7 +36,7 @@ export const logo = style({
   color: vars.color.text,
   textDecoration: 'none',
 });
-/** On a phone there is no room for it beside the buttons, and less beside a member's name. */
+/** Hidden on phones, where the buttons and a member's name need the room. */
 export const wordMark = style({
   '@media': {
     'screen and (max-width: 400px)': { display: 'none' },
@@ -121,7 +121,7 @@ export const menuButton = style([
   { display: 'none', '@media': { [NARROW]: { display: 'inline-flex' } } },
 ]);
 
-// Which of the two shows is the style sheet's to say, since it knows the theme before any script does.
+// CSS chooses the icon, because it knows the theme before any script runs.
 export const sun = style({
   display: 'none',
   selectors: { ':root[data-theme="dark"] &': { display: 'block' } },

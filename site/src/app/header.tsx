@@ -23,10 +23,10 @@ const links = [
   { label: 'Contact', to: paths.contact },
 ] as const;
 
-/** Parts of the landing page that have a link here. */
+/** Sections of the landing page that the header links to. */
 const sections = ['calculator', 'how-it-works', 'about', 'contact'] as const;
 
-/** Where the visitor is: on the page, or in the part of it, that a link leads to. */
+/** Returns a function that computes `aria-current` for a link to a page or a section. */
 function useCurrent(): (to: string) => 'page' | 'location' | undefined {
   const { pathname } = useLocation();
   const section = useActiveSection(sections);
@@ -107,7 +107,7 @@ function Account() {
       </Suspense>
     );
   }
-  // Until the server has answered, a page that carries a session keeps the place empty.
+  // While the member is loading, a page with a session shows nothing here.
   return (
     <div className={styles.entry} data-unsettled={status === 'loading' || undefined}>
       <ButtonLink kind="quiet" to={paths.login}>

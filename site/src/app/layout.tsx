@@ -7,7 +7,7 @@ import * as styles from './layout.css.ts';
 import { useLocationHandler } from './location-handler.ts';
 import { Toasts } from './toasts.tsx';
 
-/** What surrounds every page. */
+/** The layout of the public pages. */
 export function Layout() {
   return (
     <>
@@ -19,13 +19,13 @@ export function Layout() {
       <Outlet />
       <Footer />
       <Toasts />
-      <Unseen />
+      <Effects />
     </>
   );
 }
 
-/** Apart, so that what it hears of draws nothing else again. */
-function Unseen() {
+/** A component of its own, so that its state changes do not render the layout again. */
+function Effects() {
   useLocationHandler();
   useClearOnLogout();
   return null;

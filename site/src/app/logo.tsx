@@ -5,11 +5,11 @@ import * as styles from './header.css.ts';
 
 interface LogoProps {
   to?: string;
-  /** Where that is, in a word. */
+  /** Describes the link's target in the accessible name. */
   place?: string;
 }
 
-/** The word-mark, with the horizon that opens to the right. */
+/** The logo as a link: icon and product name. */
 export function Logo({ to = paths.home, place = 'home' }: LogoProps) {
   return (
     <Link to={to} className={styles.logo} aria-label={`${PRODUCT_NAME}, ${place}`}>

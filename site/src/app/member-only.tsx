@@ -5,7 +5,7 @@ import { ErrorNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Shows its pages to members; sends everybody else to the login. */
+/** Route guard: renders its pages for members, and redirects visitors to the login. */
 export function MemberOnly() {
   const { status, retry } = useMember();
   if (status === 'member') return <Outlet />;

@@ -9,9 +9,7 @@ export function NotFoundPage() {
     <Page>
       <PageHead title="404 Page Not Found" noindex />
       <h1 tabIndex={-1}>404 Page Not Found</h1>
-      <p className={page.lead}>
-        There is nothing at this address. It may have moved, or have a typing error in it.
-      </p>
+      <p className={page.lead}>We can’t find that page. It may have moved, or the link may have a typo.</p>
       <div className={page.row}>
         <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
         <ButtonLink to={paths.calculator} kind="secondary">

@@ -7,16 +7,16 @@ import { Layout } from './layout.tsx';
 import { MemberOnly } from './member-only.tsx';
 import { VisitorOnly } from './visitor-only.tsx';
 
-/** What the server must know of a page before it renders it. */
+/** Route data that the server needs before rendering. */
 export interface PageHandle {
-  /** The page's module, so that its script is fetched along with the HTML. */
+  /** The page's module, whose script the server preloads. */
   module: string;
-  /** Stands for the parameter of this name in the address, where the address has none. */
+  /** Replaces the route parameter of this name on routes without one. */
   slug?: string;
   status?: 404;
-  /** Not for search results. */
+  /** Keeps the page out of search results. */
   noindex?: boolean;
-  /** Its address may carry a secret: no page that follows learns of it, and nobody keeps it. */
+  /** The URL may contain a secret: the page is served without caching and without a referrer. */
   confidential?: boolean;
 }
 
@@ -27,8 +27,8 @@ const landing = {
   handle: { module: 'src/app/landing/landing-page.tsx' } satisfies PageHandle,
 };
 
-/** For those who work on the site; a build has nothing of it. */
-const workshop: RouteObject[] = import.meta.env.DEV
+/** The component showcase, in development only. */
+const showcaseRoutes: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '__ui/:theme?',
@@ -39,7 +39,7 @@ const workshop: RouteObject[] = import.meta.env.DEV
   : [];
 
 export const routes: RouteObject[] = [
-  ...workshop,
+  ...showcaseRoutes,
   adminRoutes,
   {
     Component: Layout,

@@ -9,7 +9,7 @@ function onScroll(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is scrolled by more than so many pixels. */
+/** Returns true if the page is scrolled down by more than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,
@@ -18,10 +18,10 @@ export function useScrolledPast(pixels: number): boolean {
   );
 }
 
-/** A section counts as the one in sight when it reaches this far below the top of the window. */
+/** Distance from the top of the window at which a section becomes the active one. */
 const OFFSET_PX = 200;
 
-/** The section of these, by id, that contains the scroll position plus 200 px; none near the top of the page. */
+/** Returns the id of the section at the scroll position plus 200 px; undefined near the top of the page. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(
     onScroll,

@@ -1,58 +1,56 @@
-/** Smoothly, unless the visitor asked for less motion. */
+/** Smooth, unless the visitor prefers reduced motion. */
 const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Scrolls to the element with this id. */
 export function scrollToId(id: string): HTMLElement | null {
   const target = document.getElementById(id);
   target?.scrollIntoView({ behavior: behavior() });
   return target;
 }
 
-/** Scrolls back to where the page begins, and puts the keyboard there too. */
+/** Scrolls to the top of the page and focuses its heading. */
 export function scrollToStart(): void {
   window.scrollTo({ top: 0, behavior: behavior() });
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Tells the browser that going back is ours to do, except when the page is left for good. */
-export function takeOverScrolling(): () => void {
-  const handBack = () => {
+/** Turns off the browser's scroll restoration until the page is left. Returns a function that turns it on again. */
+export function disableScrollRestoration(): () => void {
+  const enable = () => {
     history.scrollRestoration = 'auto';
   };
   history.scrollRestoration = 'manual';
-  addEventListener('pagehide', handBack);
+  addEventListener('pagehide', enable);
   return () => {
-    removeEventListener('pagehide', handBack);
-    handBack();
+    removeEventListener('pagehide', enable);
+    enable();
   };
 }
 
-/** Where the visitor stood on each entry of the browser's history. */
+/** Scroll positions by key of the history entry. */
 const positions = new Map<string, number>();
 
 /**
- * Notes where the visitor stands on this entry until he leaves it. The browser does this by itself only
- * when it loads pages; here the page changes under it.
+ * Tracks the scroll position of a history entry. The browser does this for full page loads only.
  *
- * @returns a function that ends the noting.
+ * @returns a function that stops tracking.
  */
-export function notePosition(entry: string): () => void {
-  const note = () => positions.set(entry, window.scrollY);
-  // After a reload the browser has put him there before anyone listened.
-  if (!positions.has(entry)) note();
-  addEventListener('scroll', note, { passive: true });
-  return () => removeEventListener('scroll', note);
+export function trackPosition(entry: string): () => void {
+  const store = () => positions.set(entry, window.scrollY);
+  // After a reload, the browser has scrolled before we listen.
+  if (!positions.has(entry)) store();
+  addEventListener('scroll', store, { passive: true });
+  return () => removeEventListener('scroll', store);
 }
 
-/** Whoever does one of these wants to be where it leads. */
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** Events that end the restoring, because the visitor has started to use the page. */
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Back to where the visitor stood on this entry; once more when the page is long enough, if what fills it is
- * still on its way.
+ * Restores the scroll position of a history entry. If the page is too short because content is still loading,
+ * restores it again when the page has grown.
  *
- * @returns a function that ends the waiting.
+ * @returns a function that stops waiting.
  */
 export function restorePosition(entry: string): () => void {
   const top = positions.get(entry) ?? 0;
@@ -65,9 +63,9 @@ export function restorePosition(entry: string): () => void {
   });
   const stop = () => {
     growth.disconnect();
-    for (const move of OWN_MOVES) removeEventListener(move, stop);
+    for (const event of USER_EVENTS) removeEventListener(event, stop);
   };
-  for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true });
+  for (const event of USER_EVENTS) addEventListener(event, stop, { passive: true });
   growth.observe(document.body);
   return stop;
 }
@@ -80,7 +78,7 @@ export function scrollToTop(): void {
   jumpTo(0);
 }
 
-/** Twice, because what a smooth scrolling has under way is added to the first jump. */
+/** Scrolls twice, because a smooth scroll in progress is added to the first jump. */
 function jumpTo(top: number): void {
   const jump = () => window.scrollTo({ top, behavior: 'instant' });
   jump();

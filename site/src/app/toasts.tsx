@@ -3,7 +3,7 @@ import { onFirstToast } from '../ui/toast.ts';
 
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).ToastRegion }));
 
-/** What shows them is loaded with the first thing that the visitor does, since nothing is said before. */
+/** Loads the toast region on the visitor's first action, because no toast appears before. */
 export function Toasts() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Toasts() {
       for (const event of events) removeEventListener(event, load);
     };
   }, []);
-  // There with the page, because some screen readers miss the first words of a region that comes with them.
+  // The live region is in the page from the start: some screen readers miss the first message of a new one.
   return (
     <div aria-live="polite">
       <Suspense fallback={null}>{ready && <ToastRegion />}</Suspense>

@@ -5,8 +5,8 @@ import { paths } from '../paths.ts';
 import { Navigate, Outlet } from '../router.ts';
 
 /**
- * Shows its pages to visitors. Whoever is signed in, or signs in on them, is led on: to the calculator
- * when inputs wait to be saved there, else home.
+ * Route guard: renders its pages for visitors, and redirects members to the calculator if inputs are waiting to
+ * be saved, and to the home page otherwise.
  */
 export function VisitorOnly() {
   const { status } = useMember();
@@ -14,7 +14,7 @@ export function VisitorOnly() {
 }
 
 function RedirectMember() {
-  // Decided once: the calculator takes the inputs while this may still be rendered.
+  // Decide once: the calculator removes the pending inputs while this may still be rendered.
   const [destination] = useState(() => (hasPendingInputs() ? paths.calculator : paths.home));
   return <Navigate to={destination} replace />;
 }

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const LISTENING = /addEventListener\(\s*['"`]message['"`]|\bonmessage\b/;
+const MESSAGE_LISTENER = /addEventListener\(\s*['"`]message['"`]|\bonmessage\b/;
 
 test.each(['site/src', 'widget/src', 'core/src'])(
-  'nothing in %s listens to what another window says',
+  'no file in %s listens to messages of other windows',
   async (folder) => {
     const files = (await readdir(join(ROOT, folder), { recursive: true })).filter(
       (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
     );
     expect(files.length).toBeGreaterThan(10);
-    const listening = files.filter((file) => LISTENING.test(readFileSync(join(ROOT, folder, file), 'utf8')));
+    const listening = files.filter((file) =>
+      MESSAGE_LISTENER.test(readFileSync(join(ROOT, folder, file), 'utf8')),
+    );
     expect(listening).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { size, space, vars } from '../../theme/vars.css.ts';
 
-// The editor keeps its own bar in sight, and two of them would leave a phone no room.
+// Not sticky: the editor has its own sticky bar, and two would leave no room on a phone.
 export const header = style({
   background: vars.color.page,
   borderBottom: `1px solid ${vars.color.line}`,
@@ -10,7 +10,7 @@ export const header = style({
 
 export const place = style({ color: vars.color.secondary });
 
-/** Words that a phone has no room for. */
+/** Hidden on phones. */
 export const wideOnly = style({ '@media': { 'screen and (max-width: 480px)': { display: 'none' } } });
 
 export const footer = style({

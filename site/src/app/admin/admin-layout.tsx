@@ -17,7 +17,7 @@ import { ThemeToggle } from '../theme-toggle.tsx';
 import { Toasts } from '../toasts.tsx';
 import * as styles from './admin-layout.css.ts';
 
-/** What surrounds every page of the admin area. Nothing of it asks who the member is. */
+/** The layout of the admin area. Does not load the current member. */
 export function AdminLayout() {
   useLocationHandler();
   const { admin } = useAdmin();
@@ -32,7 +32,7 @@ export function AdminLayout() {
           <span className={`${styles.place} ${styles.wideOnly}`}>Admin</span>
           <div className={headerStyles.tools}>
             <ThemeToggle />
-            {/* A document of its own, since the area has a security policy of its own. */}
+            {/* Loads a new document, because the admin area has its own security policy. */}
             <ButtonLink kind="quiet" to={paths.home} reloadDocument>
               View Site
             </ButtonLink>
@@ -59,7 +59,7 @@ function LogoutButton() {
     setPending(true);
     try {
       await adminLogout();
-      // Whoever logs out leaves nothing behind in this browser. The guard of the page leads to the login.
+      // Drafts must not stay in this browser. AdminOnly then redirects to the login.
       deleteAllDrafts();
       toast(messages.loggedOut);
     } catch {

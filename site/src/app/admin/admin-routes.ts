@@ -12,10 +12,10 @@ const handle = (module: string, rest: Omit<PageHandle, 'module'> = {}): PageHand
   ...rest,
 });
 
-/** The admin area: an application beside the public site, with a frame of its own. */
+/** Routes of the admin area, which has its own layout. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  // The policy of the area's pages goes by the same spelling.
+  // The server matches /admin case-sensitively too, for the security policy.
   caseSensitive: true,
   lazy: () => load(import('./admin-layout.tsx').then((m) => m.AdminLayout)),
   ErrorBoundary: ErrorPage,

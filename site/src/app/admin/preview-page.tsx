@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 
 const TITLE = 'Preview';
 
-/** A post as its readers are going to see it, for those who write it. */
+/** Shows an admin a post as readers will see it. */
 export function PreviewPage() {
   const { id = '' } = useParams();
   return (

@@ -8,9 +8,9 @@ export function About() {
       <h2 id="about-heading">About {PRODUCT_NAME}</h2>
       <div className={styles.about}>
         <p className={styles.prose}>
-          Retirement planning should not need a spreadsheet or an appointment. {PRODUCT_NAME} does the
-          arithmetic in the open: monthly compounding, three scenarios, a withdrawal rate for each. It tells
-          you what it leaves out, it does not sell you anything, and it is free to use without an account.
+          Retirement planning shouldn’t take a spreadsheet or an appointment. {PRODUCT_NAME} shows its math:
+          monthly compounding, three scenarios, and a withdrawal rate for each. It tells you what it leaves
+          out, doesn’t sell you anything, and is free to use without an account.
         </p>
         <dl className={styles.claims}>
           {[claims.users, claims.acceleration].map(({ value, label }) => (

@@ -1,11 +1,11 @@
-/** What the landing page claims of the product. An operator makes these true before going live. */
+/** Example claims of the landing page. The site's operator must replace them with true ones before going live. */
 export const claims = {
   trusted: 'Trusted by over 10,000 users',
   users: { value: '10,000+', label: 'users' },
   acceleration: { value: '5 years', label: 'average retirement acceleration' },
 } as const;
 
-/** What people are said to have said. An operator puts real voices here before going live. */
+/** Example testimonials. The site's operator must replace them with real ones before going live. */
 export const testimonials = [
   {
     text: 'I had put off the question for years. Six numbers later I knew which of my worries were real, and which one I could do something about.',
@@ -14,7 +14,7 @@ export const testimonials = [
     status: 'Plans to retire at 63',
   },
   {
-    text: 'It shows a range and says why. That is the first calculator I trusted enough to save a plan in.',
+    text: 'It shows a range and says why. It’s the first calculator I’ve trusted enough to save a plan.',
     initials: 'DK',
     name: 'Daniel K.',
     status: 'Saving for fifteen years',

@@ -8,8 +8,8 @@ export function Contact() {
         <div className={styles.contactText}>
           <h2 id="contact-heading">Contact</h2>
           <p className={styles.prose}>
-            A question about a number, a mistake that you found, a wish: write to us. People read it, and
-            people answer. We cannot give personal financial advice.
+            Question, correction or suggestion? Write to us. A person reads every message and answers it. We
+            can’t give personal financial advice.
           </p>
         </div>
         <ContactForm />

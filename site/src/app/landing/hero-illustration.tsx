@@ -1,6 +1,6 @@
 import * as styles from './landing-page.css.ts';
 
-/** The idea of the product as a drawing: one line from today on, and a fan that widens with the years. */
+/** A growth line with a range that widens over the years. */
 export function HeroIllustration() {
   return (
     <svg className={styles.illustration} viewBox="0 0 520 340" aria-hidden="true" focusable="false">

@@ -13,8 +13,7 @@ export function Hero() {
           {PRODUCT_NAME}.
         </h1>
         <p className={styles.heroLead}>
-          Roughly when you can stop working, and roughly on what. Six numbers, one plain answer, and the range
-          around it.
+          Find out roughly when you can stop working, and what you’d live on. Six numbers, one clear answer.
         </p>
         <div className={styles.heroButtons}>
           <Button onClick={() => scrollToId('calculator')}>Calculate Now</Button>

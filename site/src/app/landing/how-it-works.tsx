@@ -2,20 +2,20 @@ import * as styles from './landing-page.css.ts';
 
 const steps = [
   {
-    title: 'Tell it six numbers',
-    text: 'Your age, the age you have in mind, what you have saved, what you add, what you earn, and the return you expect. Drag or type. Nothing leaves your browser.',
+    title: 'Enter six numbers',
+    text: 'Your age, the age you’d like to retire, what you’ve saved, what you add each month, what you earn, and the return you expect. Drag or type. Nothing leaves your browser.',
   },
   {
-    title: 'Read one plain answer',
-    text: 'A sentence first, then three cards: how long, how much, and what it pays a month. Every change shows at once, and every assumption stands beside the result.',
+    title: 'Get one clear answer',
+    text: 'One sentence, then three cards: how long, how much, and what it pays each month. Results update as you type, with every assumption shown.',
   },
   {
     title: 'See the range, not a promise',
-    text: 'A careful, a middle and a hopeful scenario, and a simulation. The further away, the wider: that is what an honest forecast looks like.',
+    text: 'Three scenarios and a simulation. The further ahead you look, the wider the range, as it should be.',
   },
   {
-    title: 'Keep it, and come back',
-    text: 'Save the plan under a name, try another one beside it, and change it when life does.',
+    title: 'Save it and come back',
+    text: 'Name and save your plan, then try another. Update it when your life changes.',
   },
 ] as const;
 

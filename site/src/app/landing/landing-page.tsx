@@ -17,8 +17,8 @@ export function LandingPage() {
   return (
     <Page width="bleed">
       <PageHead
-        title="Retirement calculator: when, and on what"
-        description={`${PRODUCT_NAME} shows roughly when you can retire and on how much a month. Free, without an account, calculated in your browser.`}
+        title="Retirement calculator: when can you retire?"
+        description={`${PRODUCT_NAME} shows roughly when you can retire and how much you would have each month. Free, no account needed, calculated in your browser.`}
         path={paths.home}
       />
       <Hero />

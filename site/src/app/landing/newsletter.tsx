@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
 import { NewsletterForm } from '../../features/contact/newsletter-form.tsx';
 import * as styles from './landing-page.css.ts';
 
@@ -6,9 +7,9 @@ export function Newsletter() {
     <section id="newsletter" tabIndex={-1} className={styles.banner} aria-labelledby="newsletter-heading">
       <div className={styles.bannerInner}>
         <div className={styles.contactText}>
-          <h2 id="newsletter-heading">A letter now and then</h2>
+          <h2 id="newsletter-heading">The {PRODUCT_NAME} newsletter</h2>
           <p className={styles.prose}>
-            New articles and guides, at most once a month. One click ends it, and nobody else gets your
+            New articles and guides, at most once a month. Unsubscribe in one click. We never share your email
             address.
           </p>
         </div>

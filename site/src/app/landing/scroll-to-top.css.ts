@@ -4,7 +4,7 @@ import { radius, size, space, vars } from '../../theme/vars.css.ts';
 export const button = style({
   position: 'fixed',
   insetInlineEnd: space[4],
-  // Above the calculator's line, which sticks to the bottom of a narrow page.
+  // Above the calculator's bar, which sticks to the bottom of narrow pages.
   bottom: '92px',
   zIndex: 15,
   display: 'grid',

@@ -3,7 +3,6 @@ import { scrollToStart } from '../scroll.ts';
 import { useScrolledPast } from '../scroll-position.ts';
 import * as styles from './scroll-to-top.css.ts';
 
-/** From so far down the page, there is a short way up. */
 const SHOW_AFTER_PX = 300;
 
 export function ScrollToTop() {

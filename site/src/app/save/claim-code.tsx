@@ -12,7 +12,7 @@ interface ClaimCodeProps {
   onExpired: () => void;
 }
 
-/** Fetches the result behind a code for the member who is looking. */
+/** Claims the handoff behind a code for the current member. */
 export function ClaimCode({ code, onOpened, onExpired }: ClaimCodeProps) {
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(1);

@@ -4,7 +4,7 @@ import { messages as saving } from '../../features/calculator/messages.ts';
 
 const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
 
-/** What is said of a login and a registration that a save has led to, in place of their own screens' words. */
+/** Messages of the login and registration on the save page; they differ from those of the separate pages. */
 const login: LoginMessages = {
   done: { title: 'Login successful', text: 'Welcome back!' },
   failed: (error) => failed('Login failed', reasonOf(error) ?? 'Invalid credentials'),

@@ -1,7 +1,7 @@
 import { usePartner } from '../../api/partners.ts';
 import * as page from '../../ui/page.css.ts';
 
-/** Whose page the result comes from, by what is registered here and not by what the page says of itself. */
+/** Names the site that the result comes from, as registered here: the page itself could claim any name. */
 export function PartnerLine({ id }: { id: string | null }) {
   const { data: partner, error } = usePartner(id);
   if (partner) {
@@ -12,14 +12,12 @@ export function PartnerLine({ id }: { id: string | null }) {
     );
   }
   if (id === null || error !== undefined) {
-    return (
-      <p>This result comes from a page that we do not know. Look at the numbers before you save them.</p>
-    );
+    return <p>We don’t recognize the site this came from. Check the numbers before saving.</p>;
   }
   return <p className={page.caption}>Looking up where this result comes from…</p>;
 }
 
-/** The way back to a registered partner; nobody else gets a link. */
+/** Link back to a registered partner's site. Renders nothing for unregistered sites. */
 export function PartnerLink({ id }: { id: string | null }) {
   const { data: partner } = usePartner(id);
   if (!partner) return null;

@@ -23,7 +23,7 @@ interface Saved {
   isRepetition: boolean;
 }
 
-/** A result of another site, with what can be done with it. */
+/** Shows a result from another site and saves it as a plan. */
 export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
   const { status } = useMember();
   const [saved, setSaved] = useState<Saved>();
@@ -37,7 +37,7 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
         <>
           <header className={styles.head}>
             <h1 tabIndex={-1}>Save your plan</h1>
-            {/* Whoever logs in makes all that was read before forgotten. */}
+            {/* Keyed by status, because logging in clears the cache. */}
             <PartnerLine key={status} id={handoff.partner} />
           </header>
           <div className={styles.columns}>
@@ -65,7 +65,7 @@ interface SavingProps {
   onSaved: (plan: Plan, isRepetition: boolean) => void;
 }
 
-/** The form, or first the login that it takes. */
+/** The save form for members, or the login form for visitors. */
 function Saving({ handoff, onSaved }: SavingProps) {
   const { status, retry } = useMember();
   const [name, setName] = useState('');
@@ -93,17 +93,15 @@ function Saving({ handoff, onSaved }: SavingProps) {
 
 function SavedPlan({ plan, isRepetition, partner }: Saved & { partner: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; the focus must not be.
+  // The focused button is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {isRepetition ? 'This result is saved already' : 'Plan saved'}
+        {isRepetition ? 'You already saved this result' : 'Plan saved'}
       </h1>
       <p>
-        {isRepetition
-          ? 'You saved it before, and nothing was saved a second time. Its name is '
-          : 'It is among your plans. Its name is '}
+        {isRepetition ? 'We didn’t save it again. It’s in your plans as ' : 'It’s in your plans as '}
         <strong>{plan.name}</strong>.
       </p>
       <div className={page.row}>

@@ -1,33 +1,33 @@
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 
 const NOTICE = 'other-tab';
-/** What stands there until the scripts have read the address. */
+/** Id of the placeholder that is shown until the scripts have read the URL. */
 export const READING = 'reading-address';
 
 /**
- * A page that was opened out of a sandbox is nobody's: it has no session, and none of the site's scripts
- * and styles may be loaded into it. This one, which stands in the page itself, says what to do instead.
+ * Shows a notice if the page was opened from a sandboxed frame. Such a page has an opaque origin: no session,
+ * and the site's scripts and styles cannot load. Therefore this script is inline.
  */
 export const sandboxNoticeScript = `(function(){if(window.origin!=='null')return;document.getElementById('${READING}').hidden=true;var n=document.getElementById('${NOTICE}');n.hidden=false;var a=n.querySelector('input');a.value=location.href;a.onfocus=function(){a.select()}})()`;
 
 export function SandboxNotice() {
-  // Where this page is reached within the site, there is no sandbox.
+  // A page that was reached by client-side navigation is not sandboxed.
   if (!useIsHydrating()) return null;
   return (
     <>
       <section id={NOTICE} hidden>
         <p>
-          The page that you come from keeps you in a closed room. Please copy this address, open a normal tab,
-          and paste it there. Your numbers are in the address.
+          The page you came from doesn’t let this page work. Copy this link, open a new tab, and paste it
+          there. Your numbers are in the link.
         </p>
         <p>
           <label>
-            Address <input readOnly size={60} />
+            Link <input readOnly size={60} />
           </label>
         </p>
       </section>
       <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash
         dangerouslySetInnerHTML={{ __html: sandboxNoticeScript }}
         suppressHydrationWarning
       />

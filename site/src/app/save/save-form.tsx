@@ -17,14 +17,14 @@ interface SaveFormProps {
   handoff: PendingHandoff;
   name: string;
   onName: (name: string) => void;
-  /** Whether it has come in the place of a login, which had the focus. */
+  /** True if it replaces the login form, which had the focus. */
   takesFocus: boolean;
-  /** A repetition has saved nothing, and gives the plan that was saved before. */
+  /** If the handoff was saved before, `isRepetition` is true and `plan` is the earlier one. */
   onSaved: (plan: Plan, isRepetition: boolean) => void;
   onExpired: () => void;
 }
 
-/** Asks for a name and saves, by nothing but a press of its button. */
+/** Asks for a name and saves the plan. Never saves without a click. */
 export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired }: SaveFormProps) {
   const [fieldError, setFieldError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -40,7 +40,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
     setPending(true);
     setFailure(undefined);
     try {
-      // The result's own id: saved once, however often it is sent.
+      // The handoff's id is the idempotency key, so that retries save one plan.
       const plan = await createPlan({ name, ...inputs, ...(partner && { partner }) }, id);
       onSaved(plan, plan.name !== name || plan.version !== 1);
     } catch (error) {
@@ -76,7 +76,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
       <TextField
         ref={field}
         label="Plan Name"
-        hint="So that you find it among your plans."
+        hint="It helps you find the plan later."
         placeholder="e.g., My Retirement Plan 2025"
         autoComplete="off"
         maxLength={PLAN_NAME_MAX}

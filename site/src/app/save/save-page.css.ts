@@ -4,12 +4,12 @@ import { card } from '../../ui/page.css.ts';
 
 export const head = style({ display: 'grid', gap: space[2] });
 
-/** As wide as on the page that has nothing else. */
+/** As wide as on the login page. */
 export const signIn = style([card, { width: '100%', maxWidth: '30rem' }]);
 
 const WIDE = 'screen and (min-width: 960px)';
 
-/** What it comes to, what to do with it, and what it is made of; where there is room, the second beside the others. */
+/** Projection, form and inputs. On wide screens the form is beside the other two. */
 export const columns = style({
   display: 'grid',
   alignItems: 'start',

@@ -14,7 +14,7 @@ import { READING, SandboxNotice } from './sandbox-notice.tsx';
 import { SignIn } from './sign-in.tsx';
 import { useReceivedHandoff } from './use-received-handoff.ts';
 
-/** Where the widget's link leads: shows a result of another site, and saves it when the member says so. */
+/** Target of the widget's save link: shows a result from another site, and saves it on request. */
 export function SavePage() {
   const { code } = useParams();
   const { arrival, receiveClaimed } = useReceivedHandoff(code);
@@ -26,13 +26,13 @@ export function SavePage() {
       {arrival.kind === 'code' && <Code code={code ?? ''} onOpened={receiveClaimed} />}
       {arrival.kind === 'broken' && (
         <DeadEnd title="This link does not work">
-          It is incomplete, or somebody has changed it. Nothing was saved. Go back to the page that you come
-          from and follow its link once more, or start afresh here.
+          It’s incomplete or has been changed. Nothing was saved. Go back and follow the link again, or start
+          over here.
         </DeadEnd>
       )}
       {arrival.kind === 'nothing' && (
         <DeadEnd title="There is nothing to save">
-          A result that you bring from another site waits here for an hour. There is none now.
+          Results from other sites are kept here for an hour. There isn’t one right now.
         </DeadEnd>
       )}
     </Page>
@@ -45,7 +45,7 @@ function Reading() {
       <h1 tabIndex={-1}>Save your plan</h1>
       <div id={READING}>
         <noscript>
-          <p>This page needs JavaScript, because your numbers stand in its address and never reach us.</p>
+          <p>This page needs JavaScript: your numbers are in the link itself and never reach our server.</p>
         </noscript>
         <Skeleton heights={['8rem', '18rem']} label="Reading your numbers…" />
       </div>
@@ -70,8 +70,8 @@ function Code({ code, onOpened }: CodeProps) {
       {status === 'visitor' && (
         <>
           <p>
-            Your numbers wait behind the code <strong translate="no">{code}</strong>. The first member who
-            opens it gets them.
+            Your numbers are waiting under the code <strong translate="no">{code}</strong>. The first member
+            to open it gets them.
           </p>
           <SignIn purpose="to open the code" hasExpired={hasExpired} />
         </>

@@ -9,13 +9,13 @@ import { messages } from './messages.ts';
 import * as styles from './save-page.css.ts';
 
 interface SignInProps {
-  /** What the visitor gets by it. */
+  /** Completes the heading, such as "to save it". */
   purpose: string;
-  /** There was a session, and it has ended. */
+  /** True if the session has just ended. */
   hasExpired: boolean;
 }
 
-/** Login and registration on the spot: what waits to be saved stays on the page. */
+/** Login and registration without leaving the page, so that the result to save is not lost. */
 export function SignIn({ purpose, hasExpired }: SignInProps) {
   const [isNew, setNew] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function SignIn({ purpose, hasExpired }: SignInProps) {
         <ErrorNotice title="You are no longer logged in. Log in again: everything is still here." />
       )}
       <p className={page.caption}>
-        Before you type a password, make sure that <strong>{host}</strong> stands in the address bar.
+        Before you enter a password, check that the address bar shows <strong>{host}</strong>.
       </p>
       {isNew ? <Registration /> : <Login />}
       <div className={page.row}>

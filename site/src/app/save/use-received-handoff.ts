@@ -10,19 +10,19 @@ import {
 import { paths } from '../../paths.ts';
 import { useLocation } from '../../router.ts';
 
-/** What the address brought, or the tab has kept. */
+/** A handoff from the URL or from session storage. */
 export type ReceivedHandoff =
   | { kind: 'reading' }
-  /** Only a member may see what is behind a code. */
+  /** The URL contains a code, which only a member can open. */
   | { kind: 'code' }
   | { kind: 'result'; handoff: PendingHandoff }
-  /** Shortened, forged, or of a version that does not exist. */
+  /** The link is truncated, forged or of an unknown version. */
   | { kind: 'broken' }
   | { kind: 'nothing' };
 
 /**
- * Reads the result that a partner's page has put behind the address's `#`, and takes it out of the address
- * at once: it must stand in no history, no bookmark and no picture of the screen.
+ * Reads the result that a partner's page has put into the URL's fragment, and removes it from the URL at once,
+ * so that it ends up in no history, bookmark or screenshot.
  */
 export function useReceivedHandoff(code: string | undefined) {
   const [arrival, setArrival] = useState<ReceivedHandoff>({ kind: 'reading' });
@@ -33,7 +33,7 @@ export function useReceivedHandoff(code: string | undefined) {
     setArrival({ kind: 'result', handoff });
   }, []);
 
-  // The router makes a new location whenever the address changes, also by another link to this page.
+  // Runs again when another link to this page changes the location.
   useEffect(() => {
     const { hash, search } = location;
     if (hash.length > 1) {
@@ -49,7 +49,7 @@ export function useReceivedHandoff(code: string | undefined) {
 
   return {
     arrival,
-    /** The code has been opened: from now on the tab knows the result without it. */
+    /** Stores a claimed handoff in session storage and removes the code from the URL. */
     receiveClaimed: (handoff: PendingHandoff) => {
       clearAddress();
       receive(handoff);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { routes } from '../routes.tsx';
 import { publicPages } from './public-pages.ts';
 
-// What surrounds the pages needs styles, and tells nothing about which pages there are.
+// These need styles, which this test cannot load.
 vi.mock('../layout.tsx', () => ({ Layout: null }));
 vi.mock('../member-only.tsx', () => ({ MemberOnly: null }));
 vi.mock('../visitor-only.tsx', () => ({ VisitorOnly: null }));
@@ -10,11 +10,11 @@ vi.mock('../error-page.tsx', () => ({ ErrorPage: null }));
 
 interface Found {
   path: string;
-  /** A page may be at two addresses. */
+  /** The same for two routes of one page. */
   module: string;
 }
 
-/** The pages that may be found by searching; one that says nothing of itself counts. */
+/** Collects the routes without `noindex`. */
 function publicRoutes(among: typeof routes, start = ''): Found[] {
   return among.flatMap(({ path, children, handle, loader }) => {
     const whole = path === undefined ? start : `${start}/${path}`;
@@ -27,19 +27,19 @@ function publicRoutes(among: typeof routes, start = ''): Found[] {
 const found = publicRoutes(routes);
 const listed = new Set(publicPages.map(({ path }) => path.replace(/#.*/, '')));
 
-test('the list has every public route', () => {
+test('every public route is listed', () => {
   const listedModules = found.filter(({ path }) => listed.has(path)).map(({ module }) => module);
   const missing = found.filter(({ module }) => !listedModules.includes(module)).map(({ path }) => path);
-  // The posts come from the blog itself.
+  // Posts are listed separately.
   expect(missing).toEqual(['/blog/:slug']);
 });
 
-test('the list has nothing but public routes', () => {
+test('only public routes are listed', () => {
   const known = new Set(found.map(({ path }) => path));
   expect([...listed].filter((path) => !known.has(path))).toEqual([]);
 });
 
-test('no two entries have the same address or the same title', () => {
+test('paths and titles are unique', () => {
   expect(new Set(publicPages.map(({ path }) => path)).size).toBe(publicPages.length);
   expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length);
 });

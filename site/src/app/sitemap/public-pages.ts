@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts';
 export const pageGroups = ['Start', 'Blog', 'Guides', 'Account', 'About the site'] as const;
 
 export interface PublicPage {
-  /** With a part of the page behind #, where that has a title of its own. */
+  /** May end in the hash of a section. */
   path: string;
   title: string;
   group: (typeof pageGroups)[number];
 }
 
-/** Every page that anyone may read, apart from the posts of the blog; a test compares it with the routes. */
+/** All public pages except blog posts. A test compares the list with the routes. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, title: 'Retirement calculator', group: 'Start' },
   { path: paths.howItWorks, title: 'How it works', group: 'Start' },

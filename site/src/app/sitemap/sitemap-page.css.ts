@@ -4,7 +4,7 @@ import { card } from '../../ui/page.css.ts';
 
 export const head = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
 
-// Columns and not a grid: the groups are of very different lengths.
+// Columns instead of a grid, because the groups differ a lot in length.
 export const groups = style({
   columns: '20rem auto',
   columnGap: space[5],

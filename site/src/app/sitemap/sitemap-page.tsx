@@ -12,12 +12,12 @@ export function SitemapPage() {
     <Page>
       <PageHead
         title="Sitemap"
-        description="Every page of this site on one page: the retirement calculator, all articles of the blog, the guides, your account, and the rules we keep to."
+        description="Every page of this site in one list: the retirement calculator, all blog articles, the guides, your account, and our policies."
         path={paths.sitemap}
       />
       <div className={styles.head}>
         <h1 tabIndex={-1}>Sitemap</h1>
-        <p className={page.lead}>Every public page of this site, on one page.</p>
+        <p className={page.lead}>Every public page of this site in one list.</p>
       </div>
       <div className={styles.groups}>
         {pageGroups.map((group) => (
@@ -47,7 +47,7 @@ function Group({ group }: { group: PublicPage['group'] }) {
   );
 }
 
-/** While they cannot be had there is still the link to the blog, which says so. */
+/** Renders nothing if the posts fail to load: the list still links to the blog, which shows the error. */
 function Posts() {
   const { data = [] } = usePostTitles();
   return data.map(({ slug, title }) => <Item key={slug} path={paths.post(slug)} title={title} />);
