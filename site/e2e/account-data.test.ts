@@ -82,7 +82,7 @@ test('a deleted account is gone with its plans, and its member is a visitor', as
   await askToDelete(page);
   await field(page, 'Your password').fill(member.password);
   await question(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expectToast(page, 'Account deleted', 'Your account and everything in it are gone.');
+  await expectToast(page, 'Account deleted', 'Your account and everything in it have been deleted.');
   await expect(page).toHaveURL('/');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();

@@ -110,7 +110,7 @@ test('a new password logs every other browser out, keeps this one, and is told b
 
   await open(page, '/profile');
   await change(page, member.password, NEW_PASSWORD);
-  await expectToast(page, 'Password updated', 'Every other device has been logged out.');
+  await expectToast(page, 'Password updated', 'All other devices have been logged out.');
   for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
     await expect(field(page, label)).toHaveValue('');
 

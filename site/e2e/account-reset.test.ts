@@ -78,7 +78,7 @@ test('the code is in no address that the browser keeps', async ({ page, request,
   const letter = await mail.letterTo(email);
   await follow(page, linkIn(letter));
   await expect(page).toHaveURL('/reset-password');
-  await page.getByRole('link', { name: 'Ask for a new letter' }).click();
+  await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(heading(page, 'Forgot password')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Reset password')).toBeVisible();

@@ -151,7 +151,7 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, conte
   await expect(uploadButton(page)).toHaveText('Uploading...');
   await expect(uploadButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The upload was cancelled.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Upload canceled.' })).toBeVisible();
   await expect(progress).toBeHidden();
   await expect(uploadButton(page)).toBeFocused();
   await expectImageKept(page, 'large.png');
@@ -235,7 +235,7 @@ test('a session that ended meanwhile costs nothing: log in again in another tab,
   await expectToast(page, 'Authentication required', 'Please log in to upload images');
   const gate = page.getByRole('region', { name: 'Authentication Required' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please log in to upload images');
-  await expect(gate).toContainText('Your session has ended. What you entered is kept below');
+  await expect(gate).toContainText('Your session has ended, but your entries are still below');
   await expect(galleryHeading(page)).toBeHidden();
   await expectImageKept(page, 'sea.png');
   await expectFocusKept(page);
@@ -269,7 +269,7 @@ test('everything works by keyboard alone', async ({ page, member }) => {
   await page.keyboard.press('Enter');
   await expect(card(page, 'sea.png')).toBeVisible();
   await expectFocusKept(page);
-  await tabTo(page, page.getByRole('button', { name: 'Copy address of sea.png' }));
+  await tabTo(page, page.getByRole('button', { name: 'Copy link of sea.png' }));
   await tabTo(page, page.getByRole('button', { name: 'Delete sea.png' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Delete image “sea.png”' }));

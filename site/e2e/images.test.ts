@@ -87,8 +87,8 @@ test('the address of an image is copied', async ({ page, context, member, baseUR
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const address = `${baseURL}/api/images/${await addImage(page.request, picture('sea.png'))}`;
   await openImages(page);
-  await page.getByRole('button', { name: 'Copy address of sea.png' }).click();
-  await expectToast(page, 'Address copied', address);
+  await page.getByRole('button', { name: 'Copy link of sea.png' }).click();
+  await expectToast(page, 'Link copied', address);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
 });
@@ -100,8 +100,8 @@ test('where a browser does not copy, the address is there to select', async ({ p
   });
   const id = await addImage(page.request, picture('sea.png'));
   await openImages(page);
-  await page.getByRole('button', { name: 'Copy address of sea.png' }).click();
-  await expectToast(page, 'The address could not be copied', `/api/images/${id}`);
+  await page.getByRole('button', { name: 'Copy link of sea.png' }).click();
+  await expectToast(page, 'The link could not be copied', `/api/images/${id}`);
 });
 
 test('a deletion that is not confirmed deletes nothing', async ({ page, member }) => {

@@ -26,7 +26,7 @@ test('an address is asked to confirm by letter, and ends it by letter', async ({
   await open(page, unsubscribe ?? '');
   await expect(heading(page, 'Unsubscribe')).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You will get no more letters of our newsletter.')).toBeFocused();
+  await expect(page.getByText('You’re unsubscribed. You won’t get our newsletter anymore.')).toBeFocused();
 });
 
 test('what is no address is refused in the page, with nothing sent', async ({ page }) => {
@@ -73,10 +73,10 @@ test('a link that is wrong says so', async ({ page, expectProblem }) => {
   expectProblem(/404.*unsubscribe/);
   await open(page, '/newsletter/confirm?token=wrong');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is wrong or has expired.');
+  await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
   await open(page, '/newsletter/unsubscribe/1-wrong');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
 });
 
 test('the pages behind the links are kept nowhere', async ({ request }) => {

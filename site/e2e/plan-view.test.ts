@@ -28,7 +28,9 @@ test('a plan shows its terms, its projection, and the ways on', async ({ page })
   await expect(value('Projected Retirement Savings')).toHaveText('$918,760');
   await expect(value('Estimated Monthly Income')).toHaveText('$3,063');
   await expect(main).toContainText('Based on 4% annual withdrawal rate');
-  await expect(main).toContainText('Not adjusted for inflation; taxes and fees are left out. An estimate');
+  await expect(main).toContainText(
+    'In future dollars, not adjusted for inflation; taxes and fees are left out. An estimate',
+  );
   await expect(value('Current Retirement Savings')).toHaveText('$52,300');
   await expect(value('Monthly Contributions')).toHaveText('$500');
   await expect(value('Annual Income')).toHaveText('$70,000');

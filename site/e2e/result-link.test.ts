@@ -52,7 +52,7 @@ test('a link that makes no sense is said to, and the calculator starts from its 
   page,
 }) => {
   await page.goto('/#plan=65.35.50000.500.70000.7');
-  await expectToast(page, 'Link not readable');
+  await expectToast(page, 'This link doesn’t work');
   await expect(page).toHaveURL('/#calculator');
   await expect(box(page, 'Current Age')).toHaveValue('35');
 });

@@ -12,13 +12,13 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
 import * as styles from './profile-page.css.ts';
 
-/** Who the member is, to look at or to change. */
+/** The member's email and name, with a form to change the name. */
 export function AccountInfo({ member }: { member: Member }) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
-  // The form and its focused button are gone: the focus goes back to where the editing began.
+  // The form had the focus and is gone: return it to the Edit button.
   useEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.focus();
     wasEditing.current = editing;
@@ -80,7 +80,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       {failure && <ErrorNotice title={failure} />}
       <TextField
         label="Email"
-        hint="Your email is your login and stays as it is."
+        hint="You log in with this email. It can’t be changed."
         value={member.email}
         readOnly
         autoComplete="off"

@@ -15,7 +15,7 @@ interface AccountMenuProps {
   onLoggedOut: () => void;
 }
 
-/** The menu of a member: loaded only once somebody is signed in. */
+/** The member's menu. Loaded only when a member is logged in. */
 export function AccountMenu({ member, onLoggedOut }: AccountMenuProps) {
   const navigate = useNavigate();
 
@@ -25,7 +25,7 @@ export function AccountMenu({ member, onLoggedOut }: AccountMenuProps) {
       onLoggedOut();
       toast(messages.loggedOut);
       await navigate(paths.home);
-      // The menu is gone with its member; the focus must not be.
+      // The menu had the focus and is gone.
       document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (error) {
       toast(messages.logoutFailed(error));

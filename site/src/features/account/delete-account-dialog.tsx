@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
 
-/** Asks for the password before everything goes. */
+/** Asks for the password, then deletes the account. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       alert
       onClose={close}
       title="Delete Account"
-      description="Your account, every plan and every image in it will be deleted at once. This action cannot be undone."
+      description="This deletes your account right away, with all of its plans and images. This action cannot be undone."
       initialFocus={() => cancel.current}
     >
       <Form className={page.plainForm} onSubmit={submit}>

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 
 const head = {
   title: 'Forgot password',
-  description: 'Ask for a letter that lets you set a new password.',
+  description: 'Get an email with a link to set a new password.',
 };
 
 export function ForgotPasswordPage() {
@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
     <Page width="narrow">
       <h1 tabIndex={-1}>Forgot password</h1>
       {sentTo === undefined ? (
-        <AskForLetter again={again} onSent={setSentTo} />
+        <RequestForm again={again} onSent={setSentTo} />
       ) : (
         <Sent
           email={sentTo}
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-function AskForLetter({ again, onSent }: { again: boolean; onSent: (email: string) => void }) {
+function RequestForm({ again, onSent }: { again: boolean; onSent: (email: string) => void }) {
   const { submit, field, errors, failure, pending } = useSchemaForm({
     schema: ForgotPasswordBody,
     initial: { email: '' },
@@ -83,8 +83,8 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </h2>
       <p>{messages.checkEmail.text}</p>
       <p>
-        The letter goes to <strong>{email}</strong>. The code in it holds for 30 minutes. If nothing comes,
-        look among the unwanted mail.
+        Look for an email to <strong>{email}</strong>. The code in it works for 30 minutes. If it doesn’t
+        arrive, check your spam folder.
       </p>
       <div className={page.row}>
         <ButtonLink to={paths.resetPassword} state={{ email }}>

@@ -9,25 +9,25 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
-/** What is said of a login, or of a registration. */
+/** Toasts of a login or registration form. */
 export interface LoginMessages {
   done: ToastMessage;
   failed: (error: unknown) => ToastMessage & { text: string };
 }
 
-/** Once signed in, whatever stands around the form leads on. */
-export function useLogIn(told: LoginMessages) {
+/** The login form's state. The page around the form must redirect after a login. */
+export function useLogIn(messages: LoginMessages) {
   return useSchemaForm({
     schema: LoginBody,
     initial: { email: '', password: '' },
     send: async (body) => {
       await login(body);
-      toast(told.done);
+      toast(messages.done);
     },
     explain: (error) => {
-      const message = told.failed(error);
+      const message = messages.failed(error);
       toast(message);
-      // Which of the two was wrong, nobody is told.
+      // Do not reveal whether the email or the password was wrong.
       return { message: message.text, fields: {} };
     },
   });

@@ -12,7 +12,7 @@ export function LoginPage() {
     <Page width="narrow">
       <PageHead
         title="Log in"
-        description="Log in to save, reopen and change your retirement plans."
+        description="Log in to save, open and update your retirement plans."
         failed={form.failure !== undefined || form.errors.length > 0}
       />
       <h1 tabIndex={-1}>Log in</h1>

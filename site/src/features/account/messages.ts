@@ -19,7 +19,7 @@ export const messages = {
     error instanceof ApiError
       ? failed('Update failed', 'Failed to update your profile information.')
       : failed('Error', SOMETHING_WRONG),
-  passwordUpdated: { title: 'Password updated', text: 'Every other device has been logged out.' },
+  passwordUpdated: { title: 'Password updated', text: 'All other devices have been logged out.' },
   passwordFailed: (error: unknown) =>
     failed('Error', reasonOf(error) ?? 'Failed to change password. Please try again.'),
   checkEmail: {
@@ -30,6 +30,6 @@ export const messages = {
   passwordReset: { title: 'Password reset successful', text: 'Log in with your new password.' },
   resetFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
   exportFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
-  accountDeleted: { title: 'Account deleted', text: 'Your account and everything in it are gone.' },
+  accountDeleted: { title: 'Account deleted', text: 'Your account and everything in it have been deleted.' },
   deleteFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
 } as const satisfies Record<string, ToastMessage | ((error: unknown) => ToastMessage)>;

@@ -8,7 +8,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { messages } from './messages.ts';
 import * as styles from './profile-page.css.ts';
 
-/** Everything that the account holds: to take away, or to have deleted. */
+/** Lets the member download the account's data or delete the account. */
 export function MyData() {
   const [pending, setPending] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -27,7 +27,7 @@ export function MyData() {
   return (
     <section className={`${page.card} ${styles.narrow}`} aria-labelledby="my-data-heading">
       <h2 id="my-data-heading">My data</h2>
-      <p>Download everything that your account holds as one file, or delete the account with all of it.</p>
+      <p>Download everything in your account as one file, or delete your account and everything in it.</p>
       <div className={page.row}>
         <PendingButton
           type="button"

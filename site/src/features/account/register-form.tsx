@@ -11,17 +11,17 @@ import type { LoginMessages } from './log-in-form.tsx';
 
 const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
 
-/** The new member is signed in, and whatever stands around the form leads on. */
-export function useRegister(told: LoginMessages) {
+/** The registration form's state. Registering logs the member in; the page around the form must redirect. */
+export function useRegister(messages: LoginMessages) {
   return useSchemaForm({
     schema: RegisterBody,
     initial: empty,
     send: async (body) => {
       await register(body);
-      toast(told.done);
+      toast(messages.done);
     },
     explain: (error) => {
-      const message = told.failed(error);
+      const message = messages.failed(error);
       toast(message);
       return { message: message.text, fields: fieldErrorsOf(error) };
     },
@@ -46,7 +46,7 @@ export function RegisterForm({ form, className }: RegisterFormProps) {
         label="Password"
         hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
         autoComplete="new-password"
-        // A corrected password may mend the complaint at its repetition.
+        // Changing the password validates its confirmation again.
         {...field('password', { deps: 'confirmPassword' })}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />

@@ -12,7 +12,7 @@ export function RegisterPage() {
     <Page width="narrow">
       <PageHead
         title="Create an account"
-        description="Create a free account to keep your retirement plans."
+        description="Create a free account to save your retirement plans."
         failed={form.failure !== undefined || form.errors.length > 0}
       />
       <h1 tabIndex={-1}>Create an account</h1>

@@ -53,7 +53,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField
         label="Reset Code"
-        hint="From the letter we sent. Following its link fills this in."
+        hint="It’s in the email we sent; the link fills it in for you."
         autoComplete="one-time-code"
         spellCheck={false}
         autoCapitalize="none"
@@ -70,20 +70,20 @@ function ResetForm({ onDone }: { onDone: () => void }) {
         Reset Password
       </PendingButton>
       <p>
-        No code, or an old one? <Link to={paths.forgotPassword}>Ask for a new letter</Link>
+        No code, or has it expired? <Link to={paths.forgotPassword}>Send a new link</Link>
       </p>
     </Form>
   );
 }
 
 /**
- * Fills in what the letter's link carries, or the page before it knows, and takes the code out of the
- * address at once: addresses are kept, shared and logged.
+ * Fills in the email and code from the link in the email, or the email from the previous page. Removes the code
+ * from the URL at once, because URLs are stored, shared and logged.
  */
 function usePrefill(fill: (email: string, token: string) => void): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the URL that the page was opened with
   useEffect(() => {
     const query = new URLSearchParams(search);
     const email = query.get('email') ?? (state as { email?: string } | null)?.email ?? '';
@@ -102,7 +102,7 @@ function Done() {
       <h2 id="done-heading" ref={heading} tabIndex={-1}>
         Password reset successful
       </h2>
-      <p>Your password has been changed, and every device has been logged out.</p>
+      <p>Your password has been changed, and all devices have been logged out.</p>
       <div>
         <ButtonLink to={paths.login}>Go to Login</ButtonLink>
       </div>

@@ -11,7 +11,7 @@ import { ResultActions } from './result-actions.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { inputsOf, useRestoredCalculator } from './use-restored-calculator.ts';
 
-/** The calculator with saving around it; `?plan=` in the address opens a saved plan in it. */
+/** The calculator with its save actions. `?plan=` in the URL opens a saved plan. */
 export function CalculatorSection() {
   const { status } = useMember();
   const [search] = useSearchParams();

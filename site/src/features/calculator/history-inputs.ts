@@ -2,29 +2,29 @@ import type { Inputs } from '@whenabouts/core';
 import { isSignedIn } from '../../api/auth.ts';
 import { parseInputs } from './pending-inputs.ts';
 
-/** The inputs as they last stood on this page of the browser's history, and whether results were shown. */
 export interface HistoryInputs {
   inputs: Inputs;
+  /** True if results were shown. */
   shown: boolean;
 }
 
 const KEY = 'whenaboutsInputs';
 
 /**
- * Writes the inputs into the current entry of the browser's history, so that reloading, or coming back
- * from another page, finds them again. They leave neither the tab nor the machine.
+ * Stores the inputs in the current history entry, so that they survive a reload and coming back from another
+ * page. They never leave the tab.
  */
-export function saveToHistory(remembered: HistoryInputs): void {
-  history.replaceState({ ...history.state, [KEY]: { ...remembered, byMember: isSignedIn() } }, '');
+export function saveToHistory(values: HistoryInputs): void {
+  history.replaceState({ ...history.state, [KEY]: { ...values, byMember: isSignedIn() } }, '');
 }
 
-/** Takes the inputs out of the current entry again. */
+/** Removes the inputs from the current history entry. */
 export function clearFromHistory(): void {
-  const { [KEY]: _forgotten, ...rest } = history.state ?? {};
+  const { [KEY]: _removed, ...rest } = history.state ?? {};
   history.replaceState(rest, '');
 }
 
-/** What the current entry holds; what a member has left there is for members alone. */
+/** Reads the inputs of the current history entry. Returns null if a member entered them and has logged out. */
 export function loadFromHistory(): HistoryInputs | null {
   const stored: unknown = history.state?.[KEY];
   if (typeof stored !== 'object' || stored === null) return null;

@@ -17,11 +17,11 @@ export const messages = {
   },
   linkCopied: {
     title: 'Link copied',
-    text: 'Whoever opens it sees your six numbers. They stand in the link itself and are sent to no server.',
+    text: 'Anyone with this link can see your six numbers. They’re in the link itself and never reach our server.',
   },
   linkUnreadable: {
-    title: 'Link not readable',
-    text: 'The numbers in this link cannot be calculated, so the calculator starts from its example.',
+    title: 'This link doesn’t work',
+    text: 'We couldn’t read the numbers in it, so the calculator starts with an example.',
     kind: 'error',
   },
   saved: { title: 'Plan saved', text: 'Your retirement plan has been saved successfully.' },

@@ -10,14 +10,14 @@ import {
   takePendingInputs,
 } from './pending-inputs.ts';
 
-test('six possible numbers come back as they are', () => {
+test('valid inputs are returned unchanged', () => {
   expect(parseInputs({ ...defaultInputs, currentSavings: 52_300 })).toEqual({
     ...defaultInputs,
     currentSavings: 52_300,
   });
 });
 
-test('what does not belong is left out', () => {
+test('unknown properties are dropped', () => {
   expect(parseInputs({ ...defaultInputs, name: 'Plan', __proto__: { admin: true } })).toEqual(defaultInputs);
 });
 
@@ -35,11 +35,11 @@ test.each([
   { ...defaultInputs, currentAge: 35.5 },
   { ...defaultInputs, currentAge: 65, retirementAge: 65 },
   { ...defaultInputs, expectedReturn: Number.POSITIVE_INFINITY },
-])('%j is nothing to restore', (value) => {
+])('%j is rejected', (value) => {
   expect(parseInputs(value)).toBeNull();
 });
 
-describe('a result from a partner’s page', () => {
+describe('a handoff from a partner’s page', () => {
   const HOUR = 60 * 60_000;
   const handoff = { inputs: { ...defaultInputs, currentAge: 40 }, id: 'A'.repeat(22), partner: 'acme' };
   let session: Map<string, string>;
@@ -53,7 +53,7 @@ describe('a result from a partner’s page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is kept beside the inputs of a login, whose shape stays', () => {
+  test('is stored beside the inputs, which keep their format', () => {
     storeHandoff(handoff);
     expect(JSON.parse(session.get('calculatorValues') ?? '')).toEqual(handoff.inputs);
     expect(readPendingHandoff()).toEqual(handoff);
@@ -61,14 +61,14 @@ describe('a result from a partner’s page', () => {
     expect(session.size).toBe(0);
   });
 
-  test('is gone after an hour, with its inputs', () => {
+  test('expires after an hour, with its inputs', () => {
     storeHandoff(handoff, Date.now() - HOUR + 60_000);
     expect([readPendingHandoff(), hasPendingInputs()]).toEqual([handoff, true]);
     storeHandoff(handoff, Date.now() - HOUR - 1);
     expect([hasPendingInputs(), readPendingHandoff(), session.size]).toEqual([false, null, 0]);
   });
 
-  test('gives way to other inputs, and can be forgotten', () => {
+  test('is replaced by other inputs, and can be cleared', () => {
     storeHandoff(handoff);
     storeInputs(defaultInputs);
     expect([readPendingHandoff(), hasPendingInputs()]).toEqual([null, true]);
@@ -77,14 +77,17 @@ describe('a result from a partner’s page', () => {
     expect(session.size).toBe(0);
   });
 
-  test.each(['{', '7', '{"id":7,"at":1}', '{"id":"x","at":"1"}'])('is none when its note says %s', (note) => {
-    storeInputs(defaultInputs);
-    session.set('whenabouts-handoff', note);
-    expect(readPendingHandoff()).toBeNull();
-    expect(takePendingInputs()).toEqual(defaultInputs);
-  });
+  test.each(['{', '7', '{"id":7,"at":1}', '{"id":"x","at":"1"}'])(
+    'is ignored if its entry is %s',
+    (entry) => {
+      storeInputs(defaultInputs);
+      session.set('whenabouts-handoff', entry);
+      expect(readPendingHandoff()).toBeNull();
+      expect(takePendingInputs()).toEqual(defaultInputs);
+    },
+  );
 
-  test('is lost, and nothing else, where storage is closed', () => {
+  test('is not stored if storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
     storeHandoff(handoff);
     expect([readPendingHandoff(), takePendingInputs()]).toEqual([null, null]);

@@ -1,14 +1,14 @@
 import { type Handoff, type Inputs, inputNames, inputProblems } from '@whenabouts/core';
 
-/** The inputs of a visitor who wants to save them and has to log in first. Cleared once restored. */
+/** Inputs of a visitor who has to log in before saving them. Cleared once restored. */
 const STORAGE_KEY = 'calculatorValues';
-/** What else belongs to them when they came from a partner's page: which result it is, whose page, and when. */
+/** Id, partner and time of a handoff, beside its inputs. */
 const HANDOFF_KEY = 'whenabouts-handoff';
-const HANDOFF_KEPT_MS = 60 * 60_000;
+const HANDOFF_TTL_MS = 60 * 60_000;
 
-/** A result from a partner's page that waits to be saved. */
+/** A handoff from a partner's page that is waiting to be saved. */
 export interface PendingHandoff extends Handoff {
-  /** As the address said, registered or not. */
+  /** From the URL; not necessarily registered. */
   partner: string | null;
 }
 
@@ -17,7 +17,7 @@ export function storeInputs(inputs: Inputs): void {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(inputs));
     sessionStorage.removeItem(HANDOFF_KEY);
   } catch {
-    // Storage is closed or full: the visitor logs in and finds the defaults.
+    // Storage is blocked or full: after the login the calculator shows the defaults.
   }
 }
 
@@ -26,7 +26,7 @@ export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date
   try {
     sessionStorage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now }));
   } catch {
-    // The page that shows it has it in memory as well.
+    // The save page also has it in memory.
   }
 }
 
@@ -34,18 +34,18 @@ export function hasPendingInputs(): boolean {
   return readPendingInputs() !== null;
 }
 
-/** Gives the kept inputs once, and forgets them. */
+/** Returns the pending inputs and clears them. */
 export function takePendingInputs(): Inputs | null {
   const inputs = readPendingInputs();
   clearPendingInputs();
   return inputs;
 }
 
-/** The result that waits, for an hour at most. */
+/** Returns the pending handoff unless it is older than an hour. */
 export function readPendingHandoff(now = Date.now()): PendingHandoff | null {
-  const note = readNote();
+  const handoff = readStoredHandoff();
   const inputs = readPendingInputs(now);
-  return note && inputs && { inputs, id: note.id, partner: note.partner };
+  return handoff && inputs && { inputs, id: handoff.id, partner: handoff.partner };
 }
 
 export function clearPendingInputs(): void {
@@ -53,20 +53,20 @@ export function clearPendingInputs(): void {
     sessionStorage.removeItem(STORAGE_KEY);
     sessionStorage.removeItem(HANDOFF_KEY);
   } catch {
-    // Nothing was kept where storage is closed.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
 function readPendingInputs(now = Date.now()): Inputs | null {
-  const note = readNote();
-  if (note && Math.abs(now - note.at) > HANDOFF_KEPT_MS) clearPendingInputs();
+  const handoff = readStoredHandoff();
+  if (handoff && Math.abs(now - handoff.at) > HANDOFF_TTL_MS) clearPendingInputs();
   return parseInputs(readItem(STORAGE_KEY));
 }
 
-function readNote(): (Omit<PendingHandoff, 'inputs'> & { at: number }) | null {
-  const note = readItem(HANDOFF_KEY);
-  if (typeof note !== 'object' || note === null) return null;
-  const { id, partner, at } = note as Record<string, unknown>;
+function readStoredHandoff(): (Omit<PendingHandoff, 'inputs'> & { at: number }) | null {
+  const handoff = readItem(HANDOFF_KEY);
+  if (typeof handoff !== 'object' || handoff === null) return null;
+  const { id, partner, at } = handoff as Record<string, unknown>;
   if (typeof id !== 'string' || typeof at !== 'number') return null;
   return { id, partner: typeof partner === 'string' ? partner : null, at };
 }
@@ -79,7 +79,7 @@ function readItem(key: string): unknown {
   }
 }
 
-/** Six possible numbers, or null: what comes out of a browser's memory may have been tampered with. */
+/** Validates inputs from browser storage, which may have been tampered with. Returns null if they are invalid. */
 export function parseInputs(value: unknown): Inputs | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = value as Record<string, unknown>;

@@ -14,7 +14,7 @@ interface PlanBannerProps {
   onReset: () => void;
 }
 
-/** Says which saved plan the calculator holds, or why it does not. */
+/** Names the saved plan that is open in the calculator, or says why it could not be opened. */
 export function PlanBanner(props: PlanBannerProps) {
   return (
     <div className={styles.banner} role="status">
@@ -28,7 +28,7 @@ function BannerContent({ plan, status, error, onRetry, onReset }: PlanBannerProp
     return (
       <>
         <p>
-          You are editing <strong>{plan.name}</strong>. Changes are kept when you save.
+          You are editing <strong>{plan.name}</strong>. Save to keep your changes.
         </p>
         <Button kind="secondary" onClick={onReset}>
           Reset to saved plan

@@ -3,7 +3,7 @@ import { font, space, vars } from '../../theme/vars.css.ts';
 
 const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print: rule } }) as const;
 
-/** There once there are results: then they are what is wanted on paper, and nothing else of the page. */
+/** Rendered once there are results. If present, print shows only the results. */
 export const sheet = style({
   display: 'none',
   '@media': { print: { display: 'grid', gap: space[1], fontSize: font.size.sm } },
@@ -26,15 +26,15 @@ export const input = style({
 globalStyle(`main:has(${sheet}) > :not(#calculator)`, print({ display: 'none' }));
 globalStyle(`main > :has(${sheet})`, print({ padding: 0 }));
 
-/** What the shared calculator shows beside it; its own styles know nothing of paper. */
+/** Selects inside the calculator view, whose own styles do not cover print. */
 const beside = (selector: string) => `${sheet} ~ * ${selector}`;
 globalStyle(beside('form'), print({ display: 'none' }));
 globalStyle(`${sheet} ~ [role="status"]`, print({ display: 'none' }));
 globalStyle(beside('section > a'), print({ display: 'none' }));
 globalStyle(beside('summary'), print({ display: 'none' }));
-// Nobody can open it on paper.
+// Show the table in print, where it cannot be opened.
 globalStyle(beside('details::details-content'), print({ contentVisibility: 'visible', height: 'auto' }));
-// The cards stand in a row, and the table in columns, so that two pages hold everything.
+// Cards side by side and the table in columns, so that everything fits on two pages.
 globalStyle(
   beside('div:has(> section > h3)'),
   print({ gridTemplateColumns: '2fr 3fr 3fr', gridTemplateRows: 'none', gap: space[2] }),

@@ -15,11 +15,11 @@ import * as styles from './print-header.css.ts';
 
 interface PrintHeaderProps {
   inputs: Inputs;
-  /** The saved plan that they belong to, if any. */
+  /** The saved plan with these inputs, if any. */
   plan: Plan | undefined;
 }
 
-/** On paper there are no sliders: what was entered stands above the outlook as a list. */
+/** Lists the inputs above the printed outlook, in place of the sliders. */
 export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
   return (
     <div className={styles.sheet}>
@@ -30,7 +30,7 @@ export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
         {inputNames.map((name) => (
           <div key={name} className={styles.input}>
             <dt>{fields[name].label}</dt>
-            <dd>{written(name, inputs[name])}</dd>
+            <dd>{formatInput(name, inputs[name])}</dd>
           </div>
         ))}
       </dl>
@@ -38,6 +38,6 @@ export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
   );
 }
 
-function written(name: InputName, value: number): string {
+function formatInput(name: InputName, value: number): string {
   return fields[name].unit === 'dollars' ? formatDollars(value) : formatNumber(value);
 }

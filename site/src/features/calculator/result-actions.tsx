@@ -14,18 +14,18 @@ interface ResultActionsProps {
   onReset: () => void;
 }
 
-/** What else can be done with a result: pass it on, or begin again. */
+/** Buttons to copy a link to the result and to reset the inputs. */
 export function ResultActions({ inputs, onReset }: ResultActionsProps) {
   const link = useContext(OriginContext) + paths.home + resultFragment(inputs);
-  const [refused, setRefused] = useState(false);
+  const [copyFailed, setCopyFailed] = useState(false);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
       toast(messages.linkCopied);
     } catch {
-      // The browser does not let us: the link can be copied by hand.
-      setRefused(true);
+      // The browser denies clipboard access: show the link so that it can be copied by hand.
+      setCopyFailed(true);
     }
   }
 
@@ -39,7 +39,7 @@ export function ResultActions({ inputs, onReset }: ResultActionsProps) {
           Reset to defaults
         </Button>
       </div>
-      {refused && (
+      {copyFailed && (
         <TextField label="Link to this result" hint={messages.linkCopied.text} readOnly value={link} />
       )}
     </div>

@@ -2,14 +2,14 @@ import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { readResultFragment, resultFragment } from './result-link.ts';
 
-test('six numbers travel behind the # and come back', () => {
+test('the six inputs are written into the fragment and read back', () => {
   expect(resultFragment(defaultInputs)).toBe('#plan=35.65.50000.500.70000.7');
   const inputs = { ...defaultInputs, currentSavings: 52_300, expectedReturn: 6.25 };
   expect(resultFragment(inputs)).toBe('#plan=35.65.52300.500.70000.6_25');
   expect(readResultFragment(resultFragment(inputs))).toEqual(inputs);
 });
 
-test('another hash carries no numbers', () => {
+test('other fragments contain no inputs', () => {
   for (const hash of ['', '#', '#calculator', '#plan', '#Plan=1'])
     expect(readResultFragment(hash)).toBeNull();
 });
@@ -25,6 +25,6 @@ test.each([
   '#plan=35.65.5e4.500.70000.7',
   '#plan=35_5.65.50000.500.70000.7',
   '#plan=<script>',
-])('%s is not readable', (hash) => {
+])('%s is unreadable', (hash) => {
   expect(readResultFragment(hash)).toBe('unreadable');
 });

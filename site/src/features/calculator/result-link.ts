@@ -1,19 +1,19 @@
 import { type Inputs, inputNames, inputProblems } from '@whenabouts/core';
 
 const START = '#plan=';
-/** Dots separate the numbers, so an underscore stands for the decimal point. */
+/** Numbers are separated by dots, so the decimal point is an underscore. */
 const NUMBER = /^\d{1,7}(?:_\d{1,2})?$/;
 
 /**
- * The end of an address that carries the six inputs: `#plan=35.65.50000.500.70000.7_5`. A browser sends no
- * server what stands behind the #.
+ * Writes the six inputs as a URL fragment, `#plan=35.65.50000.500.70000.7_5`. Browsers do not send fragments to
+ * servers.
  */
 export function resultFragment(inputs: Inputs): string {
   const numbers = inputNames.map((name) => String(Math.round(inputs[name] * 100) / 100).replace('.', '_'));
   return START + numbers.join('.');
 }
 
-/** Null where the address carries none; unreadable where it carries something else than six possible numbers. */
+/** Reads the inputs from a URL fragment. Returns null if it has none, and `unreadable` if they are not valid. */
 export function readResultFragment(hash: string): Inputs | 'unreadable' | null {
   if (!hash.startsWith(START)) return null;
   const parts = hash.slice(START.length).split('.');

@@ -26,7 +26,7 @@ export function SaveActions({ inputs, plan, isVisitor }: SaveActionsProps) {
 
 function SaveToAccount({ inputs, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
   const [open, setOpen] = useState(false);
-  // Typed and not saved: it is still there when the dialog is opened again.
+  // Keeps an unsaved name for when the dialog is opened again.
   const [draft, setDraft] = useState<string>();
   return (
     <div className={styles.actions}>
@@ -50,13 +50,13 @@ function SaveToAccount({ inputs, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
 
 function LoginToSave({ inputs }: { inputs: Inputs }) {
   const navigate = useNavigate();
-  const keep = () => storeInputs(inputs);
+  const store = () => storeInputs(inputs);
   return (
     <div className={styles.actions}>
       <Button
         kind="secondary"
         onClick={() => {
-          keep();
+          store();
           toast(messages.loginRequired);
           void navigate(paths.login);
         }}
@@ -64,14 +64,14 @@ function LoginToSave({ inputs }: { inputs: Inputs }) {
         Save Plan (Login Required)
       </Button>
       <p className={styles.hint}>
-        <Link to={paths.login} onClick={keep}>
+        <Link to={paths.login} onClick={store}>
           Log in
         </Link>{' '}
         or{' '}
-        <Link to={paths.register} onClick={keep}>
+        <Link to={paths.register} onClick={store}>
           create an account
         </Link>{' '}
-        to save your plan. Your numbers are kept on the way.
+        to save your plan. We’ll keep your numbers while you log in.
       </p>
     </div>
   );

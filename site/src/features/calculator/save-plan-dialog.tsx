@@ -15,10 +15,10 @@ import { messages } from './messages.ts';
 
 interface SavePlanDialogProps {
   inputs: Inputs;
-  /** The plan to update; without one a new plan is made. */
+  /** The plan to update; undefined creates a new one. */
   plan: Plan | undefined;
   name: string;
-  /** What was typed, or undefined once it is saved. */
+  /** Called with the typed name, and with undefined once it is saved. */
   onName: (name: string | undefined) => void;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function SavePlanDialog({ inputs, plan, name, onName, onClose }: SavePlan
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The dialog stands elsewhere in the page, but React would carry this to the calculator's own form.
+    // React events bubble through portals, so this would submit the calculator's form too.
     event.stopPropagation();
     checkAndSave(plan?.version);
   }
@@ -105,7 +105,7 @@ function useSaving(inputs: Inputs, plan: Plan | undefined, onSaved: () => void) 
   const [failure, setFailure] = useState<unknown>();
   const attempt = useRef({ content: '', key: '' });
 
-  // The same for the same content: a second try after a lost answer makes no second plan.
+  // The same key for the same content, so that a retry after a lost response creates no second plan.
   function keyFor(body: PlanBody): string {
     const content = JSON.stringify(body);
     if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
@@ -139,7 +139,7 @@ interface SaveFailureProps {
   onOverwrite: () => void;
 }
 
-/** What went wrong, where it went wrong, and the way on. Nothing that was typed is lost. */
+/** The reason why saving failed, with buttons to resolve a conflict or an ended session. */
 function SaveFailure({ error, plan, onClose, onOverwrite }: SaveFailureProps) {
   const { text } = plan ? messages.updateFailed(error) : messages.saveFailed(error);
   if (plan && error instanceof ApiError && error.code === 'stale') {
@@ -164,7 +164,7 @@ function SaveFailure({ error, plan, onClose, onOverwrite }: SaveFailureProps) {
           <a href={paths.login} target="_blank" rel="noopener">
             Log in again in a new tab
           </a>
-          , then save here: everything is still in place.
+          , then save here. Your changes are still in place.
         </p>
       </ErrorNotice>
     );

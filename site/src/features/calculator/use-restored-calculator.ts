@@ -10,13 +10,11 @@ import { messages } from './messages.ts';
 import { takePendingInputs } from './pending-inputs.ts';
 import { readResultFragment } from './result-link.ts';
 
-const REMEMBER_AFTER_MS = 200;
+const SAVE_DELAY_MS = 200;
 
 /**
- * The calculator's state, with the inputs found again that belong to this visit: those of this entry of
- * the browser's history, those of a link, those kept across a login, or those of the plan that is being edited.
- *
- * The first render is always the defaults, as the server sent them.
+ * The calculator's state with restored inputs: from the history entry, from a link, from before a login, or from
+ * the plan that is being edited. The first render always has the defaults, like the server's markup.
  */
 export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
   const state = useCalculator();
@@ -24,14 +22,14 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   const location = useLocation();
   const { pathname, search, hash } = location;
   const navigate = useNavigate();
-  const recalled = useRef(false);
-  // A plan is put in place once, when it arrives; what its owner changes then stays.
-  const planInPlace = useRef<Plan | undefined>(undefined);
+  const restored = useRef(false);
+  // A plan is loaded into the calculator once, so that later changes are kept.
+  const loadedPlan = useRef<Plan | undefined>(undefined);
 
   useEffect(() => {
     const found = loadFromHistory();
     if (!found) return;
-    recalled.current = true;
+    restored.current = true;
     replace(found.inputs, found.shown);
   }, [replace]);
 
@@ -40,29 +38,29 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     if (linked === null) return;
     if (linked === 'unreadable') toast(messages.linkUnreadable);
     else replace(linked, true);
-    // Out of the address: a reload would put them in place of what was changed since.
+    // Remove them from the URL, or a reload would undo later changes.
     void navigate({ pathname, search, hash: '#calculator' }, { replace: true });
   }, [pathname, search, hash, replace, navigate]);
 
   useEffect(() => {
-    const kept = isMember ? takePendingInputs() : null;
-    if (!kept) return;
-    replace(kept, true);
-    // At once, so that a reload in the next moment does not lose them.
-    saveToHistory({ inputs: kept, shown: true });
+    const pending = isMember ? takePendingInputs() : null;
+    if (!pending) return;
+    replace(pending, true);
+    // Save immediately, so that a reload right now does not lose them.
+    saveToHistory({ inputs: pending, shown: true });
     toast(messages.welcomeBack);
   }, [isMember, replace]);
 
   useEffect(() => {
-    const before = planInPlace.current;
-    planInPlace.current = plan;
+    const before = loadedPlan.current;
+    loadedPlan.current = plan;
     if (!plan || (before?.id === plan.id && before.version === plan.version)) return;
-    // After a reload the visitor's own changes are already in place.
-    if (recalled.current) recalled.current = false;
+    // After a reload, the visitor's changes have already been restored.
+    if (restored.current) restored.current = false;
     else replace(inputsOf(plan), true);
   }, [plan, replace]);
 
-  // Whoever logs out may hand the screen to somebody else.
+  // Clear the form on logout: the next person at this computer must not see these numbers.
   const wasMember = useRef(isMember);
   useEffect(() => {
     if (wasMember.current && !isMember) {
@@ -73,20 +71,20 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     wasMember.current = isMember;
   }, [isMember, replace]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry of the history has a memory of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry stores its own inputs
   useEffect(() => {
     if (inputs === defaultInputs && !shown) return;
     setCalculatorInputs(inputs);
-    const remember = () => saveToHistory({ inputs, shown });
-    const timer = setTimeout(remember, REMEMBER_AFTER_MS);
-    // Whoever leaves sooner finds them all the same. Later events are too late to write to this entry; a click
-    // is heard before the link or button that it is for.
-    addEventListener('beforeunload', remember);
-    addEventListener('click', remember, { capture: true });
+    const save = () => saveToHistory({ inputs, shown });
+    const timer = setTimeout(save, SAVE_DELAY_MS);
+    // Also save right before the page is left. Later events are too late to write to this entry; the capture
+    // phase of a click runs before the link or button handles it.
+    addEventListener('beforeunload', save);
+    addEventListener('click', save, { capture: true });
     return () => {
       clearTimeout(timer);
-      removeEventListener('beforeunload', remember);
-      removeEventListener('click', remember, { capture: true });
+      removeEventListener('beforeunload', save);
+      removeEventListener('click', save, { capture: true });
     };
   }, [inputs, shown, location]);
 

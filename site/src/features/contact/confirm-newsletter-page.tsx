@@ -4,20 +4,20 @@ import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { OneClickPage } from './one-click-page.tsx';
 
-/** Where the letter's link leads. A look at it confirms nothing: programs that check mail follow links. */
+/** Target of the link in the confirmation email. Needs a click, because mail scanners open links. */
 export function ConfirmNewsletterPage() {
   const [params] = useSearchParams();
   const [token] = useState(params.get('token') ?? '');
   return (
     <OneClickPage
-      title="Confirm the newsletter"
-      lead="You asked for our newsletter. One click, and you are on the list."
+      title="Confirm your subscription"
+      lead="You signed up for our newsletter. Please confirm that you want it."
       action="Confirm"
       pendingLabel="Confirming..."
       act={() => confirmSubscription(token)}
       done="Your subscription is confirmed. Thank you."
-      failed="This link is wrong or has expired. Please subscribe again."
-      way={{ to: paths.newsletter, label: 'Go to the newsletter' }}
+      failed="This link is invalid or has expired. Please subscribe again."
+      next={{ to: paths.newsletter, label: 'Go to the newsletter' }}
     />
   );
 }

@@ -12,7 +12,7 @@ import { HoneypotField } from './honeypot-field.tsx';
 import { messages } from './messages.ts';
 import { focusFirstError, preloadValidation, validateForm } from './validate-form.ts';
 
-/** A message to the people behind the site; after it, their thanks. */
+/** The contact form; replaced by a thank-you panel after sending. */
 export function ContactForm() {
   const [sent, setSent] = useState(false);
   const again = useRef(false);
@@ -27,7 +27,7 @@ export function ContactForm() {
   );
 }
 
-/** The fields keep what is typed themselves, so that nothing is lost that was typed before the scripts came. */
+/** Uncontrolled fields, so that text typed before hydration is not lost. */
 function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void }) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
@@ -78,7 +78,7 @@ function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void 
   );
 }
 
-/** It takes the focus, since the button that was pressed is gone. */
+/** Takes the focus, because the focused button is gone. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

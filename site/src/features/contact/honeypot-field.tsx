@@ -1,7 +1,7 @@
 import { input } from '../../ui/form-field.css.ts';
 import * as page from '../../ui/page.css.ts';
 
-/** Nobody sees it and no key reaches it: what fills it in is a program, and is not listened to. */
+/** A field that visitors can neither see nor reach. The server discards messages from bots that fill it in. */
 export function HoneypotField() {
   return (
     <div className={page.visuallyHidden} aria-hidden="true">

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import * as styles from './newsletter-form.css.ts';
 import { focusFirstError, preloadValidation, validateForm } from './validate-form.ts';
 
-/** One address, and thanks for it. */
+/** The newsletter form; replaced by a thank-you message after subscribing. */
 export function NewsletterForm() {
   const [fieldError, setFieldError] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -56,14 +56,14 @@ export function NewsletterForm() {
   );
 }
 
-/** It takes the focus, since the button that was pressed is gone. */
+/** Takes the focus, because the focused button is gone. */
 function Thanks() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
   return (
     <p ref={text} tabIndex={-1} className={styles.thanks}>
-      {messages.subscribed.text} We have sent you a letter: please open the link in it to confirm that the
-      address is yours.
+      {messages.subscribed.text} We’ve sent you an email: please open the link in it to confirm your
+      subscription.
     </p>
   );
 }

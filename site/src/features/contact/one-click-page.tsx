@@ -13,13 +13,13 @@ export interface OneClickPageProps {
   pendingLabel: string;
   act: () => Promise<void>;
   done: string;
-  /** Said where the server knows nothing of the link. */
+  /** Error message if the server rejects the link. */
   failed: string;
-  /** Where to go afterwards. */
-  way: { to: string; label: string };
+  /** Link to show afterwards. */
+  next: { to: string; label: string };
 }
 
-/** A page with one button, to which a letter leads. */
+/** A page with a single button, for links in emails. */
 export function OneClickPage({
   title,
   lead,
@@ -28,13 +28,13 @@ export function OneClickPage({
   act,
   done,
   failed,
-  way,
+  next,
 }: OneClickPageProps) {
   const [state, setState] = useState<'ready' | 'pending' | 'done'>('ready');
   const [failure, setFailure] = useState<string>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (state === 'done') said.current?.focus();
+    if (state === 'done') result.current?.focus();
   }, [state]);
 
   async function press(): Promise<void> {
@@ -44,8 +44,8 @@ export function OneClickPage({
       await act();
       setState('done');
     } catch (error) {
-      const isWrong = error instanceof ApiError && error.status < 429;
-      setFailure(isWrong ? failed : (reasonOf(error) ?? 'Something went wrong. Please try again.'));
+      const isRejected = error instanceof ApiError && error.status < 429;
+      setFailure(isRejected ? failed : (reasonOf(error) ?? 'Something went wrong. Please try again.'));
       setState('ready');
     }
   }
@@ -58,12 +58,12 @@ export function OneClickPage({
         {failure && <ErrorNotice title={failure} />}
         {state === 'done' ? (
           <>
-            <p ref={said} tabIndex={-1} role="status">
+            <p ref={result} tabIndex={-1} role="status">
               {done}
             </p>
             <div className={page.row}>
-              <ButtonLink to={way.to} kind="secondary">
-                {way.label}
+              <ButtonLink to={next.to} kind="secondary">
+                {next.label}
               </ButtonLink>
             </div>
           </>

@@ -1,3 +1,3 @@
-// Loaded when a form is used: most visitors of the page never write.
+// Loaded when a visitor focuses a form: most never do.
 export { ContactBody, NewsletterBody, problemsByField } from '@whenabouts/server/contract';
 export { safeParse } from 'valibot';

@@ -3,19 +3,19 @@ import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { OneClickPage } from './one-click-page.tsx';
 
-/** Where the link under every letter leads. A look at it ends nothing. */
+/** Target of the unsubscribe link in newsletters. Needs a click, because mail scanners open links. */
 export function UnsubscribePage() {
   const { code = '' } = useParams();
   return (
     <OneClickPage
       title="Unsubscribe"
-      lead="Do you want to get no more letters of our newsletter?"
+      lead="Do you want to stop getting our newsletter?"
       action="Unsubscribe"
       pendingLabel="Unsubscribing..."
       act={() => unsubscribe(code)}
-      done="You will get no more letters of our newsletter."
-      failed="This link is not complete. Please follow the one in the letter once more."
-      way={{ to: paths.home, label: 'Go to the home page' }}
+      done="You’re unsubscribed. You won’t get our newsletter anymore."
+      failed="This link is incomplete. Please open the link in the email again."
+      next={{ to: paths.home, label: 'Go to the home page' }}
     />
   );
 }

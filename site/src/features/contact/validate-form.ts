@@ -7,19 +7,19 @@ interface Bodies {
 
 const schemas = () => import('./schemas.ts');
 
-/** Fetches what checking needs, ahead of the moment when it is needed. */
+/** Loads the schemas before they are needed. */
 export function preloadValidation(): void {
-  // Without it, the server checks.
+  // If this fails, only the server validates.
   schemas().catch(() => {});
 }
 
-/** What a form's fields hold, as the server takes it, or what is wrong with each of them. The server checks it again. */
+/** Validates a form's values like the server does. Returns the request body, or validation errors by field. */
 export async function validateForm<Name extends keyof Bodies>(
   name: Name,
   form: HTMLFormElement,
 ): Promise<{ body: Bodies[Name] } | { errors: Record<string, string> }> {
   const values = Object.fromEntries(new FormData(form));
-  // A browser does not ask again for a script that it could not have; what is typed must go out all the same.
+  // Browsers do not retry a failed import: without schemas, send the values and let the server validate.
   const loaded = await schemas().catch(() => undefined);
   if (!loaded) return { body: values as unknown as Bodies[Name] };
   const checked = loaded.safeParse(loaded[name], values);
@@ -28,10 +28,10 @@ export async function validateForm<Name extends keyof Bodies>(
     : { errors: loaded.problemsByField(checked.issues) };
 }
 
-/** Puts the keyboard where the first of these errors is. */
+/** Focuses the first field with an error. */
 export function focusFirstError(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
-  const isWrong = (field: Element) =>
+  const isInvalid = (field: Element) =>
     field instanceof HTMLElement && 'name' in field && `${field.name}` in errors;
-  const first = [...form.elements].find(isWrong);
+  const first = [...form.elements].find(isInvalid);
   if (first instanceof HTMLElement) first.focus();
 }

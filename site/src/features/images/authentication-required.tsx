@@ -3,9 +3,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import * as styles from './images-page.css.ts';
 
-/** `keeps`: the session ended while somebody was busy here, and what they entered is still there. */
+/** @param keeps True if the session ended while the form had content, which is still there. */
 export function AuthenticationRequired({ keeps }: { keeps: boolean }) {
-  // Leaving the page would lose it.
+  // Leaving the page would lose the content.
   const tab = keeps ? { target: '_blank' } : {};
   return (
     <section className={styles.gate} aria-labelledby="authentication-required">
@@ -14,8 +14,8 @@ export function AuthenticationRequired({ keeps }: { keeps: boolean }) {
       </h2>
       <p>
         {keeps
-          ? 'Your session has ended. What you entered is kept below: log in in another tab, come back, and upload your image.'
-          : 'Please log in or create an account to upload images and to see those that you uploaded.'}
+          ? 'Your session has ended, but your entries are still below. Log in in another tab, come back, and upload your image.'
+          : 'Please log in or create an account to upload images and see the ones you’ve uploaded.'}
       </p>
       <div className={page.row}>
         <ButtonLink to={paths.login} {...tab}>

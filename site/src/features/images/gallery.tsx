@@ -21,13 +21,13 @@ export function Gallery() {
       <DeletionDialog
         subject={deleting}
         title="Delete Image"
-        description="Are you sure you want to delete this image? Pages that show it will miss it. This action cannot be undone."
+        description="Are you sure you want to delete this image? Pages that use it will no longer show it. This action cannot be undone."
         label={({ fileName }) => `Delete image “${fileName ?? ''}”`}
         remove={({ id }) => deleteImage(id)}
         deleted={messages.deleted}
         failed={messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
-        // With the image, the button that opened the dialog is gone.
+        // The button that opened the dialog is gone with the image.
         focusAfterwards={(image) =>
           (image && document.getElementById(deleteButtonId(image))) ?? heading.current
         }
@@ -47,7 +47,7 @@ function Images({ onDelete }: { onDelete: (image: Image) => void }) {
     return (
       <div className={styles.empty}>
         <h3 className={styles.emptyHeading}>No images yet</h3>
-        <p className={page.lead}>Images that you upload appear here.</p>
+        <p className={page.lead}>The images you upload will appear here.</p>
       </div>
     );
   }

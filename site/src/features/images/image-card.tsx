@@ -26,7 +26,7 @@ export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => v
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => void copy(new URL(imageUrl(id), location.href).href)}>
           <Copy aria-hidden="true" size={18} />
-          Copy address<span className={page.visuallyHidden}> of {fileName}</span>
+          Copy link<span className={page.visuallyHidden}> of {fileName}</span>
         </Button>
         <Button id={deleteButtonId(image)} kind="quiet" onClick={onDelete}>
           <Trash2 aria-hidden="true" size={18} />
@@ -56,12 +56,12 @@ function Thumbnail({ image: { id, altText, width, height } }: { image: Image }) 
   );
 }
 
-async function copy(address: string): Promise<void> {
+async function copy(url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address);
-    toast(messages.copied(address));
+    await navigator.clipboard.writeText(url);
+    toast(messages.copied(url));
   } catch {
-    // Browsers refuse it on pages without TLS; the message has the address to select.
-    toast(messages.copyingFailed(address));
+    // Browsers deny clipboard access without TLS; the toast shows the URL to select.
+    toast(messages.copyFailed(url));
   }
 }

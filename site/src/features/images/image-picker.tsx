@@ -9,12 +9,12 @@ import type { Upload } from './use-upload.ts';
 
 interface ImagePickerProps {
   upload: Upload;
-  /** A file is held above the form. */
+  /** True while a file is dragged over the form. */
   isOver: boolean;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Chooses a file by a click, by the keyboard or by dropping it, and shows what was chosen. */
+/** A file picker with drag and drop and a preview. */
 export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
   const { file } = upload.values;
   const error = upload.errors.data;
@@ -40,13 +40,13 @@ export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onChange={(event) => {
             upload.choose([...(event.currentTarget.files ?? [])]);
-            // So that the same file can be chosen again.
+            // Lets the visitor choose the same file again.
             event.currentTarget.value = '';
           }}
         />
       </label>
       <span id={`${id}-hint`} className={field.hint}>
-        JPEG, PNG, WebP, GIF or AVIF, at most 5 MB.
+        JPEG, PNG, WebP, GIF or AVIF, up to 5 MB.
       </span>
       {error && (
         <span id={`${id}-error`} className={field.error} role="alert">
@@ -76,19 +76,19 @@ export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
 }
 
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     setIsBroken(false);
-    return () => URL.revokeObjectURL(made);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return (
     <span className={styles.previewBox}>
       {isBroken && 'Your browser cannot show this file.'}
-      {address && !isBroken && (
-        <img src={address} alt="Preview" className={styles.preview} onError={() => setIsBroken(true)} />
+      {url && !isBroken && (
+        <img src={url} alt="Preview" className={styles.preview} onError={() => setIsBroken(true)} />
       )}
     </span>
   );

@@ -49,7 +49,7 @@ export const zone = style({
 
 export const choose = style({ color: vars.color.accent, fontWeight: 600, textDecoration: 'underline' });
 
-// As high with a picture as without one, so that nothing jumps while it is read.
+// A fixed height, so that the page does not jump while the preview loads.
 export const previewBox = style({ display: 'grid', placeItems: 'center', width: '100%', height: '12rem' });
 
 export const preview = style({
@@ -69,7 +69,7 @@ export const chosen = style({
 
 export const chosenName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Beside a name however long, its own word stays whole. */
+/** Does not shrink beside a long file name. */
 export const clear = style([button.quiet, { flex: 'none' }]);
 
 export const progress = style({ display: 'grid', gap: space[2] });

@@ -13,7 +13,7 @@ import { useUpload } from './use-upload.ts';
 export function ImagesPage() {
   const { status, retry } = useMember();
   const upload = useUpload();
-  // What was chosen and typed outlives the session.
+  // Keep the form's content after the session has ended.
   const keeps = status !== 'member' && upload.hasContent;
   return (
     <Page>
@@ -21,8 +21,8 @@ export function ImagesPage() {
       <header className={styles.intro}>
         <h1 tabIndex={-1}>Images</h1>
         <p className={page.lead}>
-          Upload pictures and use their address wherever you like. Whoever knows the address of an image can
-          see it. Where and with what it was taken is removed.
+          Upload images and use their links anywhere. Anyone who has the link to an image can see it. We
+          remove location and camera details.
         </p>
       </header>
       {status === 'loading' && !keeps && <Skeleton heights={['28rem', '16rem']} />}

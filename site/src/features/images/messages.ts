@@ -12,6 +12,6 @@ export const messages = {
   deleted: { title: 'Image deleted' },
   deletionFailed: (error: unknown) =>
     failed('Deletion failed', reasonOf(error) ?? 'There was an error deleting the image'),
-  copied: (address: string) => ({ title: 'Address copied', text: address }),
-  copyingFailed: (address: string) => failed('The address could not be copied', address),
+  copied: (url: string) => ({ title: 'Link copied', text: url }),
+  copyFailed: (url: string) => failed('The link could not be copied', url),
 } as const satisfies Record<string, ToastMessage | ((reason: never) => ToastMessage)>;

@@ -17,7 +17,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
   const button = useRef<HTMLButtonElement>(null);
   const { isOver, target } = useDropTarget(upload.choose);
 
-  // The button that cancels goes when there is nothing left to cancel; the focus must not.
+  // The Cancel button disappears when the upload ends and may have had the focus.
   useEffect(() => {
     if (!pending && document.activeElement === document.body && remark) button.current?.focus();
   }, [pending, remark]);
@@ -39,7 +39,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
       <TextField
         label="Description"
         optional
-        hint="For yourself: what it is, or where you use it."
+        hint="A note to yourself, such as where you use the image."
         maxLength={imageLimits.description}
         value={values.description}
         error={errors.description}
@@ -48,7 +48,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
       <TextField
         label="Alt text"
         optional
-        hint="What it shows, for those who cannot see it."
+        hint="Describe the image for people who can’t see it."
         maxLength={imageLimits.altText}
         value={values.altText}
         error={errors.altText}
@@ -62,7 +62,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
         {pending && (
           <Button
             kind="secondary"
-            // What has arrived is kept, whoever still waits for the answer.
+            // Once everything is sent, the server saves the image even if the request is aborted.
             aria-disabled={sent === 1 || undefined}
             onClick={() => sent < 1 && upload.cancel()}
           >
@@ -77,10 +77,10 @@ export function UploadForm({ upload }: { upload: Upload }) {
   );
 }
 
-/** Takes files that are dragged onto an element, and says whether some are above it. */
+/** Drag and drop handlers for an element, and whether files are being dragged over it. */
 function useDropTarget(onDrop: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
-  // A file that falls beside the form would replace the page.
+  // Prevent the browser from opening a file that is dropped outside of the form.
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => event.preventDefault();
     window.addEventListener('dragover', ignore);

@@ -1,14 +1,14 @@
 import * as page from '../../ui/page.css.ts';
 import * as styles from './images-page.css.ts';
 
-/** How much of a file has been sent, from 0 to 1. */
+/** @param sent The sent share of the file, from 0 to 1. */
 export function UploadProgress({ sent, name }: { sent: number; name: string }) {
   const percent = Math.floor(sent * 100);
   const isSent = sent >= 1;
   return (
     <div className={styles.progress}>
       <div className={styles.progressText} aria-hidden="true">
-        <span>{isSent ? 'Sent. It is being read…' : `Sending ${name}…`}</span>
+        <span>{isSent ? 'Uploaded. Processing…' : `Sending ${name}…`}</span>
         <span className={styles.percent}>{percent}%</span>
       </div>
       <progress
@@ -18,7 +18,7 @@ export function UploadProgress({ sent, name }: { sent: number; name: string }) {
         {...(isSent ? {} : { value: percent })}
       />
       <p role="status" className={page.visuallyHidden}>
-        {isSent ? 'The image has been sent and is being read.' : 'Uploading…'}
+        {isSent ? 'The image has been uploaded and is being processed.' : 'Uploading…'}
       </p>
     </div>
   );

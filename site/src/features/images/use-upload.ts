@@ -18,13 +18,13 @@ type Errors = Readonly<Partial<Record<'data' | 'description' | 'altText', string
 
 export type Upload = ReturnType<typeof useUpload>;
 
-/** An upload from the first choice to the end. What was chosen and typed stays until it has succeeded. */
+/** The state of the upload form. Keeps its values until the upload has succeeded. */
 export function useUpload() {
   const { status } = useMember();
   const [values, setValues] = useState<UploadValues>(NOTHING);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
-  /** How much has been sent, from 0 to 1; undefined while nothing is under way. */
+  /** The sent share of a running upload, from 0 to 1. */
   const [sent, setSent] = useState<number>();
   const [remark, setRemark] = useState('');
   const running = useRef<AbortController>(undefined);
@@ -39,7 +39,7 @@ export function useUpload() {
     if (!fileError) setValues({ ...values, file });
   }
 
-  /** Sends the image; whether it was kept. */
+  /** Uploads the image. Returns true on success. */
   async function send(): Promise<boolean> {
     const { file, description, altText } = values;
     setFailure(undefined);
@@ -55,24 +55,24 @@ export function useUpload() {
     running.current = controller;
     try {
       await uploadImage(file, { description, altText, onProgress: setSent, signal: controller.signal });
-      // Logged in again in another tab, after the session had ended here.
+      // The visitor has logged in again in another tab.
       if (status === 'visitor') await refreshMember();
       setValues(NOTHING);
       setRemark(`${file.name} has been uploaded.`);
       toast(messages.uploaded);
       return true;
     } catch (error) {
-      if (controller.signal.aborted) setRemark('The upload was cancelled.');
-      else refuse(error);
+      if (controller.signal.aborted) setRemark('Upload canceled.');
+      else handleFailure(error);
       return false;
     } finally {
       setSent(undefined);
     }
   }
 
-  function refuse(error: unknown): void {
-    const isOver = error instanceof ApiError && error.status === 401;
-    const message = isOver ? messages.loginRequired : messages.uploadFailed(error);
+  function handleFailure(error: unknown): void {
+    const isLoggedOut = error instanceof ApiError && error.status === 401;
+    const message = isLoggedOut ? messages.loginRequired : messages.uploadFailed(error);
     toast(message);
     const { data, description, altText } = fieldErrorsOf(error);
     setErrors({ data, description, altText });

@@ -15,7 +15,7 @@ export const summary = style({
   '@media': { [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** A day has long words: where there are two beside one another, it has a line of its own. */
+/** Dates are long: in the two-column layout, they take a whole row. */
 export const day = style({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } });
 
 const rows = responsiveTable(NARROW);

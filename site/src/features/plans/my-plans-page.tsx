@@ -64,7 +64,7 @@ function Plans() {
         deleted={messages.deleted}
         failed={() => messages.deleteFailed}
         onClose={() => setDeleting(undefined)}
-        // The row that opened the dialog may be gone, and with the last one the list.
+        // The row that opened the dialog may be gone, or the whole list.
         focusAfterwards={(plan) =>
           (plan && actionsButton(plan)) ?? heading.current ?? document.querySelector<HTMLElement>('main h1')
         }
@@ -78,8 +78,8 @@ function NoPlans() {
     <section className={styles.empty}>
       <h2>No saved plans yet</h2>
       <p className={page.lead}>
-        Move a few sliders, look at the outlook, and save it under a name. You can come back to it and try
-        other numbers at any time.
+        Move a few sliders, look at your outlook, and save it as a plan. Come back at any time to try other
+        numbers.
       </p>
       <ButtonLink to={paths.calculator}>Create Your First Plan</ButtonLink>
     </section>

@@ -2,7 +2,7 @@ import { formatDollars, formatNumber, type Inputs, projectPlan } from '@whenabou
 import * as page from '../../ui/page.css.ts';
 import * as styles from './view-plan-page.css.ts';
 
-/** What a plan comes to, by the rules of the moderate outlook. */
+/** The projection of a plan in the moderate scenario. */
 export function Projection({ plan }: { plan: Inputs }) {
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const years = months / 12;
@@ -15,14 +15,14 @@ export function Projection({ plan }: { plan: Inputs }) {
         <BigNumber label="Estimated Monthly Income" value={formatDollars(monthlyRetirementIncome)} />
       </dl>
       <p className={page.caption}>
-        Based on 4% annual withdrawal rate. Not adjusted for inflation; taxes and fees are left out. An
-        estimate, not advice.
+        Based on 4% annual withdrawal rate. In future dollars, not adjusted for inflation; taxes and fees are
+        left out. An estimate, not advice.
       </p>
     </section>
   );
 }
 
-/** The six numbers of a plan. */
+/** The six inputs of a plan. */
 export function Terms({ plan }: { plan: Inputs }) {
   const terms = [
     ['Current Age', `${plan.currentAge}`],

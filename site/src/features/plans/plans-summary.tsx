@@ -4,7 +4,7 @@ import * as page from '../../ui/page.css.ts';
 import * as styles from './my-plans-page.css.ts';
 import { summarizePlans } from './summarize-plans.ts';
 
-/** How many plans there are, at what age they end in retirement on average, and when one was last saved. */
+/** Cards with the number of plans, the average retirement age and the latest update. */
 export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
   const { total, averageRetirementAge, latestUpdate } = summarizePlans(plans);
   return (

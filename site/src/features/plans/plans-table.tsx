@@ -82,7 +82,7 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
   );
 }
 
-/** The id of a plan's row. */
+/** Returns the DOM id of a plan's row. */
 export function rowId({ id }: Plan): string {
   return `plan-${id}`;
 }

@@ -17,12 +17,12 @@ function plan(retirementAge: number, updatedAt: string): Plan {
   };
 }
 
-test('the average age is rounded, half a year up', () => {
+test('the average age is rounded half up', () => {
   const plans = [plan(60, '2026-01-01T00:00:00.000Z'), plan(65, '2026-01-01T00:00:00.000Z')];
   expect(summarizePlans(plans)).toMatchObject({ total: 2, averageRetirementAge: 63 });
 });
 
-test('the latest update counts, wherever it stands in the list, which stays as it was', () => {
+test('the latest update is found anywhere in the list, without changing the list', () => {
   const plans = [
     plan(60, '2026-02-28T23:59:59.999Z'),
     plan(60, '2026-03-01T00:00:00.000Z'),
@@ -33,7 +33,7 @@ test('the latest update counts, wherever it stands in the list, which stays as i
   expect(plans).toEqual(before);
 });
 
-test('one plan is its own average', () => {
+test('a single plan is summarized', () => {
   expect(summarizePlans([plan(67, '2026-01-01T00:00:00.000Z')])).toEqual({
     total: 1,
     averageRetirementAge: 67,

@@ -60,7 +60,7 @@ function NoPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         <PageHead title="Plan Not Found" noindex />
         <h1 tabIndex={-1}>Plan Not Found</h1>
         <p>
-          There is no such plan in your account. <Link to={paths.myPlans}>Go to My Saved Plans</Link>
+          We can’t find this plan in your account. <Link to={paths.myPlans}>Go to My Saved Plans</Link>
         </p>
       </>
     );
