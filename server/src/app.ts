@@ -9,7 +9,6 @@ import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
 import { createHandlers } from './handlers.ts';
 import { adminSide } from './http/admin-side.ts';
-import { answerTogether } from './http/answer-together.ts';
 import { limitBodies } from './http/body-limits.ts';
 import { countRequests } from './http/count-requests.ts';
 import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
@@ -83,7 +82,6 @@ export function createApp(options: AppOptions): Koa {
   app.use(readTarget);
   if (metrics) app.use(countRequests(metrics.requests));
   app.use(shedOverload({ https, turns, waiting: () => database.pool?.().waiting ?? 0, log }));
-  app.use(answerTogether());
   app.use(secureHeaders({ https }));
   app.use(logRequests(log));
   app.use(closeWhenStopping(lifecycle));
