@@ -24,3 +24,20 @@ test('a connection on which a query did not come back is not used again', async 
   const after = await connections();
   expect([...after].filter((id) => before.has(id))).toEqual([]);
 });
+
+test('a query that gets no connection in time is given up, and leaves the queue', async () => {
+  const sleep = () => app.database.read('SELECT SLEEP(2.2) AS slept', []);
+  let slept = false;
+  const busy = Promise.all(Array.from({ length: AT_ONCE }, sleep)).then(() => {
+    slept = true;
+  });
+  await expect.poll(() => app.database.pool?.().busy).toBe(AT_ONCE);
+  const waiting = Array.from({ length: 30 }, () => app.database.read('SELECT 1 AS one', []));
+  for (const outcome of await Promise.allSettled(waiting)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'POOL_TIMEOUT' } });
+  }
+  expect([slept, app.database.pool?.().waiting]).toEqual([false, 0]);
+  await busy;
+  expect(await app.database.read('SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+  expect(app.database.pool?.()).toEqual({ busy: 0, idle: AT_ONCE, waiting: 0 });
+});

@@ -23,6 +23,7 @@ const NETWORK = new Set([
   'PROTOCOL_ENQUEUE_AFTER_QUIT',
   'PROTOCOL_ENQUEUE_AFTER_DESTROY',
   'POOL_CLOSED',
+  'POOL_TIMEOUT',
 ]);
 /** Another process wrote since this transaction began to read; the next try starts from there. */
 const SQLITE_TRANSIENT = new Set([517]);

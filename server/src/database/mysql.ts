@@ -5,6 +5,8 @@ import type { PoolWatch } from './pool-watch.ts';
 
 /** A query that takes longer than this counts as lost, and its connection is thrown away. */
 const QUERY_DEADLINE_MS = 2500;
+/** A request waits this long for a connection, at most; its own deadline comes later. */
+const CHECKOUT_DEADLINE_MS = 1500;
 const LOCK_WAIT_S = 60;
 
 export const mysqlOptions = { connectTimeout: 2000, charset: 'utf8mb4', queueLimit: 500 } as const;
@@ -34,16 +36,29 @@ export function guardPool(pool: Pool, watch: PoolWatch): void {
     prepared.add(connection);
   };
   pool.getConnection = (done) => {
-    getConnection((error, connection) => {
-      if (error) return done(error, connection);
+    let expired = false;
+    const onConnection: typeof done = (error, connection) => {
+      if (expired) return connection?.release();
+      if (error) return finish(error, connection);
       checkOut(connection).then(
-        () => done(null, connection),
+        () => (expired ? connection.release() : finish(null, connection)),
         (reason: NodeJS.ErrnoException) => {
           connection.destroy();
-          done(reason, connection);
+          if (!expired) finish(reason, connection);
         },
       );
-    });
+    };
+    const timer = setTimeout(() => {
+      expired = true;
+      stopWaiting(pool, onConnection);
+      const error = new Error('No database connection was free in time');
+      done(Object.assign(error, { code: 'POOL_TIMEOUT' }), undefined as unknown as PoolConnection);
+    }, CHECKOUT_DEADLINE_MS);
+    const finish: typeof done = (error, connection) => {
+      clearTimeout(timer);
+      done(error, connection);
+    };
+    getConnection(onConnection);
   };
 }
 
@@ -81,15 +96,24 @@ export function pooledReads(pool: Pool): Read {
     });
 }
 
-interface ConnectionList {
+/** A list of the driver's. */
+interface List<T> {
   readonly length: number;
-  get(index: number): PoolConnection;
+  get(index: number): T;
+  removeOne(index: number): void;
 }
 
 interface PoolLists {
-  readonly _allConnections: ConnectionList;
-  readonly _freeConnections: ConnectionList;
-  readonly _connectionQueue: { readonly length: number };
+  readonly _allConnections: List<PoolConnection>;
+  readonly _freeConnections: List<PoolConnection>;
+  readonly _connectionQueue: List<unknown>;
+}
+
+/** The driver has no way out of its queue: whoever gave up would keep a place that others are counted behind. */
+function stopWaiting(pool: Pool, waiter: unknown): void {
+  const { _connectionQueue } = pool as unknown as PoolLists;
+  const place = itemsOf(_connectionQueue).indexOf(waiter);
+  if (place >= 0) _connectionQueue.removeOne(place);
 }
 
 /** The driver keeps lists and counts nothing; its events say nothing of connections that were thrown away. */
@@ -101,11 +125,11 @@ export function poolLoad(pool: Pool): PoolLoad {
 
 export function checkedOutConnections(pool: Pool): readonly object[] {
   const { _allConnections, _freeConnections } = pool as unknown as PoolLists;
-  const free = new Set(connectionsIn(_freeConnections));
-  return connectionsIn(_allConnections).filter((connection) => !free.has(connection));
+  const free = new Set(itemsOf(_freeConnections));
+  return itemsOf(_allConnections).filter((connection) => !free.has(connection));
 }
 
-const connectionsIn = (list: ConnectionList) => Array.from({ length: list.length }, (_, n) => list.get(n));
+const itemsOf = <T>(list: List<T>): T[] => Array.from({ length: list.length }, (_, n) => list.get(n));
 
 /** Applies what is missing. MySQL cannot roll tables back, so each statement must bear being repeated. */
 export async function migrateMysql(url: string): Promise<void> {
