@@ -33,7 +33,7 @@ import { type Gallery, serveGallery } from './pages/gallery.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
-import { createPosts, type Posts } from './posts/posts.ts';
+import { createPosts, POST_WAITS, type Posts, type PostWaits } from './posts/posts.ts';
 import { publicPosts } from './posts/public-posts.ts';
 import { readiness } from './readiness.ts';
 import { createThrottles } from './throttles/throttles.ts';
@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly lifecycle?: Lifecycle;
   /** Those of this process unless others are given. */
   readonly turns?: Turns | undefined;
+  /** How long visitors wait for posts while a database on the network hangs. */
+  readonly postWaits?: PostWaits | undefined;
 }
 
 /** The two kinds of session cookies; an admin's is sent along by nothing but our own pages. */
@@ -73,6 +75,7 @@ const DEADLINES = { session: 2000, answer: 2800 };
 export function createApp(options: AppOptions): Koa {
   const { config, database, log, pages, widget, gallery, metrics } = options;
   const { now = Date.now, lifecycle = { phase: 'serving' }, turns = watchTurns() } = options;
+  const { postWaits = POST_WAITS } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app = newKoa(https);
   // Everything thrown is logged by the error handler; what remains are clients that went away.
@@ -92,7 +95,8 @@ export function createApp(options: AppOptions): Koa {
   app.use(answerHealth({ isAlive: () => hasItsConnections(database, log), isReady }));
   const sessionCookie = cookieName(cookies.member.name, https);
   const site = { origin: config.origin, local: config.publicUrl === undefined };
-  const posts = createPosts({ database, site, now });
+  const waits = database.kind === 'mysql' ? postWaits : undefined;
+  const posts = createPosts({ database, site, now, waits });
   const html = { origin: config.origin, sessionCookie, data: publicPosts(posts) };
   app.use(serveApiDocs(apiDocs));
   app.use(

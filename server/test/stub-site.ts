@@ -35,6 +35,7 @@ export function stubRenderer() {
     '/': { status: 200, html: html('Start'), noindex: false, cacheable: true },
     '/my-plans': { status: 200, html: html('My plans'), noindex: true, cacheable: true },
     '/blog': { status: 200, html: html('Blog'), noindex: false, cacheable: true },
+    '/away': { status: 503, html: html('Away'), noindex: true, cacheable: false },
     '/half': { status: 200, html: html('Half'), noindex: false, cacheable: true },
     '/reset-password': {
       status: 200,

@@ -13,6 +13,7 @@ import { openDatabase } from '../src/orm.ts';
 import { loadGallery } from '../src/pages/gallery.ts';
 import type { Pages } from '../src/pages/pages.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
+import type { PostWaits } from '../src/posts/posts.ts';
 import { Client } from './client.ts';
 import { newDatabase, type TestDatabase } from './test-database.ts';
 
@@ -47,7 +48,11 @@ export interface TestAppOptions {
   /** Serving, unless it is said. */
   readonly lifecycle?: Lifecycle;
   readonly turns?: Turns;
+  readonly postWaits?: PostWaits;
 }
+
+/** On a busy machine a healthy database may take longer than a real site waits for it. */
+const LONG_WAITS: PostWaits = { patience: 5000, deadline: 10_000 };
 
 /** The application on an empty database, listening on a port of its own. */
 export async function startApp({
@@ -58,6 +63,7 @@ export async function startApp({
   storage,
   lifecycle = { phase: 'serving' },
   turns,
+  postWaits = LONG_WAITS,
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = storage ?? (await newDatabase());
   const config = configFor(place, env);
@@ -83,7 +89,7 @@ export async function startApp({
   const mail = createMail(shared);
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
   const gallery = widgetDir === undefined ? undefined : await loadGallery(widgetDir, shared.config.origin);
-  const app = createApp({ ...shared, mail, pages, passwords, widget, gallery, lifecycle, turns });
+  const app = createApp({ ...shared, mail, pages, passwords, widget, gallery, lifecycle, turns, postWaits });
   const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

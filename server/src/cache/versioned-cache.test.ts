@@ -35,3 +35,19 @@ test('a failure rejects every waiting caller and is not cached', async () => {
   expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await cache.get('a', '', async () => 7)).toBe(7);
 });
+
+test('the latest value survives an outage, but no other failure', async () => {
+  const outage = new Error('unavailable');
+  const cache = new VersionedCache<number>(2, (error) => error === outage);
+  const failing = (error: Error) => () => Promise.reject(error);
+  expect(cache.latest('a')).toBeUndefined();
+  await cache.get('a', '1', async () => 7);
+  const second = cache.get('a', '2', failing(outage));
+  expect(cache.latest('a')).toBe(7);
+  await expect(second).rejects.toBe(outage);
+  expect(cache.latest('a')).toBe(7);
+  expect(await cache.get('a', '2', async () => 8)).toBe(8);
+  expect(cache.latest('a')).toBe(8);
+  await expect(cache.get('a', '3', failing(new Error('deleted')))).rejects.toThrow('deleted');
+  expect(cache.latest('a')).toBeUndefined();
+});

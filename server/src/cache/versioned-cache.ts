@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 interface Entry<T> {
-  readonly version: string;
+  /** Undefined after an outage, so that the next caller computes again. */
+  readonly version: string | undefined;
   readonly value: Promise<T>;
+  latest: T | undefined;
 }
 
 /**
@@ -11,20 +13,41 @@ interface Entry<T> {
  */
 export class VersionedCache<T> {
   readonly #entries: LRUCache<string, Entry<T>>;
+  readonly #isOutage: (error: unknown) => boolean;
 
-  /** @param max number of names */
-  constructor(max: number) {
+  /**
+   * @param max number of names
+   * @param isOutage true for failures to compute after which {@link latest} still returns the previous value
+   */
+  constructor(max: number, isOutage: (error: unknown) => boolean = () => false) {
     this.#entries = new LRUCache({ max });
+    this.#isOutage = isOutage;
   }
 
   get(name: string, version: string, compute: () => Promise<T>): Promise<T> {
     const found = this.#entries.get(name);
     if (found?.version === version) return found.value;
-    const entry = { version, value: compute() };
+    const entry: Entry<T> = { version, value: compute(), latest: found?.latest };
     this.#entries.set(name, entry);
-    entry.value.catch(() => {
-      if (this.#entries.peek(name) === entry) this.#entries.delete(name);
-    });
+    entry.value.then(
+      (value) => {
+        entry.latest = value;
+      },
+      (error: unknown) => {
+        if (this.#entries.peek(name) === entry) this.#forget(name, entry, error);
+      },
+    );
     return entry.value;
+  }
+
+  /** Returns the last value computed, whatever its version. */
+  latest(name: string): T | undefined {
+    return this.#entries.get(name)?.latest;
+  }
+
+  #forget(name: string, entry: Entry<T>, error: unknown): void {
+    if (entry.latest !== undefined && this.#isOutage(error)) {
+      this.#entries.set(name, { ...entry, version: undefined });
+    } else this.#entries.delete(name);
   }
 }

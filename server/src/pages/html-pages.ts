@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { compressed, KEPT, ONCE } from '../http/compress.ts';
 import { encodingFor } from '../http/prepared.ts';
-import { type PublicData, SHORTLY_KEPT } from '../public-data.ts';
+import { isOutage, type PublicData, SHORTLY_KEPT, UNKNOWN_REVISION } from '../public-data.ts';
 import { Recent } from '../recent.ts';
 import { pagePolicy } from './content-policy.ts';
 import type { Pages } from './pages.ts';
@@ -55,16 +55,16 @@ export function htmlPages(
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const key = `${hasSession} ${ctx.path}`;
     const found = ctx.search === '' ? kept.get(key) : undefined;
-    if (found) {
-      if (await isCurrent(found, data)) return found;
-      kept.delete(key);
-    }
+    if (found && (await isCurrent(found, data))) return found;
     const reading = watchedReads(data);
     const page = await renderer.render({
       url: origin + ctx.path + ctx.search,
       hasSession,
       read: reading.read,
     });
+    // What the page showed last is better than a page without it.
+    if (found && reading.outage()) return found;
+    if (found) kept.delete(key);
     const isPlain = ctx.search === '' && PLAIN_PATH.test(ctx.path);
     const isWhole = page.cacheable && !page.confidential && !reading.failed() && !development;
     const keep = isWhole && isPlain;
@@ -83,6 +83,7 @@ export function htmlPages(
     ctx.status = page.status;
     if (page.location !== undefined) ctx.set('Location', ownPath(page.location, origin));
     if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
+    if (page.status === 503) ctx.set('Retry-After', '2');
     if (development) ctx.remove('Content-Security-Policy');
     else ctx.set('Content-Security-Policy', policies[kindOf(ctx.path)]);
     ctx.set('Content-Type', 'text/html; charset=utf-8');
@@ -142,18 +143,27 @@ async function isCurrent({ revision }: PreparedPage, data: PublicData): Promise<
 function watchedReads(data: PublicData) {
   let revision: string | undefined;
   let failed = false;
+  let outage = false;
+  const learnRevision = () =>
+    data.revision().catch((error: unknown) => {
+      if (isOutage(error)) return UNKNOWN_REVISION;
+      throw error;
+    });
   return {
     // The revision first: what changes while it is read makes the page old, not wrong for ever.
     read: async (path: string): Promise<unknown> => {
       try {
-        revision ??= await data.revision();
+        revision ??= await learnRevision();
         return await data.read(path);
       } catch (error) {
         failed = true;
+        outage ||= isOutage(error);
         throw error;
       }
     },
     revision: () => revision,
     failed: () => failed,
+    /** Some of it could not be read now, but perhaps later. */
+    outage: () => outage,
   };
 }

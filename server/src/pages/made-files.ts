@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
+import { VersionedCache } from '../cache/versioned-cache.ts';
 import { compressed, KEPT } from '../http/compress.ts';
 import { Prepared, sendPrepared } from '../http/prepared.ts';
-import { VersionedCache } from '../cache/versioned-cache.ts';
-import type { PublicData } from '../public-data.ts';
+import { isOutage, type PublicData, UNKNOWN_REVISION } from '../public-data.ts';
 import { feedXml } from './feed.ts';
 import { robotsText } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -26,18 +26,26 @@ const files: Readonly<Record<string, MadeFile>> = {
 
 /** Files that no build makes, because what stands in them changes with the posts. */
 export function madeFiles(data: PublicData, origin: string, changed: Changed): Middleware {
-  const cache = new VersionedCache<Prepared>(Object.keys(files).length);
+  const cache = new VersionedCache<Prepared>(Object.keys(files).length, isOutage);
   const make = async ({ type, text }: MadeFile) =>
     new Prepared({
       type: `${type}; charset=utf-8`,
       bytes: await compressed(Buffer.from(await text(data, origin, changed)), KEPT),
       cacheControl: 'public, max-age=300',
     });
+  const current = async (path: string, file: MadeFile): Promise<Prepared> => {
+    try {
+      const stamp = file.lasting ? '' : await data.revision();
+      return await cache.get(path, stamp, () => make(file));
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      return cache.latest(path) ?? cache.get(path, UNKNOWN_REVISION, () => make(file));
+    }
+  };
   return async (ctx, next) => {
     const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;
     if (!file) return next();
-    const stamp = file.lasting ? '' : await data.revision();
-    const prepared = await cache.get(ctx.path, stamp, () => make(file));
+    const prepared = await current(ctx.path, file);
     ctx.status = 200;
     sendPrepared(ctx, prepared);
   };

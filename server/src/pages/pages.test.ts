@@ -104,6 +104,12 @@ describe('a page', () => {
     expect((await visitor.get('/tricked')).headers.location).toBe('/');
   });
 
+  test('that cannot be rendered with its content says when to come back', async () => {
+    const { status, headers, text } = await visitor.get('/away');
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(text).toContain('<h1>Away</h1>');
+  });
+
   test('that cannot be made is a plain page without details', async () => {
     const answer = await visitor.get('/broken');
     expect(answer.status).toBe(500);

@@ -1,10 +1,12 @@
 import type { EditablePost, Post, PostSummary } from '../../contract/index.ts';
+import { patientRead } from '../cache/patient-read.ts';
+import { VersionedCache } from '../cache/versioned-cache.ts';
 import type { Database, Row } from '../database/database.ts';
 import { compressed, KEPT, ONCE } from '../http/compress.ts';
+import { within } from '../http/deadline.ts';
 import { Failure } from '../http/failure.ts';
 import { Prepared } from '../http/prepared.ts';
-import { VersionedCache } from '../cache/versioned-cache.ts';
-import { SHORTLY_KEPT } from '../public-data.ts';
+import { isOutage, SHORTLY_KEPT } from '../public-data.ts';
 import { contentToShow, contentToStore } from './content.ts';
 import { type ImageSize, imagesForReaders } from './images-for-readers.ts';
 import type { OwnSite } from './own-images.ts';
@@ -39,7 +41,7 @@ export interface Posts {
   presentEditable(post: PostWithContent): Promise<EditablePost>;
   edit(id: number): Promise<EditablePost>;
   contentToStore(html: string): Promise<string>;
-  /** Changes whenever something that visitors see has. */
+  /** Changes whenever something that visitors see has. Rejects with an outage if that cannot be learned soon. */
   revision(): Promise<string>;
 }
 
@@ -48,7 +50,19 @@ interface PostsOptions {
   readonly site: OwnSite;
   readonly now: () => number;
   readonly sanitize?: Sanitizer;
+  /** Undefined where reads cannot hang. */
+  readonly waits?: PostWaits | undefined;
 }
+
+/** How long visitors wait for the database, in milliseconds. */
+export interface PostWaits {
+  /** Until they get the cached post or list, current or not. */
+  readonly patience: number;
+  /** Until they get a 503 if nothing is cached. */
+  readonly deadline: number;
+}
+
+export const POST_WAITS: PostWaits = { patience: 100, deadline: 1800 };
 
 const REVISION = "SELECT revision FROM revisions WHERE name = 'posts'";
 const IMAGE_SIZES = `SELECT i.id, i.width, i.height FROM post_images s JOIN images i ON i.id = s.image_id
@@ -61,16 +75,42 @@ const CACHE = {
 } as const;
 
 export function createPosts(options: PostsOptions): Posts {
-  const { database, site, now, sanitize = createSanitizer(site) } = options;
+  const { database, site, now, sanitize = createSanitizer(site), waits } = options;
   const { read } = database;
-  const lists = new VersionedCache<Copy<readonly PostSummary[]>>(2);
-  const posts = new VersionedCache<Copy<Post>>(MOST_POSTS);
+  const lists = new VersionedCache<Copy<readonly PostSummary[]>>(2, isOutage);
+  const posts = new VersionedCache<Copy<Post>>(MOST_POSTS, isOutage);
   const contents = new VersionedCache<string>(MOST_POSTS);
 
   /** Until when posts are public; until when posts may be read. */
   const today = () => new Date(now()).toISOString().slice(0, 10);
   // Read before what it stands for: what is newer than its name is made once more, never kept for too long.
-  const revisionOn = async (day: string) => `${(await read(REVISION, []))[0]?.revision ?? 0} ${day}`;
+  const readRevision = async () => (await read(REVISION, []))[0]?.revision ?? 0;
+  const visitorsRevision = patientRead(readRevision, waits?.patience);
+
+  type Make<T> = (audience: Audience, day: string) => Promise<T>;
+
+  const forAdmins = async <T>(cache: VersionedCache<T>, name: string, make: Make<T>) => {
+    const day = today();
+    return cache.get(`admins ${name}`, `${await readRevision()} ${day}`, () => make('admins', day));
+  };
+
+  /** While the database hangs, visitors get the last value, current or not. */
+  const forVisitors = async <T>(cache: VersionedCache<T>, name: string, make: Make<T>): Promise<T> => {
+    const key = `visitors ${name}`;
+    const day = today();
+    const last = cache.latest(key);
+    const { brief, full } = visitorsRevision;
+    const current = async () => {
+      const revision = await (last === undefined ? full() : brief());
+      return cache.get(key, `${revision} ${day}`, () => make('visitors', day));
+    };
+    try {
+      return await within(waits?.deadline, current);
+    } catch (error) {
+      if (last === undefined || !isOutage(error)) throw error;
+      return last;
+    }
+  };
 
   const content = ({ id, version, content }: PostWithContent) =>
     contents.get(String(id), String(version), () => contentToShow(content, sanitize));
@@ -95,14 +135,9 @@ export function createPosts(options: PostsOptions): Posts {
 
   return {
     site,
-    list: async (audience) => {
-      const day = today();
-      return lists.get(audience, await revisionOn(day), () => makeList(audience, day));
-    },
-    read: async (slug, audience) => {
-      const day = today();
-      return posts.get(`${audience} ${slug}`, await revisionOn(day), () => makePost(slug, audience, day));
-    },
+    list: (audience) => (audience === 'admins' ? forAdmins : forVisitors)(lists, '', makeList),
+    read: (slug, audience) =>
+      (audience === 'admins' ? forAdmins : forVisitors)(posts, slug, (of, day) => makePost(slug, of, day)),
     presentEditable: presented,
     edit: async (id) => {
       const [row] = await read(BY_ID, [id]);
@@ -110,7 +145,7 @@ export function createPosts(options: PostsOptions): Posts {
       return presented(columnsOf(row));
     },
     contentToStore: (html) => contentToStore(html, sanitize),
-    revision: () => revisionOn(today()),
+    revision: async () => `${await visitorsRevision.brief()} ${today()}`,
   };
 }
 
