@@ -37,6 +37,11 @@ export const loadTests: readonly LoadTest[] = [
     load: () => import('./faults/slow-network.ts'),
   },
   {
+    name: 'frozen-database',
+    summary: '50 pages per second while MariaDB is stopped with SIGSTOP [--seconds 20]',
+    load: () => import('./faults/frozen-database.ts'),
+  },
+  {
     name: 'old-database',
     summary: 'migrates 10,000 members from the first schema, killed at every statement [--database mariadb]',
     load: () => import('./faults/old-database.ts'),
