@@ -7,19 +7,21 @@ export const ELEMENT = 'retirement-calculator';
  */
 export function defineElement(arrive: (host: HTMLElement) => void, leave: () => void): boolean {
   try {
-    if (customElements.get(ELEMENT)) return true;
-    customElements.define(
-      ELEMENT,
-      class extends HTMLElement {
-        connectedCallback(): void {
-          arrive(this);
-        }
-        disconnectedCallback(): void {
-          leave();
-        }
-      },
-    );
-    return true;
+    if (!customElements.get(ELEMENT)) {
+      customElements.define(
+        ELEMENT,
+        class extends HTMLElement {
+          connectedCallback(): void {
+            arrive(this);
+          }
+          disconnectedCallback(): void {
+            leave();
+          }
+        },
+      );
+    }
+    // Some pages replace `define` with a function that does nothing.
+    return customElements.get(ELEMENT) !== undefined;
   } catch {
     return false;
   }

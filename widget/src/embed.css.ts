@@ -20,13 +20,20 @@ export const accents = {
 const first = (property: string, attribute: string, ours: string) =>
   `var(${property}, var(${attribute}, ${ours}))`;
 
-// Important inside a shadow root beats important outside, so nothing of the page reaches past this.
-// Whatever follows needs the word, too, or "all" takes it away again.
+// The page lays out the element: margins, width, position and alignment are its own affair. The box itself stays
+// as it is, because important styles inside a shadow root beat important ones outside.
 globalStyle(':host', {
-  all: 'initial !important' as 'initial',
   display: 'block !important',
-  direction: 'ltr !important' as 'ltr',
-  font: `16px/1.5 var(${given.font}, system-ui, sans-serif) !important`,
+  height: 'auto !important',
+  padding: '0 !important',
+  border: '0 !important',
+  background: 'none !important',
+  opacity: '1 !important',
+  overflow: 'visible !important',
+  transform: 'none !important',
+  filter: 'none !important',
+  animation: 'none !important',
+  transition: 'none !important',
 });
 // As on the site, whose own pages have this for everything.
 globalStyle(':focus-visible', { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' });
@@ -77,6 +84,10 @@ const dark: typeof light = {
 };
 
 export const ground = style({
+  // Nothing that the page's elements inherit goes on here.
+  all: 'initial',
+  display: 'block',
+  font: `16px/1.5 var(${given.font}, system-ui, sans-serif)`,
   boxSizing: 'border-box',
   padding: 'min(16px, 3%)',
   borderRadius: `var(${given.radius}, 12px)`,

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { css } from 'virtual:styles';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
 import { readOptions } from './options.ts';
-import { shieldShortcuts } from './shield-shortcuts.ts';
+import { shieldEvents } from './shield-events.ts';
 import { isNear, whenNear } from './when-near.ts';
 
 /** What takes each of the page's calculators away again. */
@@ -62,7 +62,7 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
     return destroy;
   }
   style(root);
-  shieldShortcuts(place);
+  shieldEvents(place);
   if (near) show();
   else {
     // The page's own words stand there and keep its height.

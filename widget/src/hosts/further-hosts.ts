@@ -1,4 +1,5 @@
 import type { HostPage } from './host-page.ts';
+import { COPY_PROTECTION, SYNCHRONOUS_PROMISE } from './page-scripts.ts';
 import { NO_POLICIES, STRICT } from './policies.ts';
 
 /** More of what pages do. */
@@ -49,4 +50,12 @@ export const furtherHosts: readonly HostPage[] = [
   { name: 'a hundred times on and off', act: 'many-cycles' },
   { name: 'a hundred calculators', body: '{calculator}'.repeat(100), calculators: 1 },
   { name: 'a language that is none', htmlAttributes: 'lang="not a language"' },
+  { name: 'customElements.define does nothing', script: 'customElements.define=function(){};' },
+  { name: 'copy protection', script: COPY_PROTECTION, act: 'press-pointer' },
+  {
+    name: 'margin and max-width set by the page',
+    css: 'retirement-calculator{margin:24px auto;max-width:600px}',
+    act: 'measure-layout',
+  },
+  { name: 'a synchronous Promise', script: SYNCHRONOUS_PROMISE },
 ];

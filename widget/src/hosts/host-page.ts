@@ -24,6 +24,8 @@ export type Act =
   | 'translate'
   | 'extension'
   | 'type-keys'
+  | 'press-pointer'
+  | 'measure-layout'
   | 'swap-body'
   | 'strict-mode'
   | 'show-hidden'

@@ -35,5 +35,19 @@ export const SHORTCUTS = `
 window.shortcuts=0;
 document.addEventListener('keydown',function(e){if(!/^(input|textarea|select|button)$/i.test(e.target.tagName))window.shortcuts++});`;
 
+/** Calls its callbacks at once, as some old libraries did. */
+export const SYNCHRONOUS_PROMISE = `
+window.Promise=function(f){var done,value,waiting=[];
+this.then=function(g){if(done)return Promise.resolve(g?g(value):value);waiting.push(g);return this};
+this.catch=function(){return this};
+f(function(v){done=true;value=v;waiting.forEach(function(g){g(v)})},function(){})};
+Promise.resolve=function(v){return new Promise(function(r){r(v)})};
+Promise.reject=function(){return new Promise(function(){})};
+Promise.all=function(a){return Promise.resolve(a)};`;
+
+export const COPY_PROTECTION = `
+document.onmousedown=document.onpointerdown=document.onselectstart=document.ondragstart=function(e){
+return /^(input|textarea|select)$/i.test(e.target.tagName)};`;
+
 /** Takes globals away. */
 export const undefine = (...names: string[]) => names.map((name) => `window.${name}=undefined;`).join('');

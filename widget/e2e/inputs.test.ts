@@ -1,0 +1,66 @@
+import { COPY_PROTECTION } from '../src/hosts/page-scripts.ts';
+import { calculate, calculator, expect, test } from './fixtures.ts';
+
+// Real keys and a real mouse on pages that get in their way.
+
+const STOP_INPUT = "addEventListener('input',function(e){e.stopPropagation()},true)";
+
+test('on a page that stops input events, slider and box show the same value after every key', async ({
+  open,
+}) => {
+  const page = await open({ element: calculator(), script: STOP_INPUT });
+  const slider = page.getByRole('slider', { name: 'Current Age' });
+  const box = page.getByRole('textbox', { name: 'Current Age' });
+  await slider.focus();
+  for (const age of ['36', '37', '38']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(box).toHaveValue(age);
+    await expect(slider).toHaveValue(age);
+  }
+  for (const age of ['50', '51', '52']) {
+    await box.fill(age);
+    await box.press('Tab');
+    await expect(slider).toHaveValue(age);
+    await expect(box).toHaveValue(age);
+  }
+});
+
+test('a corrected value keeps its explanation when the browser reports the change', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  const box = page.getByRole('textbox', { name: 'Current Age' });
+  await box.fill('17');
+  await box.press('Enter');
+  await expect(box).toHaveValue('18');
+  await expect(page.getByText('We set it to 18.')).toBeVisible();
+  await page.getByRole('heading', { name: 'Your Information' }).click();
+  await expect(page.getByText('We set it to 18.')).toBeVisible();
+});
+
+test('under copy protection the mouse moves sliders, and a click leaves the cursor in a box', async ({
+  open,
+}) => {
+  const page = await open({ element: calculator(), script: COPY_PROTECTION });
+  const slider = page.getByRole('slider', { name: 'Current Age' });
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue(/^4[67]$/);
+  await page.getByRole('textbox', { name: 'Annual Income' }).click();
+  await expect(page.getByRole('textbox', { name: 'Annual Income' })).toBeFocused();
+});
+
+test('numbers are marked for translators to leave alone', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  await calculate(page);
+  const marks = await page
+    .locator('retirement-calculator')
+    .evaluate(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('[translate]') ?? [])].map((element) =>
+        element.getAttribute('translate'),
+      ),
+    );
+  expect(marks.length).toBeGreaterThan(10);
+  expect(new Set(marks)).toEqual(new Set(['no']));
+});
