@@ -1,12 +1,14 @@
-// Runs in the page of the frame variant, whose address carries the attributes.
-const element = document.createElement('retirement-calculator');
+// Runs in the page for frames, whose URL has the attributes.
+const element = document.querySelector('retirement-calculator') as HTMLElement;
 for (const [name, value] of new URLSearchParams(location.search)) {
   if (/^[a-z-]+$/.test(name)) element.setAttribute(name, value);
 }
-document.body.append(element);
 
-// Whoever frames this may know its height, and learns nothing else.
-new ResizeObserver(() => {
-  const { height } = element.getBoundingClientRect();
-  parent.postMessage({ type: 'whenabouts:resize', height: Math.ceil(height) }, '*');
-}).observe(element);
+// Not before the calculator is drawn: until then the frame keeps the height that the host page reserved.
+element.addEventListener('whenabouts:ready', () => {
+  new ResizeObserver(() => {
+    const { height } = element.getBoundingClientRect();
+    // Any page that frames this one may know its height, and learns nothing else.
+    if (height > 0) parent.postMessage({ type: 'whenabouts:resize', height: Math.ceil(height) }, '*');
+  }).observe(element);
+});

@@ -138,6 +138,9 @@ describe('the frame', () => {
     expect(mine.headers).not.toHaveProperty('x-frame-options');
     expect(mine.cookies).toEqual([]);
     expect(mine.text).toBe(anyones.text);
+    expect(mine.text).toMatch(
+      /<retirement-calculator><a href="\/calculator".*<\/a><\/retirement-calculator>/,
+    );
     for (const script of ['frame.js', 'v1.js']) expect(mine.text).toContain(`src="/widget/${script}"`);
     expect(mine.text).not.toMatch(/log in|password|<form/i);
     expect((await app.client().get('/widget/frame.js')).text).toBe('// the frame');

@@ -1,6 +1,9 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 
-/** The page for sites that take no scripts. The first script makes the element, with the address's options. */
+/**
+ * The page for sites that allow frames but no scripts. The first script copies the attributes from the URL to the
+ * element. The link remains if the scripts fail.
+ */
 export const widgetFrame = `<!doctype html>
 <html lang="en">
 <head>
@@ -11,7 +14,7 @@ export const widgetFrame = `<!doctype html>
 <title>Retirement calculator | ${PRODUCT_NAME}</title>
 </head>
 <body style="margin:0">
-<noscript><p><a href="/calculator" target="_blank" rel="noopener">Open the retirement calculator</a></p></noscript>
+<retirement-calculator><a href="/calculator" target="_blank" rel="noopener">Open the retirement calculator</a></retirement-calculator>
 <script src="/widget/frame.js"></script>
 <script async src="/widget/v1.js"></script>
 </body>

@@ -1,0 +1,204 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page, Route } from '@playwright/test';
+import { build } from 'vite';
+import { expect, test as base } from './fixtures.ts';
+
+const SITE = 'https://whenabouts.example';
+const BLOG = 'https://blog.example';
+const folder = fileURLToPath(new URL('../../examples', import.meta.url));
+
+interface WorkerFixtures {
+  /** The folder with the built projects, by name. */
+  built: string;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    async ({}, use) => {
+      const outDir = await mkdtemp(path.join(tmpdir(), 'examples-'));
+      for (const project of ['react', 'vue']) {
+        const root = path.join(folder, project);
+        await build({
+          root,
+          logLevel: 'warn',
+          build: { outDir: path.join(outDir, project), emptyOutDir: true },
+        });
+      }
+      await use(outDir);
+      await rm(outDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+async function fulfillFrom(root: string, route: Route, file: string): Promise<void> {
+  await route.fulfill({
+    contentType: TYPES[path.extname(file)] ?? 'text/plain',
+    body: await readFile(path.join(root, file)),
+  });
+}
+
+// The examples use two origins that do not exist: the site's server, and a blog that serves the examples.
+test.beforeEach(async ({ context, server, expectProblem }) => {
+  expectProblem(/^foreign request: https:/);
+  await context.route(`${SITE}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${server.url}${pathname}${search}` }) });
+  });
+  await context.route(`${BLOG}/*`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return pathname === '/favicon.ico'
+      ? route.fulfill({ status: 204 })
+      : fulfillFrom(folder, route, pathname);
+  });
+});
+
+/** Opens a built project. */
+async function openProject(page: Page, built: string, name: string): Promise<void> {
+  await page.route(`${BLOG}/${name}/**`, (route) =>
+    fulfillFrom(built, route, new URL(route.request().url()).pathname),
+  );
+  await page.goto(`${BLOG}/${name}/index.html`, { waitUntil: 'commit' });
+}
+
+/** Delays the calculator's script until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${SITE}/widget/v1.js`, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+for (const example of ['plain', 'wordpress-block', 'strict-csp', 'dark-blog']) {
+  test(`the ${example} example calculates`, async ({ page }) => {
+    await page.goto(`${BLOG}/${example}.html`);
+    await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+    await expect(page.getByText('$1,015,810').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Save to my account/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/whenabouts\.example\/save\?p=a-(?:blog|bank)#1\.35\./,
+    );
+  });
+}
+
+test('the two-calculators example has two independent calculators', async ({ page }) => {
+  await page.goto(`${BLOG}/two-calculators.html`);
+  const [first, second] = [
+    page.locator('retirement-calculator').first(),
+    page.locator('retirement-calculator').last(),
+  ];
+  await first.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(first.getByText('From age 25 to age 65.')).toBeVisible();
+  await second.scrollIntoViewIfNeeded();
+  await expect(second.getByText('Ready to see your future?')).toBeVisible();
+  await second.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(second.getByText('From age 40 to age 65.')).toBeVisible();
+  await expect(first.getByText('From age 25 to age 65.')).toBeVisible();
+});
+
+test('the iframe example takes the height of the calculator', async ({ page }) => {
+  await page.goto(`${BLOG}/iframe.html`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(frame.getByText('$1,015,810').first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [outer, inner] = await Promise.all([
+        page.locator('iframe').evaluate((element) => element.clientHeight),
+        frame.locator('retirement-calculator').evaluate((element) => element.getBoundingClientRect().height),
+      ]);
+      return Math.abs(outer - inner);
+    })
+    .toBeLessThan(2);
+});
+
+test('the frame reports no height before the calculator is drawn, and then its real one', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.addInitScript(() => {
+    const heights: number[] = [];
+    Object.assign(window, { heights });
+    addEventListener('message', ({ data }) => heights.push(data.height));
+  });
+  const heights = () => page.evaluate(() => (window as unknown as { heights: number[] }).heights);
+  await page.goto(`${BLOG}/iframe.html`, { waitUntil: 'commit' });
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
+  // Whatever the frame has sent by now has arrived after two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await heights()).toEqual([]);
+  release();
+  await expect(frame.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
+  expect(Math.min(...(await heights()))).toBeGreaterThan(900);
+});
+
+test('a frame whose script fails keeps its height and shows a link to the calculator', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/v1\.js|ERR_FAILED/);
+  await page.route(`${SITE}/widget/v1.js`, (route) => route.abort());
+  await page.goto(`${BLOG}/iframe.html`);
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Open the retirement calculator' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', '/calculator');
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect(await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBe(1400);
+});
+
+test('the restricted example calculates in its sandbox', async ({ page }) => {
+  await page.goto(`${BLOG}/restricted.html`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(frame.getByText('$1,015,810').first()).toBeVisible();
+});
+
+for (const project of ['react', 'vue']) {
+  test(`the ${project} example reserves the height of the calculator before the script arrives`, async ({
+    page,
+    built,
+  }) => {
+    const release = await holdScript(page);
+    await openProject(page, built, project);
+    await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
+    const height = () =>
+      page.locator('retirement-calculator').evaluate((element) => element.getBoundingClientRect().height);
+    const reserved = await height();
+    expect(reserved).toBeGreaterThanOrEqual(1400);
+    release();
+    await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+    expect(await height()).toBe(reserved);
+  });
+}
+
+test('the react example changes attributes and receives events, in strict mode', async ({ page, built }) => {
+  await openProject(page, built, 'react');
+  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(page.getByText('$1,015,810').first()).toBeVisible();
+  await expect(page.getByText('Thank you for calculating.')).toBeVisible();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await expect(page.locator('retirement-calculator [data-theme]')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByText('$1,015,810').first()).toBeVisible();
+});
+
+test('the vue example changes attributes and receives events', async ({ page, built }) => {
+  await openProject(page, built, 'vue');
+  await page.getByRole('button', { name: 'Age: 35' }).click();
+  await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('36');
+  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(page.getByText('From age 36 to age 65.')).toBeVisible();
+  await expect(page.getByText('Thank you for calculating.')).toBeVisible();
+});
