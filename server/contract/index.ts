@@ -66,6 +66,7 @@ export {
   AuthorBody,
   authorProblems,
   EditablePost,
+  isCoverUrl,
   Post,
   PostBody,
   PostSummary,

@@ -113,6 +113,9 @@ describe('a cover', () => {
     'https://localhost/api/images/x',
     'http://localhost:3000/api/images/JC1KB_Cg8l2AirLk0MZFhw',
     ' https://example.com/a.png ',
+    'HTTPS://EXAMPLE.COM/a.png',
+    'https://example.com:8443',
+    'https://[::1]/a@b.png',
   ])('may be %j', (coverImage) => {
     expect(problems({ coverImage })).toEqual({});
   });
@@ -127,6 +130,17 @@ describe('a cover', () => {
     'blob:https://example.com/1',
     'ftp://example.com/a.png',
     'https://user:password@example.com/a.png',
+    'https://user@example.com/a.png',
+    'https://@example.com/a.png',
+    'https://:@example.com/a.png',
+    'https:user:password@example.com/a.png',
+    'http://user@localhost:3000/api/images/JC1KB_Cg8l2AirLk0MZFhw',
+    'https:evil',
+    'https:/evil.example/a.png',
+    'https:///evil.example/a.png',
+    'https:\\\\evil.example/a.png',
+    'https://example.com\\@evil.example/a.png',
+    'http:/api/images/JC1KB_Cg8l2AirLk0MZFhw',
     'https://example.com/a b.png',
     'https://example.com/a\0b.png',
     'https://example.com/\ud800.png',

@@ -82,21 +82,29 @@ const Content = v.pipe(
   v.maxBytes(postLimits.content.maxBytes, postProblems.contentLong),
 );
 
-/** An https address, or, with any protocol, an image of the site; the server knows which site that is. */
 const CoverImage = v.pipe(
   v.string(postProblems.coverImage),
   v.trim(),
   v.maxLength(postLimits.coverImage.max, postProblems.coverImage),
-  v.check(isCoverAddress, postProblems.coverImage),
+  v.check(isCoverUrl, postProblems.coverImage),
 );
 
-/** What a URL's reader would encode, and a database could not keep. */
-const NO_ADDRESS = /[\s\p{Cc}\p{Surrogate}]/u;
+/**
+ * A scheme, two slashes and a host without credentials. URL parsers also accept `https:evil`, `https:/evil` and
+ * `https:\\evil`, which browsers resolve against the page.
+ */
+const ABSOLUTE = /^https?:\/\/[^/\\?#@]+(?:[/?#]|$)/i;
+/** Characters that a URL parser encodes or drops, and lone surrogates, which a database cannot store. */
+const UNSAFE = /[\s\p{Cc}\p{Surrogate}]/u;
 
-function isCoverAddress(text: string): boolean {
+/**
+ * Returns true for an absolute https URL with a host and without credentials, and for URLs that may be images of this
+ * site, which can use http. Only the server knows this site's origin.
+ */
+export function isCoverUrl(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || NO_ADDRESS.test(text) || url.username !== '' || url.password !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && url.pathname.startsWith('/api/images/'));
+  if (!url || !ABSOLUTE.test(text) || UNSAFE.test(text)) return false;
+  return url.protocol === 'https:' || url.pathname.startsWith('/api/images/');
 }
 
 const Category = v.pipe(

@@ -150,7 +150,7 @@ test('each rule of a field has its own words, which go when it is kept', async (
   await field(page, 'Excerpt').fill('x'.repeat(300));
   await expect(field(page, 'Excerpt')).not.toHaveAttribute('aria-invalid');
 
-  for (const bad of ['nonsense', 'http://example.com/cover.png', 'javascript:alert(1)']) {
+  for (const bad of ['nonsense', 'http://example.com/cover.png', 'javascript:alert(1)', 'https:evil']) {
     await field(page, 'Cover image URL').fill(bad);
     await expectProblemAt(page, 'Cover image URL', 'Cover image must be a valid URL.');
   }
@@ -316,6 +316,8 @@ test('the cover is shown while its address is written, and a broken one is told'
   await expect(page.getByText('64x34, which is smaller than recommended.')).toBeVisible();
   await field(page, 'Cover image URL').fill(new URL('/api/images/missing', coverImage).href);
   await expect(page.getByText('This image could not be loaded. Please check the address.')).toBeVisible();
+  await field(page, 'Cover image URL').fill('https:evil');
+  await expect(page.getByText('The cover is shown here.')).toBeVisible();
 });
 
 test('a cover is chosen among the uploads, or uploaded', async ({ page, server }) => {

@@ -224,7 +224,9 @@ describe('a cover', () => {
     expect(row).toMatchObject({ cover_image_id: image, cover_url: null });
     expect((await admin.delete(`/api/images/${image}`)).json.code).toBe('in_use');
     const elsewhere = `https://other.example.com/api/images/${image}`;
-    expect((await createdPost(admin, { coverImage: elsewhere })).coverImage).toBe(elsewhere);
+    for (const coverImage of [elsewhere, 'HTTPS://images.example.com/sea.jpg']) {
+      expect((await createdPost(admin, { coverImage })).coverImage).toBe(coverImage);
+    }
   });
 
   test.each([
@@ -232,6 +234,11 @@ describe('a cover', () => {
     'http://localhost:0/api/images/JC1KB_Cg8l2AirLk0MZFhw',
     'http://localhost:0/api/images/short',
     'http://localhost:0/api/images/../auth/me',
+    'http:/api/images/JC1KB_Cg8l2AirLk0MZFhw',
+    'https:evil',
+    'https:/evil.example/x.png',
+    'https://user:password@example.com/x.png',
+    'https://@example.com/x.png',
     'javascript:alert(1)',
     'data:image/png;base64,AA',
     '//example.com/x.png',

@@ -114,7 +114,7 @@ const refusedCover = () => new Failure('invalid', { fields: { coverImage: postPr
 function coverToStore(address: string, { site }: Posts): Pick<PostRow, 'coverUrl' | 'coverImageId'> {
   const own = ownImage(address, site);
   if (own) return { coverUrl: null, coverImageId: own.id };
-  if (!address.startsWith('https:')) throw refusedCover();
+  if (URL.parse(address)?.protocol !== 'https:') throw refusedCover();
   return { coverUrl: address, coverImageId: null };
 }
 

@@ -1,3 +1,4 @@
+import { isCoverUrl } from '@whenabouts/server/contract';
 import { useContext, useEffect, useState } from 'react';
 import { imageUrl } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -89,9 +90,10 @@ function remarkOn(look: Look): string {
   return `${look.width}x${look.height}${isSmall ? ', which is smaller than recommended.' : '.'}`;
 }
 
+/** Returns true for URLs that the server accepts as a cover. Over http these are this site's images only. */
 function isImageAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && (url.protocol === 'https:' || url.origin === location.origin);
+  return isCoverUrl(text) && (url?.protocol === 'https:' || url?.origin === location.origin);
 }
 
 /** A text once it has not changed for a moment. */
