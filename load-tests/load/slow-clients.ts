@@ -17,7 +17,7 @@ const TRICKLE_LOOKS = 12;
 /** The connections of the good client: one that has just ended, and one that begins. */
 const GOOD_ONES = 2;
 /** What the server allows, and some more for looking once a second. */
-const BOUNDS_S = { headers: 15, body: 15, reading: 45 };
+const BOUNDS_S = { headers: 15, body: 15, reading: 65 };
 const MOST_GROWTH_MIB = 150;
 const GOOD_WITHIN_MS = 200;
 

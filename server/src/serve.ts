@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/failures.ts';
 import { logWrites } from './durability.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { storeImage } from './images/store-image.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -57,7 +58,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const isEmbedded = config.database.kind === 'sqlite';
   // Once the port is ours, pages are served, and they read the tables.
   if (isEmbedded) await database.migrate();
-  const server = serverOf(app.callback());
+  const server = createHttpServer(app.callback());
   await listen(server, config, 'PORT');
   const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   // Not before the ports are ours: it makes the first admin, whose password is told only once.
@@ -77,25 +78,6 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
       await database.close();
     },
   };
-}
-
-function serverOf(handler: ReturnType<ReturnType<typeof createApp>['callback']>): Server {
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      // An image of 5 MB over a slow line takes a while.
-      requestTimeout: 60_000,
-      keepAliveTimeout: 5_000,
-      connectionsCheckingInterval: 1_000,
-    },
-    handler,
-  );
-  // What a client expects that nobody knows is no reason for an answer without our headers.
-  server.on('checkExpectation', handler);
-  // A client that neither sends nor reads for so long has gone, whatever it has been promised. Node waits as long
-  // once more where a part of an answer has been taken.
-  server.timeout = 20_000;
-  return server;
 }
 
 interface PrepareOptions {

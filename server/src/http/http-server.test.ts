@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterEach, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from '../../contract/index.ts';
+import { createLog } from '../log.ts';
+import { handleErrors } from './error-handler.ts';
+import { createHttpServer } from './http-server.ts';
+import { type RouteOptions, route } from './route.ts';
+
+const DEADLINE_MS = 300;
+
+/** An upload that is never done, at a server that knows its deadline. */
+const upload = {
+  ...endpoints.uploadImage,
+  access: 'anyone',
+  throttle: 'none',
+  answersWithinMs: DEADLINE_MS,
+} as Endpoint;
+const app = new Koa();
+app.use(handleErrors(createLog('silent'), () => false));
+app.use(route(upload, () => new Promise<never>(() => {}), {} as RouteOptions));
+const server = createHttpServer(app.callback(), DEADLINE_MS);
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a request that exceeds its deadline gets a 503, not a closed connection', async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${upload.path}`;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ data: 'A'.repeat(1_000_000) });
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => fetch(url, { method: 'POST', headers, body })),
+  );
+  for (const { status, headers } of responses) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  }
+});
+
+test('a connection outlives the deadline of every endpoint', () => {
+  const { timeout } = createHttpServer(app.callback());
+  for (const { answersWithinMs = 0 } of Object.values<Endpoint>(endpoints)) {
+    expect(timeout).toBeGreaterThan(answersWithinMs);
+  }
+});
