@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 
 /** The time that a body may take to arrive, from the end of the headers. */
@@ -27,11 +28,11 @@ export const limitBodies: Middleware = (ctx, next) => {
     ctx.respond = false;
     return undefined;
   }
-  if (hasBody(req)) {
-    limitArrival(req);
-    closeIfUnread(req, res);
-  }
-  return next();
+  if (!hasBody(req)) return next();
+  limitArrival(req);
+  closeIfUnread(req, res);
+  // A response can be ready before Node has parsed a small body that came in the same packet.
+  return next().then(() => (req.complete ? undefined : nextTick()));
 };
 
 /** Gives a body the time of the whole request to arrive, for endpoints that accept large ones. */
