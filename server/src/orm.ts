@@ -9,14 +9,8 @@ import { Session } from './auth/session.entity.ts';
 import type { DatabaseConfig } from './config.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
-import {
-  checkedOutConnections,
-  guardPool,
-  migrateMysql,
-  mysqlOptions,
-  pooledReads,
-  poolLoad,
-} from './database/mysql.ts';
+import { migrateMysql } from './database/migrate-mysql.ts';
+import { checkedOutConnections, guardPool, mysqlOptions, pooledReads, poolLoad } from './database/mysql.ts';
 import { createPoolWatch } from './database/pool-watch.ts';
 import {
   checkSqliteSettings,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database } from './database/database.ts';
+import { type Database, inTransaction } from './database/database.ts';
+import { takeLease } from './database/leases.ts';
 
-const EVERY_MS = 10 * 60_000;
+const MINUTE = 60_000;
+const EVERY_MS = 10 * MINUTE;
 /** Rows per statement, so that no visitor waits behind a long deletion. */
 const BATCH = 500;
 /** A counter is kept for a day after its window, because a repeated offence counts for more. */
@@ -40,11 +43,27 @@ export async function removeExpired({ orm, read }: Database, now: number): Promi
   }
 }
 
-/** Keeps doing that; returns how to stop. */
+/**
+ * Runs the cleanup every ten minutes, on one of the servers that share the database: two nodes of a cluster that delete
+ * the same rows get conflicts. Returns a function that stops it.
+ */
 export function startUpkeep(database: Database, log: Logger, now: () => number): () => void {
+  const holder = randomUUID();
   const timer = setInterval(() => {
-    removeExpired(database, now()).catch((err: unknown) => log.warn({ err }, 'upkeep failed'));
+    cleanUpOnce(database, holder, now()).catch((err: unknown) => log.warn({ err }, 'upkeep failed'));
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** Runs the cleanup unless another server has run it in this interval. */
+export async function cleanUpOnce(database: Database, holder: string, now: number): Promise<void> {
+  const isOurs = await inTransaction(database, (em) =>
+    takeLease(
+      async (sql, values) =>
+        (await em.execute<{ affectedRows: number }>(sql, [...values], 'run')).affectedRows,
+      { name: 'cleanup', holder, now, forMs: EVERY_MS - MINUTE },
+    ),
+  );
+  if (isOurs) await removeExpired(database, now);
 }

@@ -9,7 +9,8 @@ let seen = 0;
 function watch(owner, name) {
   const run = /** @type {(sql: string, ...rest: unknown[]) => unknown} */ (owner[name]);
   owner[name] = function (sql, ...rest) {
-    const changes = typeof sql === 'string' && /^\s*(--.*\s+)*(BEGIN|COMMIT|CREATE|DROP|INSERT)/.test(sql);
+    const changes =
+      typeof sql === 'string' && /^\s*(--.*\s+)*(BEGIN|COMMIT|CREATE|DROP|INSERT|ALTER|DELETE)/.test(sql);
     if (changes && ++seen === last) process.kill(process.pid, 'SIGKILL');
     return run.call(this, sql, ...rest);
   };

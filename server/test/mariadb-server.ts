@@ -27,7 +27,7 @@ export async function startMariadb(moreOptions: readonly string[] = []): Promise
   const dir = mkdtempSync(join(tmpdir(), 'mariadb-'));
   const port = await freePort();
   const data = join(dir, 'data');
-  install(data);
+  installMariadb(data);
   let running: ChildProcess | undefined;
   const url = `mysql://root@127.0.0.1:${port}`;
   const start = async () => {
@@ -54,7 +54,8 @@ export async function startMariadb(moreOptions: readonly string[] = []): Promise
   };
 }
 
-function program(name: string): string {
+/** Returns the path of one of MariaDB's programs. */
+export function program(name: string): string {
   const found = FOLDERS.map((folder) => join(folder, name)).find((file) => existsSync(file));
   if (!found) {
     throw new Error(
@@ -64,7 +65,8 @@ function program(name: string): string {
   return found;
 }
 
-function install(data: string): void {
+/** Creates the system tables of an empty server in a folder. */
+export function installMariadb(data: string): void {
   const options = [`--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
   execFileSync(program('mariadb-install-db'), ['--no-defaults', ...asRoot(), ...options], {
     stdio: 'ignore',
@@ -86,6 +88,7 @@ function serverOptions(data: string, dir: string, port: number): readonly string
   ];
 }
 
+/** The option that lets root run `mariadbd`. */
 const asRoot = (): readonly string[] => (process.getuid?.() === 0 ? ['--user=root'] : []);
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

@@ -47,11 +47,3 @@ CREATE TABLE IF NOT EXISTS audit (
   address VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin,
   request VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
-
-DROP TRIGGER IF EXISTS audit_is_not_changed;
-CREATE TRIGGER audit_is_not_changed BEFORE UPDATE ON audit FOR EACH ROW
-  SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the audit trail is only added to';
-
-DROP TRIGGER IF EXISTS audit_is_not_deleted;
-CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit FOR EACH ROW
-  SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the audit trail is only added to';

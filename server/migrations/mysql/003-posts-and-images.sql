@@ -116,11 +116,3 @@ CREATE TABLE IF NOT EXISTS audit_changes (
   after_hash CHAR(43) CHARACTER SET ascii COLLATE ascii_bin,
   CONSTRAINT audit_changes_entry FOREIGN KEY (audit_id) REFERENCES audit (id)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
-
-DROP TRIGGER IF EXISTS audit_changes_are_not_changed;
-CREATE TRIGGER audit_changes_are_not_changed BEFORE UPDATE ON audit_changes FOR EACH ROW
-  SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the audit trail is only added to';
-
-DROP TRIGGER IF EXISTS audit_changes_are_not_deleted;
-CREATE TRIGGER audit_changes_are_not_deleted BEFORE DELETE ON audit_changes FOR EACH ROW
-  SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the audit trail is only added to';

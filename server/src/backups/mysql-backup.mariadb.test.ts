@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { runCommand } from '../../test/run-command.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { migrateMysql } from '../database/mysql.ts';
+import { migrateMysql } from '../database/migrate-mysql.ts';
 
 const AWKWARD = 'p\'a"s s#w\\ö:@/%';
 

@@ -6,8 +6,8 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Account } from '../auth/account.entity.ts';
 import { isUnavailable } from './failures.ts';
+import { migrateMysql } from './migrate-mysql.ts';
 import { migrationsFor } from './migrations.ts';
-import { migrateMysql } from './mysql.ts';
 
 describe('on a server whose modes would make quoting unsafe', () => {
   let server: MariadbServer;

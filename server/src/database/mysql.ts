@@ -1,13 +1,11 @@
-import { type Connection, createConnection, type Pool, type PoolConnection } from 'mysql2';
+import type { Connection, Pool, PoolConnection } from 'mysql2';
 import type { PoolLoad, Read, Row } from './database.ts';
-import { migrationsFor, statementsOf } from './migrations.ts';
 import type { PoolWatch } from './pool-watch.ts';
 
 /** A query that takes longer than this counts as lost, and its connection is thrown away. */
 const QUERY_DEADLINE_MS = 2500;
 /** A request waits this long for a connection, at most; its own deadline comes later. */
 const CHECKOUT_DEADLINE_MS = 1500;
-const LOCK_WAIT_S = 60;
 
 export const mysqlOptions = { connectTimeout: 2000, charset: 'utf8mb4', queueLimit: 500 } as const;
 
@@ -32,7 +30,7 @@ export function guardPool(pool: Pool, watch: PoolWatch): void {
     watch.checkedOut(connection);
     if (prepared.has(connection)) return;
     guardQueries(connection, watch);
-    for (const sql of SESSION) await run(connection, sql);
+    await prepareSession(connection);
     prepared.add(connection);
   };
   pool.getConnection = (done) => {
@@ -131,47 +129,35 @@ export function checkedOutConnections(pool: Pool): readonly object[] {
 
 const itemsOf = <T>(list: List<T>): T[] => Array.from({ length: list.length }, (_, n) => list.get(n));
 
-/** Applies what is missing. MySQL cannot roll tables back, so each statement must bear being repeated. */
-export async function migrateMysql(url: string): Promise<void> {
-  const connection = createConnection({ uri: url, ...mysqlOptions });
-  try {
-    for (const sql of SESSION) await run(connection, sql);
-    await lock(connection);
-    await run(
-      connection,
-      `CREATE TABLE IF NOT EXISTS migrations (
-        name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
-        applied_at DATETIME NOT NULL
-      ) ENGINE = InnoDB`,
-    );
-    const applied = new Set((await run(connection, 'SELECT name FROM migrations')).map((row) => row.name));
-    for (const migration of migrationsFor('mysql')) {
-      if (applied.has(migration.name)) continue;
-      for (const statement of statementsOf(migration)) await run(connection, statement);
-      await run(connection, 'INSERT INTO migrations (name, applied_at) VALUES (?, UTC_TIMESTAMP())', [
-        migration.name,
-      ]);
-    }
-  } finally {
-    // The lock ends with the connection.
-    connection.destroy();
-  }
+interface Outcome {
+  readonly rows: readonly Row[];
+  /** The number of rows that the WHERE clause of a change matched. */
+  readonly affectedRows: number;
 }
 
-async function lock(connection: Connection): Promise<void> {
-  // A lock's name holds for the whole server, so it carries the database's.
-  const [row] = await run(
-    connection,
-    "SELECT GET_LOCK(CONCAT('migrations of ', LEFT(MD5(DATABASE()), 32)), ?) AS got",
-    [LOCK_WAIT_S],
-  );
-  if (row?.got !== 1) throw new Error('Another process has been migrating the database for too long');
+/**
+ * Sets the modes of a connection. On a node of a Galera cluster, reads and transactions then begin after everything that
+ * any node has acknowledged before them (wsrep_sync_wait), and a node that is not ready fails here.
+ */
+export async function prepareSession(connection: Connection): Promise<void> {
+  for (const sql of SESSION) await runStatement(connection, sql);
+  const { rows } = await runStatement(connection, "SHOW VARIABLES LIKE 'wsrep_on'");
+  if (rows[0]?.Value !== 'ON') return;
+  await runStatement(connection, 'SET SESSION wsrep_sync_wait = 1');
+  await runStatement(connection, 'DO 0');
 }
 
-function run(connection: Connection, sql: string, values: readonly (string | number)[] = []): Promise<Row[]> {
+/** Runs one statement on a connection outside the pool. */
+export function runStatement(
+  connection: Connection,
+  sql: string,
+  values: readonly (string | number)[] = [],
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    connection.query(sql, [...values], (error, rows) =>
-      error ? reject(error) : resolve(rows as unknown as Row[]),
-    );
+    connection.query(sql, [...values], (error, result) => {
+      if (error) return reject(error);
+      if (Array.isArray(result)) return resolve({ rows: result as Row[], affectedRows: 0 });
+      resolve({ rows: [], affectedRows: result.affectedRows });
+    });
   });
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { type Execute, releaseLease, takeLease } from './leases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const execute: Execute = async (sql, values) => {
+  const em = app.database.orm.em.fork();
+  return (await em.execute<{ affectedRows: number }>(sql, [...values], 'run')).affectedRows;
+};
+const take = (holder: string, now: number) =>
+  takeLease(execute, { name: 'cleanup', holder, now, forMs: 1000 });
+
+test('a lease has one holder, who can renew it, until it expires', async () => {
+  expect(await take('one', 1000)).toBe(true);
+  expect(await take('two', 1999)).toBe(false);
+  expect(await take('one', 1999)).toBe(true);
+  expect(await take('two', 2500)).toBe(false);
+  expect(await take('two', 2999)).toBe(true);
+  expect(await take('one', 3000)).toBe(false);
+});
+
+test('a released lease is free, and nobody releases that of another holder', async () => {
+  expect(await take('three', 10_000)).toBe(true);
+  await releaseLease(execute, { name: 'cleanup', holder: 'four' });
+  expect(await take('four', 10_001)).toBe(false);
+  await releaseLease(execute, { name: 'cleanup', holder: 'three' });
+  expect(await take('four', 10_002)).toBe(true);
+});
+
+test('of many who ask at once, one gets it', async () => {
+  const asked = Array.from({ length: 8 }, (_, n) => take(`holder ${n}`, 100_000));
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+});

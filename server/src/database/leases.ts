@@ -1,0 +1,32 @@
+/** Runs one statement and returns how many rows its WHERE clause matched. */
+export type Execute = (sql: string, values: readonly (string | number)[]) => Promise<number>;
+
+interface Lease {
+  /** The name of a row of the table `leases`. */
+  readonly name: string;
+  /** A value that no other process has. */
+  readonly holder: string;
+}
+
+/**
+ * Takes a lease, or renews it for the holder that has it. Returns false while another holder has it. Times are
+ * milliseconds since 1970; the clocks of the servers must agree within a minute.
+ *
+ * This is one statement on one row: of two nodes of a cluster that are asked at the same moment, one commits it and the
+ * other one gets a conflict (error 1213).
+ */
+export async function takeLease(
+  execute: Execute,
+  { name, holder, now, forMs }: Lease & { readonly now: number; readonly forMs: number },
+): Promise<boolean> {
+  const matched = await execute(
+    'UPDATE leases SET holder = ?, expires_at = ? WHERE name = ? AND (holder = ? OR expires_at <= ?)',
+    [holder, now + forMs, name, holder, now],
+  );
+  return matched === 1;
+}
+
+/** Ends a lease early. Does nothing if another holder has it. */
+export async function releaseLease(execute: Execute, { name, holder }: Lease): Promise<void> {
+  await execute('UPDATE leases SET expires_at = 0 WHERE name = ? AND holder = ?', [name, holder]);
+}

@@ -1,0 +1,102 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { migrateMysql } from './migrate-mysql.ts';
+import { migrationsFor, statementsOf } from './migrations.ts';
+
+const TRIGGERS = ['audit_is_not_changed', 'audit_is_not_deleted'];
+
+let server: MariadbServer;
+let storage: TestDatabase;
+let database: string;
+beforeAll(async () => {
+  server = await startMariadb(['--log-bin=binary-log', '--server-id=1']);
+});
+afterAll(() => server.remove());
+beforeEach(async () => {
+  storage = await newDatabase(server.url);
+  database = storage.address.slice(storage.address.lastIndexOf('/') + 1);
+});
+
+async function run(sql: string, address = storage.address): Promise<readonly RowDataPacket[]> {
+  const connection = await createConnection(address);
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>(sql);
+    return rows;
+  } finally {
+    await connection.end();
+  }
+}
+
+/** The address of the database for a new user with these privileges. */
+async function addressFor(privileges: string): Promise<string> {
+  const user = `user_${database.slice(5)}`;
+  await run(`CREATE USER ${user}@'127.0.0.1' IDENTIFIED BY 'p'`);
+  await run(`GRANT ${privileges} ON ${database}.* TO ${user}@'127.0.0.1'`);
+  return storage.address.replace('root@', `${user}:p@`);
+}
+
+const applied = async () => (await run('SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
+const everything = () => migrationsFor('mysql').map(({ name }) => name);
+
+/** The tables of a database as the fifth migration left them, with the triggers that it had then. */
+async function migrateToFifth(): Promise<void> {
+  await run('CREATE TABLE migrations (name VARCHAR(100) PRIMARY KEY, applied_at DATETIME NOT NULL)');
+  for (const migration of migrationsFor('mysql').slice(0, 5)) {
+    for (const statement of statementsOf(migration)) await run(statement);
+    await run(`INSERT INTO migrations (name, applied_at) VALUES ('${migration.name}', UTC_TIMESTAMP())`);
+  }
+  await run(`CREATE TRIGGER ${TRIGGERS[0]} BEFORE UPDATE ON audit FOR EACH ROW SIGNAL SQLSTATE '45000'`);
+  await run(`CREATE TRIGGER ${TRIGGERS[1]} BEFORE DELETE ON audit FOR EACH ROW SIGNAL SQLSTATE '45000'`);
+}
+
+const NEEDED = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
+
+test('a new database takes the listed privileges and no setting, with a binary log even', async () => {
+  await migrateMysql(await addressFor(NEEDED));
+  expect(await applied()).toEqual(everything());
+  expect(await run('SHOW TRIGGERS')).toEqual([]);
+});
+
+test('a missing privilege is named, with all that are needed', async () => {
+  const failed = migrateMysql(await addressFor('SELECT, INSERT, CREATE'));
+  await expect(failed).rejects.toThrow(
+    /UPDATE command denied to user .*needs these privileges: GRANT SELECT, INSERT, UPDATE, DELETE, CREATE/,
+  );
+});
+
+test('the triggers of an earlier version are dropped, and a refusal names the setting', async () => {
+  await migrateToFifth();
+  const address = await addressFor(`${NEEDED}, TRIGGER`);
+  await expect(migrateMysql(address)).rejects.toThrow('set log_bin_trust_function_creators = 1');
+  await run('SET GLOBAL log_bin_trust_function_creators = 1');
+  try {
+    await migrateMysql(address);
+  } finally {
+    await run('SET GLOBAL log_bin_trust_function_creators = 0');
+  }
+  expect(await run('SHOW TRIGGERS')).toEqual([]);
+  expect(await applied()).toEqual(everything());
+});
+
+test('of several reset codes that an account had, none is left, and the others stay', async () => {
+  await migrateToFifth();
+  for (const id of [1, 2]) {
+    await run(`INSERT INTO accounts (id, email, password_hash, role, created_at)
+      VALUES (${id}, '${id}@example.com', 'none', 'member', 0)`);
+  }
+  await run(`INSERT INTO reset_tokens (id, account_id, expires_at) VALUES
+    ('a', 1, 9), ('b', 1, 9), ('c', 2, 9), ('d', NULL, 9), ('e', NULL, 9)`);
+  await migrateMysql(storage.address);
+  const left = await run('SELECT id FROM reset_tokens ORDER BY id');
+  expect(left.map(({ id }) => id)).toEqual(['c', 'd', 'e']);
+});
+
+test('a server that died while it migrated is waited for, and its lease taken over', async () => {
+  await migrateMysql(storage.address);
+  await run("DELETE FROM migrations WHERE name LIKE '006%'");
+  await run(`UPDATE leases SET holder = 'dead', expires_at = ${Date.now() + 1500} WHERE name = 'migrations'`);
+  await migrateMysql(storage.address);
+  expect(await applied()).toEqual(everything());
+});

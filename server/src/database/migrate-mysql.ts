@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Connection, createConnection } from 'mysql2';
+import { isTransient } from './failures.ts';
+import { type Execute, releaseLease, takeLease } from './leases.ts';
+import { type Migration, migrationsFor, statementsOf } from './migrations.ts';
+import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';
+
+const LEASE_MS = 10_000;
+const WAIT_MS = 60_000;
+const ATTEMPTS = 10;
+
+const LEASES = `CREATE TABLE IF NOT EXISTS leases (
+  name VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
+  holder VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  expires_at BIGINT NOT NULL
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
+const LEASE = "INSERT IGNORE INTO leases (name, holder, expires_at) VALUES ('migrations', '', 0)";
+const MIGRATIONS = `CREATE TABLE IF NOT EXISTS migrations (
+  name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
+  applied_at DATETIME NOT NULL
+) ENGINE = InnoDB`;
+
+/** Table, column or index exists; column or index to drop does not. */
+const DONE_BEFORE = new Set([1050, 1060, 1061, 1091]);
+/** Access denied to a database, a table, a column, a statement; a definer or a binary log asks for more. */
+const DENIED = new Set([1044, 1142, 1143, 1227, 1370]);
+const NO_SUCH_TABLE = 1146;
+const TRIGGER_AND_BINARY_LOG = 1419;
+const GRANT =
+  'GRANT SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES ON <database>.* TO <user>';
+
+/**
+ * Applies the migrations that are missing. MySQL cannot roll back changes of tables, so each statement can be repeated.
+ * Several servers may do this at once, on several nodes of a cluster: a lease lets one go first. If that one dies, the
+ * next one takes over after ten seconds.
+ */
+export async function migrateMysql(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const connection = createConnection({ uri: url, ...mysqlOptions });
+    try {
+      return await migrate(connection);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransient(error)) throw withAdvice(error);
+      await pause(Math.random() * 50 * attempt);
+    } finally {
+      connection.destroy();
+    }
+  }
+}
+
+async function migrate(connection: Connection): Promise<void> {
+  await prepareSession(connection);
+  // Asked first, because even a CREATE TABLE that does nothing takes a privilege and stops all nodes of a cluster.
+  if ((await missingMigrations(connection)).length === 0) return;
+  for (const sql of [LEASES, LEASE, MIGRATIONS]) await runStatement(connection, sql);
+  const execute: Execute = async (sql, values) => (await runStatement(connection, sql, values)).affectedRows;
+  const lease = { name: 'migrations', holder: randomUUID() };
+  const take = () => takeLease(execute, { ...lease, now: Date.now(), forMs: LEASE_MS });
+  const since = performance.now();
+  for (;;) {
+    const missing = await missingMigrations(connection);
+    if (missing.length === 0) return;
+    if (await applyAll(connection, missing, take)) return releaseLease(execute, lease);
+    if (performance.now() - since > WAIT_MS)
+      throw new Error('Another process has been migrating the database for too long');
+    await pause(100 + Math.random() * 200);
+  }
+}
+
+async function missingMigrations(connection: Connection): Promise<readonly Migration[]> {
+  const applied = new Set(await appliedMigrations(connection));
+  return migrationsFor('mysql').filter(({ name }) => !applied.has(name));
+}
+
+async function appliedMigrations(connection: Connection): Promise<readonly unknown[]> {
+  try {
+    const { rows } = await runStatement(connection, 'SELECT name FROM migrations');
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if (errnoOf(error) === NO_SUCH_TABLE) return [];
+    throw error;
+  }
+}
+
+/** Returns false if another process has, or has taken, the lease. */
+async function applyAll(
+  connection: Connection,
+  migrations: readonly Migration[],
+  takeLease: () => Promise<boolean>,
+): Promise<boolean> {
+  for (const migration of migrations) {
+    for (const statement of statementsOf(migration)) {
+      if (!(await takeLease())) return false;
+      await apply(connection, statement);
+    }
+    await runStatement(
+      connection,
+      'INSERT IGNORE INTO migrations (name, applied_at) VALUES (?, UTC_TIMESTAMP())',
+      [migration.name],
+    );
+  }
+  return true;
+}
+
+async function apply(connection: Connection, statement: string): Promise<void> {
+  const [, trigger] = /^DROP TRIGGER IF EXISTS (\w+)$/.exec(statement) ?? [];
+  // With a binary log, dropping a trigger takes a special privilege even if there is none to drop.
+  if (trigger !== undefined && !(await hasTrigger(connection, trigger))) return;
+  try {
+    await runStatement(connection, statement);
+  } catch (error) {
+    if (!DONE_BEFORE.has(errnoOf(error) ?? 0)) throw error;
+  }
+}
+
+async function hasTrigger(connection: Connection, name: string): Promise<boolean> {
+  const { rows } = await runStatement(
+    connection,
+    'SELECT trigger_name FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND trigger_name = ?',
+    [name],
+  );
+  return rows.length > 0;
+}
+
+/** Names the privilege or the setting that is missing, where that is the cause. */
+function withAdvice(error: unknown): unknown {
+  const errno = errnoOf(error) ?? 0;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (errno === TRIGGER_AND_BINARY_LOG) {
+    return new Error(
+      `${reason}. To drop the triggers of an earlier version, set log_bin_trust_function_creators = 1 on the database server until this has run once, or run "npm run migrate" once as a user with the privilege SUPER`,
+      { cause: error },
+    );
+  }
+  if (!DENIED.has(errno)) return error;
+  return new Error(`${reason}. The database user needs these privileges: ${GRANT}`, { cause: error });
+}
+
+const errnoOf = (error: unknown): number | undefined => (error as { errno?: number } | undefined)?.errno;
