@@ -8,6 +8,8 @@ export const Account = defineEntity({
     id: p.integer().primary(),
     email: p.string(),
     passwordHash: p.string(),
+    /** Goes up with every new password; a session is valid while it has the version of its account. */
+    passwordVersion: p.integer().default(1),
     firstName: p.string().strictNullable(),
     lastName: p.string().strictNullable(),
     role: p.string().$type<'member' | 'admin'>(),

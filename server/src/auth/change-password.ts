@@ -26,7 +26,8 @@ export async function changePassword(
     await mail.outbox.write(em, { kind: 'password changed', to: email, accountId, letter });
     const actor = { kind: 'member', id: accountId } as const;
     await audit(em, { action: 'password_changed', actor, email, address: address(), request: requestId });
-    return addSession(em, accountId, 'member', now());
+    const passwordVersion = account.passwordVersion + 1;
+    return addSession(em, { id: accountId, passwordVersion }, 'member', now());
   });
   mail.worker.wake();
   return token;

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
 import type { Endpoints } from '../../contract/index.ts';
-import { beginWriting, type EntityManager, inTransaction } from '../database/database.ts';
+import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import type { Call } from '../http/call.ts';
 import { newToken } from '../http/session.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth.routes.ts';
 import { RESET_MINUTES, resetLetter } from './letters.ts';
-import { ResetToken } from './reset-token.entity.ts';
 
-/** An account's number is never this. */
-const NOBODY = 0;
+/** One statement, so that of two requests at the same moment the later one replaces the code of the earlier one. */
+const REPLACE = {
+  sqlite: `INSERT INTO reset_tokens (id, account_id, expires_at) VALUES (?, ?, ?)
+    ON CONFLICT (account_id) DO UPDATE SET id = excluded.id, expires_at = excluded.expires_at`,
+  mysql: `INSERT INTO reset_tokens (id, account_id, expires_at) VALUES (?, ?, ?)
+    ON DUPLICATE KEY UPDATE id = VALUES(id), expires_at = VALUES(expires_at)`,
+};
 
 export const resetTokenId = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -26,10 +29,9 @@ export async function forgotPassword(
   const token = newToken();
   await inTransaction(database, async (em) => {
     await beginWriting(database, em);
-    // Of two who ask at the same time, one waits, or both codes would be the newest.
-    const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const account = await em.findOne(Account, { email });
     const letter = resetLetter(account ?? { email, firstName: null }, origin, token);
-    await replaceToken(em, account?.id, { id: resetTokenId(token), now: now() });
+    await replaceToken(database, em, { accountId: account?.id, id: resetTokenId(token), now: now() });
     if (!account) return mail.outbox.pretend(em, letter);
     // To the address that is stored, not to the one that was typed.
     const { id: accountId, email: to } = account;
@@ -38,13 +40,18 @@ export async function forgotPassword(
   mail.worker.wake();
 }
 
-/** The newest code is the only one. Nobody's has ended when it begins, and goes with the next sweep. */
+interface NewToken {
+  readonly id: string;
+  readonly accountId: number | undefined;
+  readonly now: number;
+}
+
+/** Stores the code of an account in place of an earlier one. Without an account it has expired already. */
 async function replaceToken(
+  { kind }: Database,
   em: EntityManager,
-  accountId: number | undefined,
-  { id, now }: { id: string; now: number },
+  { id, accountId, now }: NewToken,
 ): Promise<void> {
-  await em.nativeDelete(ResetToken, { accountId: accountId ?? NOBODY });
   const expiresAt = accountId === undefined ? now : now + RESET_MINUTES * 60_000;
-  await em.insert(ResetToken, { id, accountId: accountId ?? null, expiresAt });
+  await em.execute(REPLACE[kind], [id, accountId ?? null, expiresAt], 'run');
 }

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import * as v from 'valibot';
 import { Email } from '../../contract/index.ts';
 import { beginWriting, type EntityManager, inTransaction } from '../database/database.ts';
@@ -35,20 +34,15 @@ export async function logIn(
   const account = kind === 'admin' && found?.role !== 'admin' ? undefined : found;
   const matches = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches) throw wrong();
-  const { id, passwordHash } = account;
+  const { id, passwordHash, passwordVersion } = account;
   const better = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
   const token = await inTransaction(database, async (em) => {
     await beginWriting(database, em);
-    // Whoever changes the password ends all sessions, so none may begin with the old one at that moment.
-    const unchanged = await em.findOne(
-      Account,
-      { id, passwordHash, role: account.role },
-      { fields: ['id'], lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const unchanged = await em.findOne(Account, { id, passwordVersion }, { fields: ['id'] });
     if (!unchanged) throw wrong();
-    if (better) await em.nativeUpdate(Account, { id }, { passwordHash: better });
+    if (better) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: better });
     await alongside(em, account);
-    return addSession(em, id, kind, now());
+    return addSession(em, account, kind, now());
   });
   return { account, token };
 }

@@ -22,7 +22,7 @@ export async function register(
   try {
     const token = await inTransaction(database, async (em) => {
       const id = await em.insert(Account, { ...member, passwordHash, role: 'member', createdAt: now() });
-      return addSession(em, id, 'member', now());
+      return addSession(em, { id: Number(id), passwordVersion: 1 }, 'member', now());
     });
     return { member, token };
   } catch (error) {

@@ -11,6 +11,8 @@ export const Session = defineEntity({
     id: p.string().primary(),
     kind: p.string().$type<SessionKind>(),
     accountId: p.integer(),
+    /** That of the account when the session began. */
+    passwordVersion: p.integer(),
     createdAt: p.integer(),
     seenAt: p.integer(),
     expiresAt: p.integer(),

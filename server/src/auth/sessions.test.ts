@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { lettersTo, resetCodeIn } from '../../test/letters.ts';
 import { beginSave } from '../../test/slow-save.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { removeExpired } from '../upkeep.ts';
@@ -202,6 +203,47 @@ describe('how long a session lasts', () => {
     } finally {
       app.clock.ahead = 0;
     }
+  });
+});
+
+describe('a session that another node of a cluster commits at the moment of a new password', () => {
+  const NEW = 'nine herons by the weir';
+  const rowOf = async (client: Client) => {
+    const id = createHash('sha256').update(tokenOf(client)).digest('base64url');
+    return (await rowsOf(app, 'sessions')).find((row) => row.id === id) ?? {};
+  };
+  /** Writes the row again after `change` has deleted it, as the other node would. */
+  const commitAfter = async (client: Client, change: () => Promise<unknown>) => {
+    const row = await rowOf(client);
+    await change();
+    expect(await rowOf(client)).toEqual({});
+    const columns = Object.keys(row);
+    const sql = `INSERT INTO sessions (${columns}) VALUES (${columns.map(() => '?')})`;
+    await app.database.orm.em.fork().execute(sql, Object.values(row), 'run');
+    expect(await rowOf(client)).toEqual(row);
+  };
+
+  test('is invalid if a member changed the password', async () => {
+    const { client: other, email } = await signedIn(app.client());
+    const client = app.client();
+    await logIn(client, email);
+    await commitAfter(other, async () => {
+      const body = { currentPassword: PASSWORD, newPassword: NEW };
+      expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
+    });
+    expect(await me(other)).toBe(401);
+    expect(await me(client)).toBe(200);
+  });
+
+  test('is invalid if the password was reset', async () => {
+    const { client, email } = await signedIn(app.client());
+    await commitAfter(client, async () => {
+      await app.client().post('/api/auth/forgot-password', { email });
+      const token = resetCodeIn((await lettersTo(app, email)).at(-1));
+      const body = { email, token, newPassword: NEW };
+      expect((await app.client().post('/api/auth/reset-password', body)).status).toBe(200);
+    });
+    expect(await me(client)).toBe(401);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, EntityManager } from '../database/database.ts';
 import { type LookUp, lookUp } from '../database/look-up.ts';
 import { type Actor, newToken, type SessionStore } from '../http/session.ts';
+import type { Account } from './account.entity.ts';
 import { Session, type SessionKind } from './session.entity.ts';
 
 const MINUTE = 60_000;
@@ -65,7 +66,7 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
 
 const FIND = `
   SELECT s.id AS session, s.created_at, s.seen_at, s.expires_at, a.id, a.email, a.first_name, a.last_name
-  FROM sessions s JOIN accounts a ON a.id = s.account_id
+  FROM sessions s JOIN accounts a ON a.id = s.account_id AND a.password_version = s.password_version
   WHERE s.id IN (?)`;
 
 /** A session of each kind by its id, with its account. */
@@ -84,10 +85,14 @@ function actorOf(row: Readonly<Record<string, string | number | null>>, kind: Se
   };
 }
 
-/** Adds a session within the transaction that signs someone in; the token goes to the browser. */
+/**
+ * Adds a session within the transaction that signs someone in; the token goes to the browser. The password version is
+ * the one that was read together with the password hash that the caller has checked: if the password is changed at the
+ * same moment, on another node of a cluster even, the session is invalid from the start.
+ */
 export async function addSession(
   em: EntityManager,
-  accountId: number,
+  { id: accountId, passwordVersion }: Pick<Account, 'id' | 'passwordVersion'>,
   kind: SessionKind,
   now: number,
 ): Promise<string> {
@@ -97,6 +102,7 @@ export async function addSession(
     id: idOf(token),
     kind,
     accountId,
+    passwordVersion,
     createdAt: now,
     seenAt: now,
     expiresAt: now + Math.min(idleMs, totalMs),

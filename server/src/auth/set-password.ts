@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '../database/database.ts';
 import { Account } from './account.entity.ts';
 import { ResetToken } from './reset-token.entity.ts';
@@ -11,15 +12,17 @@ interface Replacement {
 }
 
 /**
- * Gives an account a new password. All its sessions end and all its reset codes are void, because
- * whoever else knew the old one may have them. False when the account is gone or its password another.
+ * Gives an account a new password. All its sessions end and all its reset codes are void, because whoever else knew the
+ * old password may have them. Sessions that begin at the same moment end with the password version. Returns false if
+ * the account is gone or has another password than expected.
  */
 export async function setPassword(
   em: EntityManager,
   { accountId, passwordHash, instead }: Replacement,
 ): Promise<boolean> {
   const where = { id: accountId, ...(instead !== undefined && { passwordHash: instead }) };
-  if ((await em.nativeUpdate(Account, where, { passwordHash })) === 0) return false;
+  const changes = { passwordHash, passwordVersion: raw('password_version + 1') };
+  if ((await em.nativeUpdate(Account, where, changes)) === 0) return false;
   await em.nativeDelete(ResetToken, { accountId });
   await em.nativeDelete(Session, { accountId });
   return true;
