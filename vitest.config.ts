@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server on SQLite',
           include: ['server/{src,seeds}/**/*.test.ts'],
-          exclude: ['**/*.mariadb.test.ts'],
+          exclude: ['**/*.mariadb.test.ts', '**/*.galera.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           ...patient,
           ...shared,
@@ -47,12 +47,17 @@ export default defineConfig({
         test: {
           name: 'server on MariaDB',
           include: ['server/src/**/*.test.ts'],
-          exclude: ['**/*.sqlite.test.ts'],
+          exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts'],
           env: { TEST_DATABASE: 'mariadb' },
           ...patient,
           ...shared,
           globalSetup: 'server/test/mariadb.ts',
         },
+      },
+      {
+        resolve,
+        ssr,
+        test: { name: 'server on Galera', include: ['server/src/**/*.galera.test.ts'], ...patient },
       },
       {
         resolve,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { galeraProvider } from '../../server/test/galera-cluster.ts';
 import { run } from '../bootstrap/run-process.mjs';
 import { findChromium } from './find-chromium.ts';
 import { type Need, planInstallation } from './plan-installation.ts';
@@ -8,6 +9,8 @@ import { oneOf, type Step } from '../steps/step.ts';
 const needs: readonly (Need & { isThere: () => boolean })[] = [
   { name: 'Chromium', aptPackage: 'chromium-headless-shell', isThere: () => findChromium() !== undefined },
   { name: 'MariaDB', aptPackage: 'mariadb-server', isThere: () => hasCommand('mariadbd') },
+  { name: 'Galera', aptPackage: 'galera-4', isThere: () => galeraProvider() !== undefined },
+  { name: 'rsync', aptPackage: 'rsync', isThere: () => hasCommand('rsync') },
   { name: 'curl', aptPackage: 'curl', isThere: () => hasCommand('curl') },
   { name: 'Firefox', aptPackage: 'firefox-esr', isThere: () => hasCommand('firefox-esr') },
   { name: 'WebKitGTK', aptPackage: 'webkit2gtk-driver', isThere: () => hasCommand('WebKitWebDriver') },

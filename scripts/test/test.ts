@@ -11,6 +11,7 @@ process.exitCode = await runSteps([
   vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
   vitest('server tests on SQLite', ['server on SQLite']),
   vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [systemPackages.name] }),
+  vitest('server tests on Galera', ['server on Galera'], { needs: [systemPackages.name] }),
   { name: 'build', run: async () => oneOf((await buildStale()) === 0) },
   command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
   command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { type GaleraCluster, startGalera } from '../../test/galera-cluster.ts';
+import {
+  endProcesses,
+  type ServerProcess,
+  startProcess,
+  until,
+  untilReady,
+} from '../../test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { migrateMysql } from './migrate-mysql.ts';
+import { migrationsFor } from './migrations.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let cluster: GaleraCluster;
+beforeAll(async () => {
+  cluster = await startGalera();
+}, 120_000);
+afterAll(() => cluster.remove());
+
+let storage: TestDatabase;
+beforeEach(async () => {
+  storage = await clusterDatabase();
+});
+afterEach(async () => {
+  await endProcesses();
+  await storage.remove();
+});
+
+/** An empty database that every node has. */
+async function clusterDatabase(): Promise<TestDatabase> {
+  const created = await newDatabase(cluster.nodes[0].url);
+  const name = created.address.slice(created.address.lastIndexOf('/') + 1);
+  for (const node of cluster.nodes) {
+    await until(async () => (await node.query(`SHOW DATABASES LIKE '${name}'`)).length === 1);
+  }
+  return created;
+}
+
+/** The same database, at another node. */
+const at = (node: number): TestDatabase => ({
+  ...storage,
+  address: storage.address.replace(cluster.nodes[0].url, cluster.nodes[node]?.url ?? ''),
+});
+
+/** Stops a node from applying what the others commit. Returns a function that lets it go on. */
+async function pauseApplying(node: 0 | 1 | 2): Promise<() => Promise<void>> {
+  const connection = await createConnection(cluster.nodes[node].url);
+  // Otherwise the others would wait for it.
+  await connection.query('SET GLOBAL wsrep_desync = ON');
+  await connection.query('FLUSH TABLES WITH READ LOCK');
+  return async () => {
+    await connection.query('UNLOCK TABLES');
+    await connection.query('SET GLOBAL wsrep_desync = OFF');
+    await connection.end();
+  };
+}
+
+/** The same browser, at another server. */
+function moved(client: Client, server: ServerProcess): Client {
+  const other = server.client();
+  for (const [name, value] of client.jar) other.jar.set(name, value);
+  return other;
+}
+
+describe('starting', () => {
+  test('two migrations at once, on two nodes, both succeed', async () => {
+    for (let round = 0; round < 4; round++) {
+      const empty = await clusterDatabase();
+      const other = empty.address.replace(cluster.nodes[0].url, cluster.nodes[1].url);
+      await Promise.all([migrateMysql(empty.address), migrateMysql(other)]);
+      const name = empty.address.slice(empty.address.lastIndexOf('/') + 1);
+      const applied = await cluster.nodes[2].query(`SELECT name FROM ${name}.migrations ORDER BY name`);
+      expect(applied).toEqual(migrationsFor('mysql').map(({ name }) => ({ name })));
+      await empty.remove();
+    }
+  });
+
+  test('two servers at once, on two nodes of an empty database, both become ready', async () => {
+    const servers = await Promise.all(
+      [0, 1].map((node) => startProcess(at(node), { impatient: true, env: { SEED_POSTS: 'true' } })),
+    );
+    for (const server of servers) await untilReady(server);
+    const lists = await Promise.all(servers.map((server) => server.client().get('/api/blog-posts')));
+    const [one, other] = lists.map(({ json }) => json.map(({ slug }: { slug: string }) => slug));
+    expect(one.length).toBeGreaterThan(0);
+    expect(other).toEqual(one);
+  });
+});
+
+describe('a cluster behind two servers, each at its own node', () => {
+  let servers: readonly [ServerProcess, ServerProcess];
+  beforeEach(async () => {
+    // One after the other, so that the tests do not depend on how servers start.
+    servers = [await startProcess(at(0)), await startProcess(at(1))];
+  });
+
+  test('a read at one server includes what the other has acknowledged before', async () => {
+    const { client } = await signedIn(servers[0].client());
+    const other = moved(client, servers[1]);
+    const resume = await pauseApplying(1);
+    const { id } = (await client.post(PLANS, planBody())).json;
+    const reads = Promise.all([other.get(PLANS), other.put(`${PLANS}/${id}`, planBody({ name: 'Here' }))]);
+    // What has not waited for the other node by now does not wait for it at all.
+    await pause(500);
+    await resume();
+    const [list, edit] = await reads;
+    expect(list.json.map((plan: { id: number }) => plan.id)).toEqual([id]);
+    expect(edit.status).toBe(200);
+    expect((await client.get(`${PLANS}/${id}`)).json.name).toBe('Here');
+  });
+
+  test('no session survives a new password, whichever server it begins at', async () => {
+    const body = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
+    for (let round = 0; round < 5; round++) {
+      const { client, email } = await signedIn(servers[0].client());
+      const logIn = async (server: ServerProcess) => {
+        const other = server.client();
+        await other.post('/api/auth/login', { email, password: PASSWORD });
+        return other;
+      };
+      const [changed, ...others] = await Promise.all([
+        client.post('/api/auth/change-password', body),
+        ...Array.from({ length: 8 }, (_, n) => logIn(servers[n % 2 === 0 ? 1 : 0])),
+      ]);
+      expect(changed.status).toBe(200);
+      for (const other of others) expect((await other.get('/api/auth/me')).status).toBe(401);
+      expect((await moved(client, servers[1]).get('/api/auth/me')).status).toBe(200);
+    }
+  });
+});
