@@ -97,10 +97,10 @@ test('a post of which the script cannot be had says so, and can be loaded again'
   writer,
   expectProblem,
 }) => {
-  expectProblem(/Failed to load resource.*trusted-html/);
+  expectProblem(/Failed to load resource.*sanitize-html/);
   const { slug, title } = await writer.publish();
   await open(page, `/blog?q=${slug.split('-').at(-1)}`);
-  const mend = await breakCall(page, 'GET /assets/trusted-html-*.js', noAnswer);
+  const mend = await breakCall(page, 'GET /assets/sanitize-html-*.js', noAnswer);
   await page.getByRole('link', { name: title }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('The article could not be loaded.');

@@ -7,7 +7,7 @@ import { heading, open } from './visits.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
-const sidebar = (page: Page) => page.getByRole('complementary', { name: 'More of the blog' });
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'More from the blog' });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 
 test('a card shows category, day, title, excerpt and author, and leads to its post', async ({

@@ -18,10 +18,10 @@ async function heightTooMuch(page: Page): Promise<number> {
 }
 
 const kinds = [
-  'HTML element: the usual way',
+  'HTML element (recommended)',
   'WordPress and other systems that remove unknown elements',
-  'Script tag alone',
-  'Frame, where no scripts are allowed',
+  'Script tag only',
+  'Frame, for pages that don’t allow scripts',
 ];
 
 test('a blogger chooses, sees it, copies it, and finds it again by the address', async ({
@@ -51,7 +51,7 @@ test('a blogger chooses, sees it, copies it, and finds it again by the address',
   await form.getByLabel('Accent').blur();
   await expect(form.getByLabel('Accent')).toHaveAccessibleDescription(/Accent must be # and three or six/);
   await expect(
-    page.getByRole('status').filter({ hasText: 'Left out until it is right: accent.' }),
+    page.getByRole('status').filter({ hasText: 'Not in the snippet until corrected: accent.' }),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy the snippet' }).click();
@@ -64,7 +64,7 @@ test('a blogger chooses, sees it, copies it, and finds it again by the address',
   await expect(snippet(page)).toHaveValue(copied);
 
   // A place of the page is not another choice, and none of the choices was a step in the history.
-  await page.getByRole('link', { name: 'Hear from it' }).click();
+  await page.getByRole('link', { name: 'Listen for events' }).click();
   await page.reload();
   await isAlive(page);
   await expect(snippet(page)).toHaveValue(copied);
@@ -77,7 +77,7 @@ test('a blogger chooses, sees it, copies it, and finds it again by the address',
 test('one version is kept by the checksum that the server tells', async ({ page }) => {
   await open(page, '/embed');
   const answer = page.waitForResponse('**/manifest.json');
-  await settings(page).getByLabel('Stay with today’s version').check();
+  await settings(page).getByLabel('Pin today’s version').check();
   const { files, version } = await (await answer).json();
   await expect(snippet(page)).toHaveValue(
     new RegExp(`/widget/${version}/calculator.js" integrity="[^"]+" crossorigin="anonymous"`),
@@ -94,7 +94,7 @@ test('each kind of snippet shows the calculator as chosen on a page of somebody 
   const blog = await PartnerSite.start();
   expectProblem(new RegExp(`^foreign request: ${blog.origin}`));
   await open(page, '/embed?current-age=41&partner=a-blog');
-  const bookmark = await page.getByRole('textbox', { name: 'Address of the bookmark' }).inputValue();
+  const bookmark = await page.getByRole('textbox', { name: 'Bookmark URL' }).inputValue();
   for (const kind of kinds) {
     await settings(page).getByLabel(kind).check();
     const isFrame = kind.startsWith('Frame');
@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
   test('the settings are a form, whose address has the snippet', async ({ page }) => {
     await page.goto('/embed');
     await settings(page).getByLabel('Current Age').fill('40');
-    await settings(page).getByLabel('Script tag alone').check();
+    await settings(page).getByLabel('Script tag only').check();
     await page.getByRole('button', { name: 'Show the snippet' }).click();
     await expect(snippet(page)).toHaveValue(
       /data-retirement-calculator="" data-current-age="40"><\/script>$/,

@@ -80,7 +80,7 @@ const claims = [
     claimingAge: 67,
     fullRetirementAge: 67,
     monthlyBenefit: 2000,
-    even: 'The same claim',
+    even: 'Same age',
     ends: '80 years and 5 months',
   },
   {
@@ -108,10 +108,8 @@ test('when to claim: words, table and engine agree', async ({ page }) => {
     await type(page, 'Monthly Benefit at Full Retirement Age', String(monthlyBenefit));
     await expect(sentence(page)).toContainText(`${formatDollars(socialSecurityBenefit(numbers))} a month:`);
     await expect(fact(page, 'Total to 85')).toHaveText(formatDollars(lifetimeBenefit(numbers)));
-    await expect(fact(page, `Break-even ${claimingAge} against ${fullRetirementAge}`)).toHaveText(
-      numbers.even,
-    );
-    await expect(fact(page, 'Break-even 62 against 70')).toHaveText(numbers.ends);
+    await expect(fact(page, `Break-even ${claimingAge} vs. ${fullRetirementAge}`)).toHaveText(numbers.even);
+    await expect(fact(page, 'Break-even 62 vs. 70')).toHaveText(numbers.ends);
     expect(await tableRows(page)).toEqual(
       claimingOptions(numbers).map((option) => [
         String(option.claimingAge),

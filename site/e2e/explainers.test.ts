@@ -134,10 +134,12 @@ test.describe("the visitor's own numbers", () => {
 
     // $500 a month for 18 years at 7 %, and $50,000: about $391,000
     await expect(box(page, 'Retirement Savings')).toHaveValue('400,000');
-    await expect(controlsOf(page)).toContainText('Starts from your own numbers, as near as the sliders go');
+    await expect(controlsOf(page)).toContainText(
+      'Starts with your own numbers, as close as the sliders allow',
+    );
     await tab(page, 'allocation').click();
     await expect(sentence(page)).toContainText('At 50, retiring at 68');
-    await expect(controlsOf(page)).toContainText('Starts from your own numbers: your ages.');
+    await expect(controlsOf(page)).toContainText('Starts with your own numbers: your ages.');
     await tab(page, 'socialSecurity').click();
     await expect(sentence(page)).toContainText('You are 50');
     await expect(box(page, 'Claiming Age')).toHaveValue('68');
@@ -146,7 +148,7 @@ test.describe("the visitor's own numbers", () => {
 
     await page.getByRole('button', { name: 'Back to the example' }).click();
     await expect(box(page, 'Taxable Income Now')).toHaveValue('75,000');
-    await expect(controlsOf(page)).toContainText('Starts from an example.');
+    await expect(controlsOf(page)).toContainText('Starts with an example.');
     await expect(page.getByRole('button', { name: 'Back to the example' })).toBeHidden();
     await page.getByRole('button', { name: 'Use my own numbers' }).click();
     await expect(box(page, 'Taxable Income Now')).toHaveValue('95,000');
@@ -154,7 +156,7 @@ test.describe("the visitor's own numbers", () => {
 
   test('are not made up where there are none', async ({ page }) => {
     await openExplainer(page, 'allocation');
-    await expect(controlsOf(page)).toContainText('Starts from an example.');
+    await expect(controlsOf(page)).toContainText('Starts with an example.');
     await expect(page.getByRole('button', { name: 'Use my own numbers' })).toBeHidden();
     await type(page, 'Your Age', '33');
     await page.getByRole('button', { name: 'Back to the example' }).click();
@@ -175,7 +177,7 @@ test('what is set before the scripts arrive stays, and counts', async ({ page })
   await page.goto('/guides/old', { waitUntil: 'commit' });
   await box(page, 'Years in Retirement').fill('20');
   arrive();
-  await expect(sentence(page)).toContainText('It lasts the 20 years');
+  await expect(sentence(page)).toContainText('It lasts all 20 years');
   await expect(box(page, 'Years in Retirement')).toHaveValue('20');
 });
 

@@ -9,7 +9,7 @@ export const article = style({
   width: '100%',
   maxWidth: '46rem',
   marginInline: 'auto',
-  // A title may be one long word.
+  // Titles may contain long words.
   overflowWrap: 'anywhere',
 });
 

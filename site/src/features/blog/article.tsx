@@ -12,11 +12,11 @@ import { readingMinutes } from './reading-time.ts';
 
 interface ArticleProps {
   post: Post;
-  /** Its links lead out of the area that shows it, to documents of their own. */
+  /** Makes links load new documents: the preview is in the admin area, which has its own security policy. */
   leaves?: boolean;
 }
 
-/** A post as its readers see it. */
+/** A post as readers see it. */
 export function Article({ post, leaves = false }: ArticleProps) {
   return (
     <article className={styles.article}>

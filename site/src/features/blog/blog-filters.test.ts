@@ -3,7 +3,7 @@ import { blogPath, noFilters, readFilters } from './blog-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test('an address without filters shows everything', () => {
+test('a URL without filters shows all posts', () => {
   expect(read('')).toEqual(noFilters);
   expect(blogPath(noFilters)).toBe('/blog');
 });
@@ -12,7 +12,7 @@ test.each([
   { search: '#early retirement', category: '', year: '', pages: 1 },
   { search: 'taxes & bonds', category: 'social security', year: '2025', pages: 4 },
   { search: '', category: 'planning', year: '', pages: 1 },
-])('what stands in the address is read back: %o', (filters) => {
+])('filters are written into the URL and read back: %o', (filters) => {
   const path = blogPath(filters);
   expect(readFilters(new URL(path, 'https://example.org').searchParams)).toEqual(filters);
 });
@@ -27,6 +27,6 @@ test.each([
   ['category=Social%20Security', 'category', 'social security'],
   ['q=%20%20words%20', 'search', 'words'],
   [`q=${'x'.repeat(500)}`, 'search', 'x'.repeat(100)],
-] as const)('%s is read with sense', (query, name, value) => {
+] as const)('%s is sanitized', (query, name, value) => {
   expect(read(query)[name]).toBe(value);
 });

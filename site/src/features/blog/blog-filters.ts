@@ -1,12 +1,12 @@
-/** What a reader of the blog has asked for. It stands in the address, so that a link shows the same. */
+/** Filters of the blog. They are in the URL, so that links preserve them. */
 export interface BlogFilters {
-  /** Words, or a tag behind `#`. */
+  /** Words, or a tag after `#`. */
   search: string;
-  /** In lower case; empty for all. */
+  /** Lowercase; empty for all. */
   category: string;
   /** Four digits; empty for all. */
   year: string;
-  /** How many pages of cards are shown, one below the other. */
+  /** Number of pages of cards shown below each other. */
   pages: number;
 }
 
@@ -14,7 +14,7 @@ export const noFilters: BlogFilters = { search: '', category: '', year: '', page
 
 const MAX_PAGES = 1000;
 
-/** Reads them from the address; what makes no sense is left out. */
+/** Reads the filters from the URL, ignoring invalid ones. */
 export function readFilters(params: URLSearchParams): BlogFilters {
   const year = params.get('year') ?? '';
   const pages = Number(params.get('page'));
@@ -26,7 +26,7 @@ export function readFilters(params: URLSearchParams): BlogFilters {
   };
 }
 
-/** The address that shows the blog so. */
+/** Returns the path of the blog with these filters. */
 export function blogPath(filters: Partial<BlogFilters>): string {
   const { search, category, year, pages } = { ...noFilters, ...filters };
   const params = new URLSearchParams();

@@ -26,23 +26,23 @@ export function BlogPage() {
   const filters = useMemo(() => readFilters(params), [params]);
   const { view, failed, retry } = useBlogView(filters);
   const navigate = useNavigate();
-  // The address knows of a click before the page has been drawn with it.
+  // Read the current URL, because a click changes it before the page has rendered with the new filters.
   const show = (changes: Partial<BlogFilters>) => {
-    const asked = readFilters(new URLSearchParams(location.search));
-    void navigate(blogPath({ ...asked, pages: 1, ...changes }), { replace: true });
+    const current = readFilters(new URLSearchParams(location.search));
+    void navigate(blogPath({ ...current, pages: 1, ...changes }), { replace: true });
   };
 
   return (
     <Page>
       <PageHead
         title="Retirement Planning Insights"
-        description="Plain articles about saving for retirement, investing, Social Security, taxes, health and estate planning, each with its sources."
+        description="Clear articles about saving for retirement, investing, Social Security, taxes, health and estate planning, each with its sources."
         path={blogPath({ category: filters.category, year: filters.year })}
         noindex={filters.search !== ''}
       />
       <div className={styles.head}>
         <h1 tabIndex={-1}>Retirement Planning Insights</h1>
-        <p className={page.lead}>What to know before you decide, in plain words and with its sources.</p>
+        <p className={page.lead}>What to know before you decide, in plain English and with sources.</p>
         <BlogSearch label="Search articles" filters={filters} onSearch={(search) => show({ search })} />
       </div>
       {view && <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL} />}
@@ -78,7 +78,7 @@ interface CardsProps {
 
 function Cards({ view, filters, show }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The first card that was asked for; whoever asked goes on reading there. */
+  /** Index of the first new card after "Show more"; it gets the focus. */
   const next = useRef<number>(undefined);
   const posts = view.total > 0 ? view.cards : sampleArticles;
   const left = view.found - view.cards.length;
@@ -93,7 +93,7 @@ function Cards({ view, filters, show }: CardsProps) {
     return (
       <div className={page.card}>
         <h2>No articles found</h2>
-        <p>Nothing matches what you are looking for. Try other words, or look at everything.</p>
+        <p>Nothing matches your search. Try other words, or clear the filters to see all articles.</p>
         <div>
           <Button onClick={() => show(noFilters)}>Clear Filters</Button>
         </div>
@@ -139,7 +139,7 @@ interface MoreLinkProps {
   onMore: (pages: number) => void;
 }
 
-/** A link, so that it works without scripts; with them it adds to the page. */
+/** A link, so that it works without scripts. With scripts, it adds cards to the page. */
 function MoreLink({ filters, left, onMore }: MoreLinkProps) {
   const pages = filters.pages + 1;
   return (

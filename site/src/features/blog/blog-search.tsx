@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { BlogFilters } from './blog-filters.ts';
 import * as styles from './blog-search.css.ts';
 
-/** So long a pause ends a word: the list follows what is typed, not every key. */
+/** Delay after the last key before searching. */
 const PAUSE_MS = 200;
 
 export interface BlogSearchProps {
@@ -13,19 +13,19 @@ export interface BlogSearchProps {
   label: string;
 }
 
-/** The words to look for. Before the scripts are here, the form itself leads to the result. */
+/** The search form. Works without scripts, as a GET form. */
 export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
   const id = useId();
   const [text, setText] = useState(filters.search);
   const asked = useRef(filters.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is asked for after the pause belongs to the filters of then, which a click may have changed.
+  // Call the latest callback after the delay: a click may have changed the filters meanwhile.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   });
 
-  // A tag or a link has asked for something else meanwhile.
+  // A tag or link has changed the search.
   useEffect(() => {
     if (filters.search === asked.current) return;
     asked.current = filters.search;

@@ -12,11 +12,11 @@ interface BlogSidebarProps {
   search: ReactNode;
 }
 
-/** Other ways into the blog. Each is a link to an address that shows the same to everyone. */
+/** The blog's sidebar: search, categories, recent posts, tags and archive. */
 export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
   const chosen = (is: boolean) => (is ? ('true' as const) : undefined);
   return (
-    <aside className={styles.sidebar} aria-label="More of the blog">
+    <aside className={styles.sidebar} aria-label="More from the blog">
       <Section title="Search">{search}</Section>
       <Section title="Categories">
         <ul className={styles.list}>

@@ -26,19 +26,19 @@ const posts = [
 const slugs = (changes: Partial<typeof noFilters>) =>
   viewBlog(posts, { ...noFilters, ...changes }).cards.map(({ slug }) => slug);
 
-describe('what is found', () => {
+describe('filters match', () => {
   test.each([
-    ['everything without a filter', {}, ['claiming', 'bonds', 'budget']],
-    ['a category in lower case', { category: 'social security' }, ['claiming']],
+    ['all posts without a filter', {}, ['claiming', 'bonds', 'budget']],
+    ['a lowercase category', { category: 'social security' }, ['claiming']],
     ['a year', { year: '2025' }, ['bonds', 'budget']],
     ['words of the title', { search: 'TO claim' }, ['claiming']],
     ['words of the excerpt', { search: 'budget' }, ['budget']],
     ['words of the category', { search: 'investing' }, ['bonds']],
     ['the author', { search: 'byron' }, ['claiming', 'bonds', 'budget']],
-    ['all words, not any', { search: 'bonds budget' }, []],
-    ['a tag, whatever its case', { search: '#benefits' }, ['claiming']],
-    ['a whole tag, not a part of one', { search: '#ag' }, []],
-    ['any post behind an empty tag', { search: '#' }, ['claiming', 'bonds', 'budget']],
+    ['posts with all words, not with any', { search: 'bonds budget' }, []],
+    ['a tag in any case', { search: '#benefits' }, ['claiming']],
+    ['a whole tag, not part of one', { search: '#ag' }, []],
+    ['all posts for an empty tag', { search: '#' }, ['claiming', 'bonds', 'budget']],
     [
       'search, category and year together',
       { search: '#age', category: 'investing', year: '2025' },
@@ -57,7 +57,7 @@ test('twelve cards are shown, and twelve more for each page', () => {
   expect(viewBlog(many, { ...noFilters, pages: 9 }).cards).toHaveLength(40);
 });
 
-test('the ways into the blog come from all posts, whatever the filters', () => {
+test('the sidebar lists all posts’ categories, tags and years, whatever the filters', () => {
   const view = viewBlog(posts, { ...noFilters, search: 'nothing like it' });
   expect(view.cards).toEqual([]);
   expect(view.categories).toEqual(['investing', 'planning', 'social security']);
@@ -69,7 +69,7 @@ test('the ways into the blog come from all posts, whatever the filters', () => {
   expect(view.recent.map(({ slug }) => slug)).toEqual(['claiming', 'bonds', 'budget']);
 });
 
-test('the five newest are recent', () => {
+test('the five newest posts are recent', () => {
   const many = Array.from({ length: 8 }, (_, n) => post({ slug: `post-${n}` }));
   expect(viewBlog(many, noFilters).recent.map(({ slug }) => slug)).toEqual([
     'post-0',
@@ -80,7 +80,7 @@ test('the five newest are recent', () => {
   ]);
 });
 
-test('of very many tags those stay that are used most', () => {
+test('only the most used tags are shown', () => {
   const many = Array.from({ length: 60 }, (_, n) => post({ tags: [`rare ${n}`, 'common'] }));
   const { tags } = viewBlog(many, noFilters);
   expect(tags).toHaveLength(40);

@@ -3,26 +3,26 @@ import type { BlogFilters } from './blog-filters.ts';
 
 export const CARDS_PER_PAGE = 12;
 const RECENT_COUNT = 5;
-/** More tags than this are a list of words, not a choice. */
+/** Maximum number of tags in the sidebar. */
 const TAGS_SHOWN = 40;
 
-/** What the blog shows for given filters. */
+/** Content of the blog for given filters. */
 export interface BlogView {
-  /** The cards on the page. */
+  /** Posts on the page. */
   cards: readonly PostSummary[];
-  /** How many posts the filters leave. */
+  /** Number of posts that match the filters. */
   found: number;
-  /** How many there are in all. */
+  /** Number of all posts. */
   total: number;
-  /** Each distinct category, in lower case. */
+  /** Distinct categories, lowercase. */
   categories: readonly string[];
   tags: readonly string[];
-  /** Years in which something appeared, newest first, with how much. */
+  /** Years with their number of posts, newest first. */
   years: readonly { year: string; count: number }[];
   recent: readonly Pick<PostSummary, 'slug' | 'title' | 'publishedAt'>[];
 }
 
-/** Chooses from all posts, which come newest first. */
+/** @param posts All posts, newest first. */
 export function viewBlog(posts: readonly PostSummary[], filters: BlogFilters): BlogView {
   const matches = matcher(filters);
   const found = posts.filter(matches);
@@ -61,7 +61,7 @@ function holdsWords(asked: string): (post: PostSummary) => boolean {
   };
 }
 
-/** Alphabetical; where there are too many, those that are used most. */
+/** Returns the most used tags in alphabetical order. */
 function mostUsed(tags: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -72,7 +72,7 @@ function mostUsed(tags: readonly string[]): string[] {
     .sort(alphabetically);
 }
 
-/** With accents behind the bare letter. The rules of a language would cost the page's first moments. */
+/** Compares case-insensitively, with accented letters after plain ones. Intl.Collator is too slow at page load. */
 function alphabetically(a: string, b: string): number {
   const [first, second] = [a, b].map((text) => text.normalize('NFD').toLowerCase());
   return first === second ? 0 : String(first) < String(second) ? -1 : 1;

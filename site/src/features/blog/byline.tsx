@@ -1,7 +1,7 @@
 import type { Author } from '@whenabouts/server/contract';
 import * as styles from './byline.css.ts';
 
-/** Who signs a post: initials, which only repeat the name, and the name. */
+/** The author's initials and name. Screen readers skip the initials. */
 export function Byline({ author }: { author: Author }) {
   return (
     <p className={styles.byline}>

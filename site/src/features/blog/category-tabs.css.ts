@@ -15,7 +15,7 @@ export const tab = style({
   fontSize: font.size.sm,
   fontWeight: 600,
   textDecoration: 'none',
-  // The names are lower case, so that two spellings are one category.
+  // Category names are lowercased, so that two spellings are one category.
   textTransform: 'capitalize',
   selectors: {
     '&:hover': { borderColor: vars.color.fanEdge, color: vars.color.accent },

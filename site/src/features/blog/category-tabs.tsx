@@ -5,13 +5,13 @@ import * as styles from './category-tabs.css.ts';
 
 interface CategoryTabsProps {
   filters: BlogFilters;
-  /** In lower case. */
+  /** Lowercase. */
   categories: readonly string[];
-  /** The element that the tabs change. */
+  /** Id of the tab panel. */
   panelId: string;
 }
 
-/** One tab stop; the arrows go from tab to tab and open it. Each is a link, for those without scripts. */
+/** A tab list with one tab stop and arrow key navigation. Tabs are links, so that they work without scripts. */
 export function CategoryTabs({ filters, categories, panelId }: CategoryTabsProps) {
   const known = filters.category === '' || categories.includes(filters.category);
 

@@ -6,17 +6,17 @@ export interface CoverProps {
   src: string;
   alt: string;
   className: string;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The picture that the page opens with is fetched first, others when they come near. */
+  /** Loads the image with high priority; others are loaded lazily. */
   first?: boolean;
 }
 
-/** The picture of a post, in the width that the screen needs where the site keeps several. */
+/** A post's cover image. Images that are stored on the site have a `srcset`. */
 export function Cover({ src, alt, className, sizes, first = false }: CoverProps) {
   const origin = useContext(OriginContext);
   const isOwn = src.startsWith(`${origin}/api/images/`);
-  // A path, so that the page may also be read under another name of the same server.
+  // Use a path, so that the image also loads under another host name of the server.
   const own = src.slice(origin.length);
   return (
     <img

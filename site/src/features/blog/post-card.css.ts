@@ -41,5 +41,5 @@ export const list = style([
   { gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))' },
 ]);
 
-/** Holds the place of a card that is on its way: with a title of two lines, and an excerpt of three. */
+/** Height of a skeleton card: a title of two lines and an excerpt of three. */
 export const CARD_HEIGHT = '30.5rem';

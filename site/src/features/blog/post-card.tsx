@@ -14,14 +14,13 @@ export type CardPost = Pick<
 
 export interface PostCardProps {
   post: CardPost;
-  /** The heading's level, below that of the part of the page where the card stands. */
   level: 2 | 3;
   sizes: string;
-  /** Whether the page opens with its picture. */
+  /** Loads the cover with high priority. */
   first?: boolean;
 }
 
-/** A post in a list. Its title is the link; a press anywhere on the card follows it. */
+/** A post in a list. The title's link covers the whole card. */
 export function PostCard({ post, level, sizes, first = false }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,8 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 
 /**
- * What an author wrote; a component of its own for each post. What the server has rendered stays as it is.
- * Text that has come since becomes markup only after a second cleaning, which is loaded for it.
+ * A post's HTML. Markup from the server's page is kept as it is. HTML that was fetched by the browser is sanitized
+ * a second time, with a library that is loaded on demand.
+ *
+ * Must be keyed by post.
  */
 export function PostContent({ html }: { html: string }) {
   const isHydrating = useIsHydrating();
@@ -14,17 +16,17 @@ export function PostContent({ html }: { html: string }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (markup) return;
-    let wanted = true;
+    let isMounted = true;
     import('./sanitize-html.ts').then(
-      ({ sanitizeHtml }) => wanted && setMarkup({ __html: sanitizeHtml(html) }),
-      () => wanted && setFailed(true),
+      ({ sanitizeHtml }) => isMounted && setMarkup({ __html: sanitizeHtml(html) }),
+      () => isMounted && setFailed(true),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [html, markup]);
 
-  // A page that could not have one of its scripts does not ask for it again.
+  // Browsers do not retry a failed import, so reload the page.
   if (failed) {
     return <ErrorNotice title="The article could not be loaded." onRetry={() => location.reload()} />;
   }
@@ -32,9 +34,9 @@ export function PostContent({ html }: { html: string }) {
   return (
     <div
       className={prose}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and again by sanitizeHtml
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, and again by sanitizeHtml
       dangerouslySetInnerHTML={markup}
-      // The browser may write the same markup another way than the server did.
+      // The browser may serialize the markup differently than the server.
       suppressHydrationWarning
     />
   );

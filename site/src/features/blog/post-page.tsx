@@ -32,7 +32,7 @@ export function PostPage() {
   );
 }
 
-/** Another post begins at its top. The first one stays where the reader is by now, or was before. */
+/** Scrolls to the top when the slug changes, but not on the first render, which keeps a restored position. */
 function useTopOf(slug: string): void {
   const shown = useRef(slug);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useTopOf(slug: string): void {
   }, [slug]);
 }
 
-/** The heading of the empty page had the focus and is gone; the one of what came instead gets it. */
+/** Moves the focus from the loading page's heading, which is gone, to the post's. */
 function useHeadingAfterWaiting(waiting: boolean): void {
   const waited = useRef(false);
   useEffect(() => {
@@ -70,7 +70,7 @@ function FoundPost({ post }: { post: Post }) {
   );
 }
 
-/** There is no such post, or it cannot be had now; in that case asking again may help. */
+/** @param retry Defined if loading failed, undefined if there is no such post. */
 function Missing({ retry }: { retry: (() => void) | undefined }) {
   return (
     <Page width="narrow">

@@ -3,7 +3,7 @@ import type { CardPost } from './post-card.tsx';
 
 const author = { name: `${PRODUCT_NAME} Editors`, initials: 'WE', title: 'Editorial team' };
 
-/** What a blog without a single post shows in place of an empty shelf. */
+/** Shown if the blog has no posts. */
 export const sampleArticles: readonly CardPost[] = [
   {
     slug: '4-percent-rule',
@@ -17,9 +17,8 @@ export const sampleArticles: readonly CardPost[] = [
   },
   {
     slug: 'diversified-portfolio',
-    title: 'A diversified portfolio in plain words',
-    excerpt:
-      'Why a mixture of investments is steadier than its parts, and how little of it you need to manage.',
+    title: 'A diversified portfolio in plain English',
+    excerpt: 'Why a mix of investments is steadier than its parts, and how little of it you need to manage.',
     coverImage: '/samples/diversified-portfolio.webp',
     category: 'Investing',
     publishedAt: '2025-03-11',
@@ -28,8 +27,7 @@ export const sampleArticles: readonly CardPost[] = [
   {
     slug: 'fire-movement',
     title: 'Retiring early: what the FIRE movement gets right',
-    excerpt:
-      'How a savings rate turns into years, and what has to hold for money to last for half a century.',
+    excerpt: 'How your savings rate turns into years, and what it takes for money to last half a century.',
     coverImage: '/samples/fire-movement.webp',
     category: 'Lifestyle',
     publishedAt: '2025-11-18',

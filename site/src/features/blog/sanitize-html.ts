@@ -6,9 +6,9 @@ const ALLOWED_ATTR = [
   ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
 ];
 
-/** A post's content as the browser accepts it for markup: the only way there by which text becomes markup. */
+/** Sanitizes a post's HTML and returns it as TrustedHTML, which the page's security policy requires for markup. */
 export function sanitizeHtml(html: string): string {
   const clean = DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, RETURN_TRUSTED_TYPE: true });
-  // React takes it as it is; its types know of strings alone.
+  // React accepts TrustedHTML, but its types only allow strings.
   return clean as unknown as string;
 }

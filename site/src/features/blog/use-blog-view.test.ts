@@ -22,12 +22,12 @@ const posts = (count: number) =>
 const sentWith = (count: number, pages: number) =>
   Object.values(answersForBlog(posts(count), { ...noFilters, pages }, 'all'))[0] as BlogView;
 
-test('few posts come along with the page, all of them', () => {
+test('a page with few posts contains all of them', () => {
   const few = posts(48);
   expect(answersForBlog(few, noFilters, 'all')).toEqual({ all: few });
 });
 
-test('of many comes what is shown, within reason', () => {
+test('a page with many posts contains the visible ones, up to ten pages', () => {
   expect(sentWith(1000, 1).cards).toHaveLength(12);
   expect(sentWith(1000, 10).cards).toHaveLength(120);
   expect(sentWith(1000, 1000)).toMatchObject({ found: 1000, total: 1000 });

@@ -5,17 +5,17 @@ import { usePosts } from '../../api/posts.ts';
 import { type BlogFilters, blogPath } from './blog-filters.ts';
 import { type BlogView, viewBlog } from './blog-view.ts';
 
-/** Under this name the server sends what a blog with many posts shows at first. */
+/** Cache key under which the server renders the view of a blog with many posts. */
 const blogViewKey = (filters: BlogFilters): string => `view of ${blogPath(filters)}`;
 
 export interface BlogState {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   view: BlogView | undefined;
   failed: boolean;
   retry: () => void;
 }
 
-/** What the blog shows: from all posts where they are here, else from what the server sent along. */
+/** The blog's view, computed from all posts if they are loaded, or else as rendered by the server. */
 export function useBlogView(filters: BlogFilters): BlogState {
   const { data, error, mutate } = usePosts();
   const { fallback = {} } = useSWRConfig();
@@ -24,13 +24,13 @@ export function useBlogView(filters: BlogFilters): BlogState {
   return { view, failed: error !== undefined && !data, retry: () => void mutate() };
 }
 
-/** Up to so many posts come along with the page, so that a filter needs nothing more from the server. */
+/** Up to this number, the page contains all posts, so that filters need no request. */
 const SENT_ALONG = 48;
 
-/** More pages of cards than this are not worth a page of more than a megabyte: the browser adds the rest. */
+/** Maximum pages of cards in the server's page, or it would exceed a megabyte. The browser adds the rest. */
 const PAGES_SENT_ALONG = 10;
 
-/** What the server sends along with the page. */
+/** Returns the data that the server includes in the blog page, by cache key. */
 export function answersForBlog(
   posts: readonly PostSummary[],
   filters: BlogFilters,

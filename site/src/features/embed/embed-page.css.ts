@@ -52,7 +52,7 @@ export const frame = style({
   width: '100%',
   border: 0,
   borderRadius: radius.medium,
-  // Not a border, which would take its width from what is inside.
+  // A border would take width from the frame's content.
   boxShadow: `0 0 0 1px ${vars.color.line}`,
   background: vars.color.surface,
 });

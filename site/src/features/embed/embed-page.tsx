@@ -14,8 +14,8 @@ import {
   type EmbedSettings,
   embedErrors,
   embedPath,
+  normalizeText,
   readSettings,
-  settleText,
 } from './embed-settings.ts';
 import { Preview } from './preview.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -31,21 +31,21 @@ export function EmbedPage() {
     <Page>
       <PageHead
         title="Embed the Retirement Calculator"
-        description="Put the retirement calculator on your own blog or website: choose its settings, see it at once, and copy one small snippet. Free, without cookies."
+        description="Put the retirement calculator on your own blog or website: choose the settings, preview it, and copy one small snippet. Free, without cookies."
         path={paths.embed}
       />
       <div className={styles.head}>
         <h1 tabIndex={-1}>Embed the Retirement Calculator</h1>
         <p className={page.lead}>
-          The calculator on your own page: one script, no account, no cookies, nothing that follows your
-          readers. Choose how it should be, and copy the snippet.
+          Put the calculator on your own page: one script, no account, no cookies, no tracking of your
+          readers. Choose the settings, then copy the snippet.
         </p>
       </div>
       <div className={styles.columns}>
         <SettingsForm
           settings={settings}
           errors={errors}
-          onText={(name, text) => change({ texts: { ...texts, [name]: settleText(name, text) } })}
+          onText={(name, text) => change({ texts: { ...texts, [name]: normalizeText(name, text) } })}
           onChange={change}
         />
         <div className={styles.shown}>
@@ -63,7 +63,7 @@ export function EmbedPage() {
   );
 }
 
-/** The settings of the address; a change of theirs replaces it. */
+/** The settings from the URL. Changing them replaces the URL. */
 function useEmbedSettings() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function useEmbedSettings() {
   const shown = useRef(address);
 
   useEffect(() => {
-    // Somebody else has changed the address: a link to this page, or a way back.
+    // The URL was changed by a link or by the back button.
     if (shown.current === address) return;
     shown.current = address;
     setSettings(readSettings(params));
@@ -104,14 +104,14 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
         Copy
       </h2>
       <p role="status" className={styles.said}>
-        {left > 0 && `Left out until it is right: ${Object.keys(errors).join(', ')}.`}
+        {left > 0 && `Not in the snippet until corrected: ${Object.keys(errors).join(', ')}.`}
       </p>
       {wantsPin && error ? (
         <ErrorNotice title="The checksum could not be loaded." onRetry={() => void mutate()} />
       ) : (
         <SnippetField
           label="Snippet"
-          hint="Into the HTML of your page, where the calculator should stand."
+          hint="Paste this into your page’s HTML where you want the calculator to appear."
           rows={6}
           text={
             wantsPin && !pin
@@ -125,7 +125,7 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
       {kind === 'frame' && (
         <SnippetField
           label="Script for its height (optional)"
-          hint="Where your page may have a script: the frame then becomes as high as the calculator."
+          hint="If your page allows scripts: makes the frame as tall as the calculator."
           rows={6}
           text={writeFrameScript(origin)}
           copy="Copy the script"
@@ -133,7 +133,7 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
         />
       )}
       <p className={page.caption}>
-        Your choices stand in the address of this page: a bookmark brings them back.
+        This page’s URL includes your settings. Bookmark it to come back to them.
       </p>
     </section>
   );

@@ -6,24 +6,24 @@ import {
   defaultTexts,
   embedErrors,
   embedPath,
-  PARTNER_ID,
+  partnerIdLength,
   readSettings,
 } from './embed-settings.ts';
 
 const read = (query: string) => readSettings(new URLSearchParams(query));
 
-test('there is a default for every attribute', () => {
+test('every attribute has a default', () => {
   expect(Object.keys(defaultTexts)).toEqual(attributeNames);
 });
 
-test('an address without settings has the defaults, and none of them in the snippet', () => {
+test('a URL without settings gives the defaults, and none of them is in the snippet', () => {
   const settings = read('');
   expect(settings).toEqual({ texts: defaultTexts, kind: 'element', pinned: false });
   expect(chosenAttributes(settings.texts)).toEqual([]);
   expect(embedPath(settings)).toBe('/embed');
 });
 
-test('an address brings back what was chosen', () => {
+test('settings are read from the URL', () => {
   const query = 'current-age=40&theme=auto&accent=%230b6b4f&compact=true&kind=frame&pinned=true';
   expect(embedPath(read(query))).toBe(`/embed?${query}`);
   expect(chosenAttributes(read(query).texts)).toEqual([
@@ -34,14 +34,14 @@ test('an address brings back what was chosen', () => {
   ]);
 });
 
-test('amounts may be typed as they are written', () => {
+test('numbers may contain currency and percent signs and commas', () => {
   expect(chosenAttributes(read('current-savings=%2452,300&expected-return=6.50+%25').texts)).toEqual([
     ['current-savings', '52300'],
     ['expected-return', '6.5'],
   ]);
 });
 
-test('what is unknown, and what is empty, is not there', () => {
+test('unknown and empty settings are ignored', () => {
   expect(embedPath(read('kind=x&onload=alert(1)&current-age=&partner=+&pinned=1'))).toBe('/embed');
 });
 
@@ -54,25 +54,25 @@ test.each([
   ['partner', '"><b>', 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.'],
   ['partner', 'a', 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.'],
   ['lang', 'not a language', 'Language must be a tag such as en-US or de-DE.'],
-  ['compact', 'perhaps', 'Compact is either chosen or not.'],
-])('%s cannot be %s: that is said, and left out', (name, text, problem) => {
+  ['compact', 'perhaps', 'Compact must be true or left out.'],
+])('%s cannot be %s: there is an error, and it is left out', (name, text, error) => {
   const { texts } = read(new URLSearchParams({ [name]: text }).toString());
-  expect(embedErrors(texts)).toEqual({ [name]: problem });
+  expect(embedErrors(texts)).toEqual({ [name]: error });
   expect(chosenAttributes(texts)).toEqual([]);
 });
 
-test('a partner id may be as long as one that is registered', () => {
-  expect(PARTNER_ID).toEqual(partnerLimits.id);
+test('the length limits of a partner id are those of the contract', () => {
+  expect(partnerIdLength).toEqual(partnerLimits.id);
 });
 
-test('ages that cross are both left out', () => {
+test('a current age above the retirement age leaves both out', () => {
   const { texts } = read('current-age=70');
   expect(Object.keys(embedErrors(texts))).toEqual(['current-age', 'retirement-age']);
   expect(chosenAttributes(texts)).toEqual([]);
   expect(embedErrors(read('current-age=70&retirement-age=75').texts)).toEqual({});
 });
 
-test('what is left is what the embed reads without a warning', () => {
+test('the embed reads the chosen attributes without a warning', () => {
   const { texts } = read('expected-return=6.5&accent=%23abc&lang=de-DE&compact=true&partner=A&theme=blue');
   const given = new Map(chosenAttributes(texts));
   expect([...given.keys()]).toEqual(['expected-return', 'accent', 'lang', 'compact']);

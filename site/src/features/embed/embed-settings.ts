@@ -12,21 +12,21 @@ import { paths } from '../../paths.ts';
 export const embedKinds = ['element', 'div', 'script', 'frame'] as const;
 export type EmbedKind = (typeof embedKinds)[number];
 
-/** What a blogger has chosen. It stands in the address, so that a link shows the same. */
+/** Settings of the embed page. They are in the URL, so that links preserve them. */
 export interface EmbedSettings {
-  /** Texts by the names of the attributes, as they were typed. */
+  /** Typed texts by attribute name. */
   texts: Readonly<Record<string, string>>;
   kind: EmbedKind;
-  /** The version of today, with its checksum, for ever. */
+  /** Pins the current version with its integrity hash. */
   pinned: boolean;
 }
 
 export type Attribute = readonly [name: string, value: string];
 
-const MAX_TEXT = 100;
+const MAX_LENGTH = 100;
 
-/** How long a partner's id may be. */
-export const PARTNER_ID = { min: 2, max: 40 } as const;
+/** Length limits of a partner id; a copy of the contract's, which would add all of its schemas to the page. */
+export const partnerIdLength = { min: 2, max: 40 } as const;
 
 export const defaultTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inputNames.map((name) => [attributeName(name), String(defaultInputs[name])])),
@@ -39,9 +39,9 @@ export const defaultTexts: Readonly<Record<string, string>> = {
 
 const numbers: ReadonlySet<string> = new Set(inputNames.map(attributeName));
 
-/** What stands for it in an attribute: "$52,300" is 52300 there. */
-export function settleText(name: string, text: string): string {
-  const bare = text.trim().slice(0, MAX_TEXT);
+/** Normalizes a typed text for its attribute: "$52,300" becomes "52300". */
+export function normalizeText(name: string, text: string): string {
+  const bare = text.trim().slice(0, MAX_LENGTH);
   if (!numbers.has(name)) return bare || (defaultTexts[name] ?? '');
   const digits = bare.replace(/[$,%\s]/g, '');
   return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : bare || (defaultTexts[name] ?? '');
@@ -49,13 +49,13 @@ export function settleText(name: string, text: string): string {
 
 export function readSettings(params: URLSearchParams): EmbedSettings {
   const texts = Object.fromEntries(
-    attributeNames.map((name) => [name, settleText(name, params.get(name) ?? '')]),
+    attributeNames.map((name) => [name, normalizeText(name, params.get(name) ?? '')]),
   );
   const kind = embedKinds.find((known) => known === params.get('kind')) ?? 'element';
   return { texts, kind, pinned: params.get('pinned') === 'true' };
 }
 
-/** The address that shows the page so. */
+/** Returns the path of the embed page with these settings. */
 export function embedPath({ texts, kind, pinned }: EmbedSettings): string {
   const params = new URLSearchParams(changedTexts(texts).map(([name, text]) => [name, text]));
   if (kind !== 'element') params.set('kind', kind);
@@ -64,7 +64,7 @@ export function embedPath({ texts, kind, pinned }: EmbedSettings): string {
   return query ? `${paths.embed}?${query}` : paths.embed;
 }
 
-/** What is wrong, by the names of the attributes, in words for the blogger. */
+/** Returns validation errors by attribute name. */
 export function embedErrors(texts: EmbedSettings['texts']): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const value = (name: InputName) => Number(texts[attributeName(name)]);
@@ -81,12 +81,12 @@ export function embedErrors(texts: EmbedSettings['texts']): Readonly<Record<stri
     }
   }
   for (const [name, error] of Object.entries(otherErrors)) {
-    if (texts[name] && isRefused(name, texts[name])) errors[name] = error;
+    if (texts[name] && isInvalid(name, texts[name])) errors[name] = error;
   }
   return errors;
 }
 
-/** The attributes that differ from their defaults, and can be used. */
+/** Returns the valid attributes that differ from their defaults. */
 export function chosenAttributes(texts: EmbedSettings['texts']): readonly Attribute[] {
   const errors = embedErrors(texts);
   return changedTexts(texts).filter(([name]) => !(name in errors));
@@ -97,13 +97,14 @@ const otherErrors = {
   accent: 'Accent must be # and three or six digits or letters from a to f, such as #0b6b4f.',
   partner: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
   lang: 'Language must be a tag such as en-US or de-DE.',
-  compact: 'Compact is either chosen or not.',
+  compact: 'Compact must be true or left out.',
 } as const;
 
-/** The embed's own reader decides. */
-function isRefused(name: string, text: string): boolean {
-  // The contract would bring all its schemas onto the page.
-  if (name === 'partner' && (text.length < PARTNER_ID.min || text.length > PARTNER_ID.max)) return true;
+/** Validates an attribute with the embed's own parser. */
+function isInvalid(name: string, text: string): boolean {
+  // The embed does not check the length.
+  if (name === 'partner' && (text.length < partnerIdLength.min || text.length > partnerIdLength.max))
+    return true;
   return readOptions((asked) => (asked === name ? text : null)).wrong.length > 0;
 }
 

@@ -13,22 +13,22 @@ export function GalleryPage() {
     <Page>
       <PageHead
         title="Gallery of Hostile Pages"
-        description="The pages that the embedded retirement calculator is tested on: odd styles, strict policies, old libraries and broken browsers. Open them and try it."
+        description="The pages we test the embedded retirement calculator on: odd styles, strict policies, old libraries and broken browsers. Open them and try it."
         path={paths.gallery}
       />
       <div className={styles.head}>
         <h1 tabIndex={-1}>Gallery of Hostile Pages</h1>
         <p className={page.lead}>
-          Blogs are unlike one another, and some are unkind to what is put into them. Our tests try the{' '}
+          Blogs differ, and some break the things you embed in them. We test the{' '}
           <Link to={paths.embed} reloadDocument>
             embedded calculator
           </Link>{' '}
-          on these {galleryCases.length} pages, in Chromium, Firefox and WebKitGTK. On each it has to look the
-          same, come to the same result, and leave nothing behind.
+          on these {galleryCases.length} pages in Chromium, Firefox and WebKitGTK. On each one, it must look
+          the same, show the same result, and leave nothing behind.
         </p>
         <p className={page.lead}>
-          {live} of them can be opened here, each in a new tab and in a sandbox. They may look terrible: that
-          is the point. Only the calculator should not.
+          You can open {live} of them here, each in a new tab and in a sandbox. They may look terrible: that’s
+          the point. Only the calculator shouldn’t.
         </p>
       </div>
       <ol className={styles.list}>
@@ -54,7 +54,7 @@ function Case({ host, title, slug, testedOnly }: GalleryCase) {
           </a>
         )}
       </h2>
-      {testedOnly && <p className={page.caption}>In the tests alone. {testedOnly}</p>}
+      {testedOnly && <p className={page.caption}>In tests only. {testedOnly}</p>}
       {does.length > 0 && (
         <details>
           <summary className={styles.summary}>

@@ -4,14 +4,14 @@ import * as styles from './embed-page.css.ts';
 
 const HEIGHT_BEFORE = 1400;
 
-/** The calculator as it will stand on the other page. */
+/** Shows the calculator as it will look on the blogger's page. */
 export function Preview({ path }: { path: string }) {
   const [height, setHeight] = useState(HEIGHT_BEFORE);
-  // A frame of the server's page would be loaded before anyone looks at its height.
+  // A frame in the server's markup would load before we can observe its height.
   if (useIsHydrating()) return <div style={{ height: `${HEIGHT_BEFORE}px` }} />;
   return (
     <iframe
-      // Another element and not another address, which would be a step in the history.
+      // A new element for each URL: changing src would add a history entry.
       key={path}
       src={path}
       title="Preview of the calculator"
@@ -22,13 +22,13 @@ export function Preview({ path }: { path: string }) {
   );
 }
 
-/** The frame is a page of ours, so that it can be looked into, and no messages be listened to. */
-function watchHeight(frame: HTMLIFrameElement, tell: (height: number) => void): void {
+/** Observes the height inside of the frame. It is same-origin, so this needs no messages. */
+function watchHeight(frame: HTMLIFrameElement, onHeight: (height: number) => void): void {
   const calculator = frame.contentDocument?.querySelector('retirement-calculator');
   if (!calculator) return;
-  // Ends with the document that it looks at.
+  // The observer ends with the frame's document.
   new ResizeObserver(() => {
     const { height } = calculator.getBoundingClientRect();
-    if (height > 0) tell(Math.ceil(height));
+    if (height > 0) onHeight(Math.ceil(height));
   }).observe(calculator);
 }

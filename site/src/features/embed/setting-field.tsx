@@ -9,17 +9,17 @@ interface SettingFieldProps {
   value: string;
   error: string | undefined;
   inputMode?: 'numeric' | 'decimal' | 'text';
-  /** Called when it is left, and by Enter: a value half typed is not one yet. */
-  onSettle: (text: string) => void;
+  /** Called on blur and on Enter, so that half-typed values are not used. */
+  onCommit: (text: string) => void;
 }
 
-export function SettingField({ value, onSettle, ...field }: SettingFieldProps) {
+export function SettingField({ value, onCommit, ...field }: SettingFieldProps) {
   const [draft, setDraft] = useState<string>();
 
-  function settle(): void {
+  function commit(): void {
     if (draft === undefined) return;
     setDraft(undefined);
-    onSettle(draft);
+    onCommit(draft);
   }
 
   return (
@@ -30,9 +30,9 @@ export function SettingField({ value, onSettle, ...field }: SettingFieldProps) {
       spellCheck={false}
       value={draft ?? value}
       onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={settle}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
+        if (event.key === 'Enter') commit();
       }}
     />
   );

@@ -7,16 +7,16 @@ import type { EmbedKind, EmbedSettings } from './embed-settings.ts';
 import { SettingField } from './setting-field.tsx';
 
 const kinds: readonly { value: EmbedKind; label: string }[] = [
-  { value: 'element', label: 'HTML element: the usual way' },
+  { value: 'element', label: 'HTML element (recommended)' },
   { value: 'div', label: 'WordPress and other systems that remove unknown elements' },
-  { value: 'script', label: 'Script tag alone' },
-  { value: 'frame', label: 'Frame, where no scripts are allowed' },
+  { value: 'script', label: 'Script tag only' },
+  { value: 'frame', label: 'Frame, for pages that don’t allow scripts' },
 ];
 
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the reader’s system has it' },
+  { value: 'auto', label: 'Same as the reader’s system' },
 ];
 
 interface SettingsFormProps {
@@ -26,14 +26,14 @@ interface SettingsFormProps {
   onChange: (change: Partial<Pick<EmbedSettings, 'kind' | 'pinned'>>) => void;
 }
 
-/** Without its scripts it is a form like any other: the address that it asks for shows the snippet. */
+/** A GET form, so that it works without scripts: submitting it loads the page with the settings in the URL. */
 export function SettingsForm({ settings, errors, onText, onChange }: SettingsFormProps) {
   const { texts, kind, pinned } = settings;
   const field = (name: string) => ({
     name,
     value: texts[name] ?? '',
     error: errors[name],
-    onSettle: (text: string) => onText(name, text),
+    onCommit: (text: string) => onText(name, text),
   });
   return (
     <form
@@ -70,18 +70,18 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
       <SettingField
         label="Accent"
         optional
-        hint="A color such as #0b6b4f. It is made darker or lighter where it could not be read."
+        hint="A color such as #0b6b4f. We make it darker or lighter where needed for contrast."
         {...field('accent')}
       />
       <SettingField
         label="Language of numbers"
-        hint="Such as en-US or de-DE. The words stay English, the amounts dollars."
+        hint="Such as en-US or de-DE. Text stays in English and amounts in dollars."
         {...field('lang')}
       />
       <SettingField
         label="Partner id"
         optional
-        hint="If we have registered you: readers who save then see your name."
+        hint="If you’re registered with us. Readers who save will see your name."
         {...field('partner')}
       />
       <Check
@@ -93,7 +93,7 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
       {kind !== 'frame' && (
         <Check
           name="pinned"
-          label="Stay with today’s version, with its checksum"
+          label="Pin today’s version, with its checksum"
           checked={pinned}
           onCheck={(checked) => onChange({ pinned: checked })}
         />

@@ -9,25 +9,29 @@ interface SnippetFieldProps {
   hint?: string;
   text: string;
   rows: number;
-  /** What the button says. */
+  /** Label of the copy button. */
   copy: string;
-  /** What is said afterwards. */
+  /** Title of the toast after copying. */
   copied: string;
 }
 
-/** Text to take away: by the button, or by selecting it. */
+/** A read-only code field with a copy button. */
 export function SnippetField({ label, hint, text, rows, copy, copied }: SnippetFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
-  async function take(): Promise<void> {
+  async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
       toast({ title: copied });
     } catch {
-      // The browser does not let us: the reader can, once it is selected.
+      // The browser denies clipboard access: select the text for copying by hand.
       area.current?.focus();
       area.current?.select();
-      toast({ title: 'Not copied', text: 'It is selected now: please copy it yourself.', kind: 'error' });
+      toast({
+        title: 'Not copied',
+        text: 'We selected the text for you: please copy it yourself.',
+        kind: 'error',
+      });
     }
   }
 
@@ -48,7 +52,7 @@ export function SnippetField({ label, hint, text, rows, copy, copied }: SnippetF
         )}
       </FormField>
       <div>
-        <Button onClick={() => void take()}>{copy}</Button>
+        <Button onClick={() => void copyText()}>{copy}</Button>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ const HOSTILE = [
   '--><x y=`z`',
 ];
 
-test('the element with its fallback link', () => {
+test('the element contains a fallback link', () => {
   expect(
     writeSnippet({
       kind: 'element',
@@ -28,19 +28,19 @@ test('the element with its fallback link', () => {
 </retirement-calculator>`);
 });
 
-test('a div whose attributes begin with data-', () => {
+test('the attributes of a div start with data-', () => {
   const snippet = writeSnippet({ kind: 'div', origin, attributes: [['current-age', '40']] });
   expect(snippet).toContain('<div data-retirement-calculator="" data-current-age="40">');
   expect(snippet).toContain('data-cfasync="false"></script>');
 });
 
-test('the script alone', () => {
+test('the script tag has the attributes', () => {
   expect(writeSnippet({ kind: 'script', origin, attributes: [['compact', 'true']] })).toBe(
     '<script async src="https://whenabouts.example/widget/v1.js" data-retirement-calculator="" data-compact="true"></script>',
   );
 });
 
-test('a frame with the attributes in its address', () => {
+test('the URL of a frame contains the attributes', () => {
   const attributes = [
     ['accent', '#0b6b4f'],
     ['theme', 'auto'],
@@ -51,7 +51,7 @@ test('a frame with the attributes in its address', () => {
   );
 });
 
-test('one version for ever', () => {
+test('a pinned version has an integrity hash', () => {
   const pin = { version: '1.2.3', integrity: 'sha384-abc/+=' };
   expect(writeSnippet({ kind: 'script', origin, attributes: [], pin })).toContain(
     'src="https://whenabouts.example/widget/1.2.3/calculator.js" integrity="sha384-abc/+=" crossorigin="anonymous"',
@@ -59,7 +59,7 @@ test('one version for ever', () => {
 });
 
 describe.each(embedKinds)('the kind %s', (kind) => {
-  test.each(HOSTILE)('keeps %j a value', (value) => {
+  test.each(HOSTILE)('escapes the value %j', (value) => {
     const harmless = writeSnippet({ kind, origin, attributes: [['partner', 'x']] });
     const snippet = writeSnippet({ kind, origin, attributes: [['partner', value]] });
     const tags = (html: string) => html.match(/<\/?[a-z-]+/g);
@@ -69,19 +69,19 @@ describe.each(embedKinds)('the kind %s', (kind) => {
   });
 });
 
-test('no address of a site ends the script around it', () => {
+test('a hostile origin cannot end the script around it', () => {
   const hostile = 'https://a.example/</script><b>"\\';
   expect(writeFrameScript(hostile).match(/<\/script>/g)).toHaveLength(1);
   expect(writeBookmarklet(hostile)).not.toContain('<');
 });
 
-test('the bookmark loads the check anew each time', () => {
+test('the bookmarklet bypasses the cache', () => {
   expect(writeBookmarklet(origin)).toMatch(
     /^javascript:void import\("https:\/\/whenabouts\.example\/widget\/check\.js\?"\+Date\.now\(\)\)/,
   );
 });
 
-/** What a browser would read of the partner. */
+/** Returns the partner value that a browser would read from the snippet. */
 function read(snippet: string, kind: string): string | undefined {
   const decoded = (text: string | undefined) =>
     text

@@ -1,24 +1,24 @@
 import type { Attribute, EmbedKind } from './embed-settings.ts';
 
-export interface Pin {
+export interface PinnedVersion {
   version: string;
-  /** The checksum of its script. */
+  /** Integrity hash of the script. */
   integrity: string;
 }
 
 export interface SnippetRequest {
   kind: EmbedKind;
-  /** Where the site stands. */
+  /** The site's origin. */
   origin: string;
   attributes: readonly Attribute[];
-  /** Names one version for ever; the newest where it is absent. */
-  pin?: Pin | undefined;
+  /** Pins a version; by default the snippet loads the newest one. */
+  pin?: PinnedVersion | undefined;
 }
 
-/** So high is the calculator in the column of most blogs. */
+/** Height of the calculator in most blogs' columns, in pixels. */
 const HEIGHT = 1400;
 
-/** The HTML that puts the calculator onto a page. Whatever a value holds, it stays a value. */
+/** Returns the HTML that embeds the calculator. Attribute values are escaped. */
 export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest): string {
   const script = (more: readonly Attribute[] = []) =>
     `<script async${attributesOf([
@@ -43,7 +43,7 @@ export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest):
         `<div${attributesOf([['data-retirement-calculator', ''], ...data])}>`,
         fallback,
         '</div>',
-        // Two optimisers that are told so leave a script alone.
+        // LiteSpeed's and Cloudflare's optimizers skip scripts with these attributes.
         script([
           ['data-no-optimize', '1'],
           ['data-cfasync', 'false'],
@@ -63,17 +63,17 @@ export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest):
   }
 }
 
-/** The page for frames, with the attributes in its address. */
+/** Returns the path of the page to frame, with the attributes in its query string. */
 export function framePath(attributes: readonly Attribute[]): string {
   const query = new URLSearchParams(attributes.map(([name, value]) => [name, value])).toString();
   return query ? `/widget/frame?${query}` : '/widget/frame';
 }
 
-/** Makes a frame as high as the calculator in it, where the page may have a script. */
+/** Returns a script that makes the frame as tall as the calculator in it. */
 export function writeFrameScript(origin: string): string {
   return `<script>
-  addEventListener(${inScript('message')}, ({ origin, source, data }) => {
-    if (origin !== ${inScript(origin)} || data.type !== 'whenabouts:resize') return;
+  addEventListener(${jsString('message')}, ({ origin, source, data }) => {
+    if (origin !== ${jsString(origin)} || data.type !== 'whenabouts:resize') return;
     for (const frame of document.querySelectorAll('iframe')) {
       if (frame.contentWindow === source) frame.height = data.height;
     }
@@ -81,15 +81,15 @@ export function writeFrameScript(origin: string): string {
 </script>`;
 }
 
-/** Looks over the page on which it is pressed. */
+/** Returns a bookmarklet that checks the page on which it is clicked. */
 export function writeBookmarklet(origin: string): string {
-  const refused = `The check could not be loaded from ${origin}: the policy of this page (script-src) or a blocker refuses it. If the calculator is missing too, that is why.`;
-  const address = `${origin}/widget/check.js?`;
-  return `javascript:void import(${inScript(address)}+Date.now()).catch(()=>alert(${inScript(refused)}))`;
+  const failure = `The check could not be loaded from ${origin}: the security policy of this page (script-src) or a content blocker prevents it. If the calculator is missing too, this is why.`;
+  const url = `${origin}/widget/check.js?`;
+  return `javascript:void import(${jsString(url)}+Date.now()).catch(()=>alert(${jsString(failure)}))`;
 }
 
 function attributesOf(attributes: readonly Attribute[]): string {
-  return attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  return attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -100,11 +100,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A string of a script that no HTML around it can end. */
-function inScript(text: string): string {
+/** Returns a JavaScript string literal that cannot end the script element around it. */
+function jsString(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c');
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 
 export interface ExplainerName {
-  /** As it stands in the address. */
+  /** Value of `?tab=` in the URL. */
   slug: string;
   label: string;
 }
@@ -17,7 +17,7 @@ export type ExplainerId = keyof typeof explainerNames;
 
 export const explainerIds = Object.keys(explainerNames) as readonly ExplainerId[];
 
-/** The explainer that the address names; the first one when it names none. */
+/** Returns the explainer named in the URL; the first one by default. */
 export function readTab(params: URLSearchParams): ExplainerId {
   return explainerIds.find((id) => explainerNames[id].slug === params.get('tab')) ?? 'fourPercent';
 }

@@ -6,11 +6,11 @@ import { loadExplainer } from './load-explainer.ts';
 
 interface ExplainerTabsProps {
   open: ExplainerId;
-  /** The element that the tabs change. */
+  /** Id of the tab panel. */
   panelId: string;
 }
 
-/** One tab stop; each tab is a link, for those without scripts. */
+/** A tab list with one tab stop. Tabs are links, so that they work without scripts. */
 export function ExplainerTabs({ open, panelId }: ExplainerTabsProps) {
   return (
     <div role="tablist" aria-label="Explainers" className={styles.tabs} onKeyDown={moveBetweenTabs}>
@@ -25,7 +25,7 @@ export function ExplainerTabs({ open, panelId }: ExplainerTabsProps) {
           aria-controls={panelId}
           tabIndex={id === open ? 0 : -1}
           className={styles.tab}
-          // Whoever points at a tab will soon want what it opens. A failure shows when it is opened.
+          // Preload the explainer on hover. A failure shows when the tab is opened.
           onPointerEnter={() => loadExplainer[id]().catch(() => {})}
         >
           {explainerNames[id].label}

@@ -38,7 +38,7 @@ const numeral = { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums
 
 export const result = style(numeral);
 
-export const ownNumber = style({
+export const inputNumber = style({
   padding: 0,
   border: 0,
   borderRadius: '3px',
@@ -50,7 +50,7 @@ export const ownNumber = style({
   textUnderlineOffset: '0.2em',
   cursor: 'ew-resize',
   userSelect: 'none',
-  // A swipe that begins on it still scrolls the page.
+  // A vertical swipe that starts on it still scrolls the page.
   touchAction: 'pan-y',
   selectors: { '&:hover': { background: vars.color.youSoft } },
 });
@@ -58,7 +58,7 @@ export const ownNumber = style({
 export const hint = style({
   fontSize: font.size.sm,
   color: vars.color.muted,
-  // There is nothing to drag on paper, nor without scripts.
+  // Dragging works neither in print nor without scripts.
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
@@ -74,7 +74,7 @@ export const controls = style({
   background: vars.color.surface,
   '@media': {
     [WIDE]: { gridColumn: 2, gridRow: '2 / span 2', alignSelf: 'start' },
-    // In sight beside a long table.
+    // Stays visible beside a long table.
     'screen and (min-width: 60rem) and (min-height: 48rem)': { position: 'sticky', top: '80px' },
     'screen and (max-width: 24rem)': { padding: space[4] },
     print: { display: 'none' },
@@ -105,7 +105,7 @@ export const start = style({
   cursor: 'pointer',
 });
 
-export const glance = style({
+export const summary = style({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,

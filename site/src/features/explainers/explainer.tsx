@@ -4,34 +4,34 @@ import { type ReactNode, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as styles from './explainer.css.ts';
-import { type Part, spoken } from './sentence.ts';
+import { type Part, plainText } from './sentence.ts';
 import { SentenceNumber } from './sentence-number.tsx';
 import type { ExplainerState } from './use-explainer-values.ts';
 
 export interface Control extends ExplainerField {
-  /** How a screen reader says the value, where its unit alone does not tell. */
+  /** Returns the slider's value text for screen readers, if the unit is not enough. */
   say?: (value: number) => string;
-  /** Stands below the slider. */
+  /** Content below the slider. */
   below?: ReactNode;
 }
 
 export interface ExplainerProps<Name extends string> {
   question: string;
-  /** Which of the visitor's own numbers it can start from. */
-  ownNumbers: string;
+  /** Names the calculator's inputs that the explainer can start with. */
+  calculatorNumbers: string;
   state: ExplainerState<Name>;
-  /** Differs from the state's numbers where one of them limits another. */
+  /** The state's numbers, adjusted where one limits another. */
   numbers: Readonly<Record<Name, number>>;
   controls: Readonly<Record<Name, Control>>;
   sentence: readonly Part<Name>[];
   chart: ReactNode;
-  /** The result in a few words, which stay in sight on a narrow page. */
-  glance: string;
-  /** What it rests on, and what it leaves out. */
+  /** The result in a few words, always visible on narrow pages. */
+  summary: string;
+  /** The explainer's assumptions and limits. */
   children: ReactNode;
 }
 
-/** A sentence first, then the picture, then the controls: each explainer is built like this. */
+/** The layout of an explainer: a sentence, a chart, the controls and notes. */
 export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
   const { question, sentence, state, chart, children } = props;
   return (
@@ -39,8 +39,10 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
       <div className={styles.opening}>
         <h2 className={styles.question}>{question}</h2>
         <Sentence {...props} />
-        <Announcement text={state.touched ? spoken(sentence) : ''} />
-        <p className={styles.hint}>Drag an underlined number sideways, or press it to type another.</p>
+        <Announcement text={state.touched ? plainText(sentence) : ''} />
+        <p className={styles.hint}>
+          Drag an underlined number left or right, or select it to type another one.
+        </p>
       </div>
       <div className={styles.chart}>{chart}</div>
       <Controls {...props} />
@@ -58,7 +60,7 @@ function Sentence<Name extends string>({ sentence, state, numbers, controls }: E
         if (typeof part === 'string') return part;
         if ('result' in part) {
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a piece keeps its place; with its text, so that a page translator that replaced the old node never keeps an old number
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the key contains the text because a page translator may have replaced the old text node
             <strong key={`${place} ${part.result}`} className={styles.result} translate="no">
               {part.result}
             </strong>
@@ -66,12 +68,12 @@ function Sentence<Name extends string>({ sentence, state, numbers, controls }: E
         }
         return (
           <SentenceNumber
-            key={part.own}
+            key={part.input}
             text={part.text}
-            field={controls[part.own]}
-            value={numbers[part.own]}
-            onChange={(value) => state.set(part.own, value)}
-            onVisit={() => document.getElementById(boxId(part.own))?.focus()}
+            field={controls[part.input]}
+            value={numbers[part.input]}
+            onChange={(value) => state.set(part.input, value)}
+            onSelect={() => document.getElementById(boxId(part.input))?.focus()}
           />
         );
       })}
@@ -83,8 +85,8 @@ function Controls<Name extends string>({
   state,
   numbers,
   controls,
-  glance,
-  ownNumbers,
+  summary,
+  calculatorNumbers,
 }: ExplainerProps<Name>) {
   const section = useRef<HTMLElement>(null);
   return (
@@ -101,46 +103,46 @@ function Controls<Name extends string>({
           {below}
         </div>
       ))}
-      <Origin
+      <NumbersSource
         state={state}
-        ownNumbers={ownNumbers}
+        calculatorNumbers={calculatorNumbers}
         onStart={(start) => {
           start();
-          // The button that was pressed goes away: the focus stays where the numbers are.
+          // The focused button disappears: move the focus to the section.
           section.current?.focus({ preventScroll: true });
         }}
       />
-      {/* Heard elsewhere: the sentence announces itself. */}
-      <p className={styles.glance} aria-hidden="true">
-        {glance}
+      {/* Hidden from screen readers, because the sentence is announced. */}
+      <p className={styles.summary} aria-hidden="true">
+        {summary}
       </p>
     </section>
   );
 }
 
-interface OriginProps {
-  state: Pick<ExplainerState<string>, 'origin' | 'exact' | 'showExample' | 'showOwn'>;
-  ownNumbers: string;
+interface NumbersSourceProps {
+  state: Pick<ExplainerState<string>, 'origin' | 'exact' | 'showExample' | 'showCalculated'>;
+  calculatorNumbers: string;
   onStart: (start: () => void) => void;
 }
 
-/** Whose numbers these are, and the way to others. */
-function Origin({ state, ownNumbers, onStart }: OriginProps) {
-  const { origin, exact, showExample, showOwn } = state;
+/** Says whether the numbers come from the calculator or are an example, and lets the visitor switch. */
+function NumbersSource({ state, calculatorNumbers, onStart }: NumbersSourceProps) {
+  const { origin, exact, showExample, showCalculated } = state;
   return (
     <div className={styles.origin}>
-      {origin === 'own' ? (
+      {origin === 'calculator' ? (
         <p>
-          Starts from your own numbers{exact ? '' : ', as near as the sliders go'}: {ownNumbers}.
+          Starts with your own numbers{exact ? '' : ', as close as the sliders allow'}: {calculatorNumbers}.
         </p>
       ) : (
         <p>
-          Starts from an example.{' '}
-          {showOwn ? null : <Link to={paths.calculator}>Calculate with your own numbers</Link>}
+          Starts with an example.{' '}
+          {showCalculated ? null : <Link to={paths.calculator}>Calculate with your own numbers</Link>}
         </p>
       )}
-      {showOwn && (
-        <button type="button" className={styles.start} onClick={() => onStart(showOwn)}>
+      {showCalculated && (
+        <button type="button" className={styles.start} onClick={() => onStart(showCalculated)}>
           Use my own numbers
         </button>
       )}

@@ -16,8 +16,8 @@ import { useExplainerValues } from './use-explainer-values.ts';
 
 const PANEL = 'explainer';
 
-// Only the one that is open is loaded. There is no Suspense around them on purpose: the server sends the
-// explainer as a part of the page, and the one before stays until the next is here.
+// Only the open explainer is loaded. Deliberately without Suspense: the server renders the explainer with the
+// page, and the previous one stays visible until the next is loaded.
 const FourPercentExplainer = lazy(async () => ({
   default: (await loadExplainer.fourPercent()).FourPercentExplainer,
 }));
@@ -36,13 +36,13 @@ export function ExplainersPage() {
     <Page>
       <PageHead
         title="Retirement Explainers"
-        description="Four rules of retirement to play with: the 4% rule, stocks and bonds, when to claim Social Security, and traditional against Roth savings."
+        description="Four interactive explainers: the 4% rule, stocks and bonds, when to claim Social Security, and traditional vs. Roth savings."
         path={paths.explainers}
       />
       <div className={styles.head}>
         <h1 tabIndex={-1}>Retirement Explainers</h1>
         <p className={page.lead}>
-          Four rules to play with. Move a number and see at once what follows; nothing you enter leaves your
+          Try out four rules of thumb. Change a number and see what happens; nothing you enter leaves your
           browser.
         </p>
         <PrintedUrl path={explainerPath(open)} />
@@ -59,14 +59,14 @@ export function ExplainersPage() {
   );
 }
 
-/** All four keep their numbers while the visitor goes from tab to tab. */
+/** Holds the state of all four explainers, so that switching tabs keeps their numbers. */
 function OpenExplainer({ open }: { open: ExplainerId }) {
   const inputs = useCalculatorInputs();
-  const own = useMemo(() => startingValues(inputs), [inputs]);
-  const fourPercent = useExplainerValues(fourPercentFields, own?.fourPercent);
-  const allocation = useExplainerValues(allocationFields, own?.allocation);
-  const socialSecurity = useExplainerValues(socialSecurityFields, own?.socialSecurity);
-  const taxes = useExplainerValues(taxFields, own?.taxes);
+  const start = useMemo(() => startingValues(inputs), [inputs]);
+  const fourPercent = useExplainerValues(fourPercentFields, start?.fourPercent);
+  const allocation = useExplainerValues(allocationFields, start?.allocation);
+  const socialSecurity = useExplainerValues(socialSecurityFields, start?.socialSecurity);
+  const taxes = useExplainerValues(taxFields, start?.taxes);
   switch (open) {
     case 'fourPercent':
       return <FourPercentExplainer state={fourPercent} />;

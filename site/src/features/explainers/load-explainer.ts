@@ -1,4 +1,4 @@
-/** Fetches the script of one explainer; asking again costs nothing. */
+/** Loads the script of an explainer. Repeated calls load it once. */
 export const loadExplainer = {
   fourPercent: () => import('./four-percent/four-percent-explainer.tsx'),
   allocation: () => import('./allocation/allocation-explainer.tsx'),

@@ -8,18 +8,18 @@ interface SentenceNumberProps {
   field: ExplainerField;
   value: number;
   onChange: (value: number) => void;
-  /** Leads to where the number can be typed. */
-  onVisit: () => void;
+  /** Focuses the field in which the number can be typed. */
+  onSelect: () => void;
 }
 
-/** How far the pointer goes for the whole range, in pixels. */
+/** Drag distance for the whole range, in pixels. */
 const RANGE_WIDTH = 320;
 
 /**
- * A number of the visitor's within a sentence. A press leads to its box, where it can be typed; a drag
- * changes it in place, as an extra for those who point.
+ * An input's value within the sentence. A click focuses its field; dragging changes the value in place, as an
+ * extra for pointer users.
  */
-export function SentenceNumber({ text, field, value, onChange, onVisit }: SentenceNumberProps) {
+export function SentenceNumber({ text, field, value, onChange, onSelect }: SentenceNumberProps) {
   const drag = useRef<{ from: number; value: number; moved: boolean }>(undefined);
 
   function begin(event: PointerEvent<HTMLButtonElement>): void {
@@ -38,20 +38,20 @@ export function SentenceNumber({ text, field, value, onChange, onVisit }: Senten
   }
 
   function press(): void {
-    if (!drag.current?.moved) onVisit();
+    if (!drag.current?.moved) onSelect();
     drag.current = undefined;
   }
 
   return (
     <button
       type="button"
-      className={styles.ownNumber}
+      className={styles.inputNumber}
       aria-label={`${text}: ${field.label}`}
       onPointerDown={begin}
       onPointerMove={move}
       onClick={press}
     >
-      {/* A page translator may replace the text node: a new number is a new element. */}
+      {/* Keyed by text, because a page translator may have replaced the text node. */}
       <span key={text} translate="no">
         {text}
       </span>

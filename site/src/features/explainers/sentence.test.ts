@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listed, spoken } from './sentence.ts';
+import { joinWithAnd, plainText } from './sentence.ts';
 
-test('a sentence is heard as it is read', () => {
-  expect(spoken(['Take ', { own: 'rate', text: '4%' }, ' of ', { result: '$100' }, '.'])).toBe(
+test('plain text joins all parts', () => {
+  expect(plainText(['Take ', { input: 'rate', text: '4%' }, ' of ', { result: '$100' }, '.'])).toBe(
     'Take 4% of $100.',
   );
 });
@@ -12,6 +12,6 @@ test.each([
   [['a'], 'a'],
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
-])('%j is listed as "%s"', (words, text) => {
-  expect(listed(words)).toBe(text);
+])('%j is joined as "%s"', (items, text) => {
+  expect(joinWithAnd(items)).toBe(text);
 });

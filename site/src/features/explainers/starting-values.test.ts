@@ -2,15 +2,15 @@ import { defaultInputs, fourPercentFields, projectPlan } from '@whenabouts/core'
 import { expect, test } from 'vitest';
 import { nearestStop, startingValues } from './starting-values.ts';
 
-test('without numbers of their own, visitors see the example', () => {
+test('without calculator inputs there are no starting values', () => {
   expect(startingValues(null)).toBeNull();
 });
 
-test('ages that cross are no start', () => {
+test('a current age above the retirement age gives no starting values', () => {
   expect(startingValues({ ...defaultInputs, currentAge: 70, retirementAge: 65 })).toBeNull();
 });
 
-test('each explainer takes what it has a control for', () => {
+test('each explainer takes the inputs that it has a control for', () => {
   const inputs = { ...defaultInputs, currentAge: 50, retirementAge: 68, annualIncome: 90_000 };
   const start = startingValues(inputs);
   expect(start?.allocation).toEqual({ numbers: { age: 50, retirementAge: 68 }, exact: true });
@@ -23,7 +23,7 @@ test('each explainer takes what it has a control for', () => {
   expect(start?.fourPercent.exact).toBe(false);
 });
 
-test('what no control can hold becomes the nearest that one can', () => {
+test('values outside of a control’s range become the nearest possible one', () => {
   const start = startingValues({
     ...defaultInputs,
     currentAge: 18,

@@ -10,14 +10,14 @@ import {
 } from '@whenabouts/core';
 import type { ExplainerId } from './explainer-names.ts';
 
-/** What the visitor has told the calculator, as far as an explainer has a control for it. */
+/** Calculator inputs that an explainer starts with. */
 export interface StartingValues {
   numbers: Readonly<Record<string, number>>;
-  /** Whether the controls could take them as they were. */
+  /** False if values were rounded or clamped to fit the controls. */
   exact: boolean;
 }
 
-/** Null when the calculator knows nothing yet, or nothing that fits together. */
+/** Returns the starting values of all explainers; null without valid calculator inputs. */
 export function startingValues(inputs: Inputs | null): Readonly<Record<ExplainerId, StartingValues>> | null {
   if (!inputs || Object.keys(inputProblems(inputs)).length > 0) return null;
   const { currentAge, retirementAge, annualIncome } = inputs;
@@ -40,9 +40,9 @@ function fitted<Name extends string>(
   return { numbers, exact: entries.every(([name, value]) => numbers[name] === value) };
 }
 
-/** The stop of the slider that lies nearest. */
+/** Rounds a value to the nearest stop of a slider. */
 export function nearestStop({ min, max, step }: ExplainerField, value: number): number {
-  // A tenth is not exactly a tenth to a computer: without the rounding, a slider at 4.3 shows 4.300000000000001.
+  // toFixed removes floating-point errors: without it, 4.3 would show as 4.300000000000001.
   const stop = Number((Math.round(value / step) * step).toFixed(2));
   return Math.min(Math.max(stop, min), max);
 }

@@ -5,43 +5,43 @@ import type { StartingValues } from './starting-values.ts';
 export interface ExplainerState<Name extends string> {
   numbers: Readonly<Record<Name, number>>;
   set: (name: Name, value: number) => void;
-  /** What they were before the visitor changed them. */
-  origin: 'example' | 'own';
-  /** Whether the controls could take the visitor's own numbers as they were. */
+  /** Source of the numbers before the visitor changed them. */
+  origin: 'example' | 'calculator';
+  /** False if the calculator's inputs were rounded or clamped to fit the controls. */
   exact: boolean;
-  /** Whether the visitor has changed anything yet. */
+  /** True once the visitor has changed a number. */
   touched: boolean;
-  /** Puts the example back; undefined while it is what is shown. */
+  /** Restores the example; undefined while it is shown. */
   showExample: (() => void) | undefined;
-  /** Puts the visitor's own numbers in place; undefined while they are what is shown, or unknown. */
-  showOwn: (() => void) | undefined;
+  /** Shows the calculator's inputs; undefined while they are shown, or if there are none. */
+  showCalculated: (() => void) | undefined;
 }
 
-/** All numbers of one explainer; its words and its picture are made from them. */
+/** The values of an explainer's controls, with functions to change and reset them. */
 export function useExplainerValues<Name extends string>(
   fields: Readonly<Record<Name, ExplainerField>>,
-  own: StartingValues | undefined,
+  fromCalculator: StartingValues | undefined,
 ): ExplainerState<Name> {
   const example = defaultsOf(fields);
-  const ownNumbers = own && { ...example, ...own.numbers };
+  const calculatorNumbers = fromCalculator && { ...example, ...fromCalculator.numbers };
   const [{ numbers, origin, touched }, setState] = useState(() => ({
-    numbers: ownNumbers ?? example,
-    origin: ownNumbers ? ('own' as const) : ('example' as const),
+    numbers: calculatorNumbers ?? example,
+    origin: calculatorNumbers ? ('calculator' as const) : ('example' as const),
     touched: false,
   }));
-  const start = (from: 'example' | 'own', next: typeof example | undefined) =>
+  const start = (from: 'example' | 'calculator', next: typeof example | undefined) =>
     next && !same(numbers, next)
-      ? () => setState({ numbers: next, origin: from as 'own', touched: true })
+      ? () => setState({ numbers: next, origin: from as 'calculator', touched: true })
       : undefined;
   return {
     numbers,
     set: (name, value) =>
       setState((before) => ({ ...before, numbers: { ...before.numbers, [name]: value }, touched: true })),
     origin,
-    exact: own?.exact ?? true,
+    exact: fromCalculator?.exact ?? true,
     touched,
     showExample: start('example', example),
-    showOwn: start('own', ownNumbers),
+    showCalculated: start('calculator', calculatorNumbers),
   };
 }
 

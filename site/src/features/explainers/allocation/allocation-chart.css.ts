@@ -19,7 +19,7 @@ export const share = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** All savings; what is not in stocks is in bonds. */
+/** The bar of all savings; the part that is not stocks is bonds. */
 export const split = style({
   height: '72px',
   overflow: 'hidden',
@@ -58,7 +58,7 @@ export const track = style({
   '@media': { [FORCED]: { border: '1px solid CanvasText' } },
 });
 
-/** The rule's own limits. */
+/** Marks the minimum and maximum share of stocks. */
 export const limit = style({
   position: 'absolute',
   insetBlock: '-4px',
@@ -69,7 +69,7 @@ export const limit = style({
 const bar = style({
   position: 'absolute',
   insetBlock: 0,
-  // A step of nothing is a line all the same.
+  // A step of zero points is still visible.
   minWidth: '3px',
   borderRadius: '2px',
   printColorAdjust: 'exact',

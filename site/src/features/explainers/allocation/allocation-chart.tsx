@@ -2,7 +2,7 @@ import { type Allocation, stockLimits } from '@whenabouts/core';
 import * as styles from './allocation-chart.css.ts';
 import type { Step } from './allocation-text.ts';
 
-/** The split as one bar, and under it, on the same scale, how it comes about. */
+/** A bar of the split, and below it, on the same scale, the steps of its computation. */
 export function AllocationChart({ allocation, steps }: { allocation: Allocation; steps: readonly Step[] }) {
   const { stocks, bonds } = allocation;
   return (
@@ -35,7 +35,7 @@ export function AllocationChart({ allocation, steps }: { allocation: Allocation;
   );
 }
 
-/** Nothing is drawn past the ends of the scale, though a step may lead there. */
+/** Returns the position of a step's bar, clamped to the scale. */
 function extent({ from, to }: Step) {
   const [start, end] = [Math.min(from, to), Math.max(from, to)].map((at) => Math.min(Math.max(at, 0), 100));
   return { left: `${start}%`, width: `${(end ?? 0) - (start ?? 0)}%` };

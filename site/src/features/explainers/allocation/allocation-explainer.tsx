@@ -14,26 +14,26 @@ import {
   allocationSentence,
   allocationTable,
   formula,
-  possibleInvestor,
   stepsOf,
   tenYearsLater,
+  validInvestor,
 } from './allocation-text.ts';
 import { RiskScale } from './risk-scale.tsx';
 
 export function AllocationExplainer({ state }: { state: ExplainerState<keyof Investor> }) {
-  const investor = possibleInvestor(state.numbers);
+  const investor = validInvestor(state.numbers);
   const allocation = recommendedAllocation(investor);
   const steps = stepsOf(investor, allocation);
   const { stocks, bonds } = allocation;
   return (
     <Explainer
       question="How much belongs in stocks?"
-      ownNumbers="your ages"
+      calculatorNumbers="your ages"
       state={state}
       numbers={investor}
       controls={controlsFor(investor)}
       sentence={allocationSentence(investor, allocation)}
-      glance={`${stocks}% stocks, ${bonds}% bonds`}
+      summary={`${stocks}% stocks, ${bonds}% bonds`}
       chart={
         <ChartFigure
           title={`Of every dollar, ${stocks} cents in stocks and ${bonds} in bonds`}
@@ -45,13 +45,14 @@ export function AllocationExplainer({ state }: { state: ExplainerState<keyof Inv
       }
     >
       <p>
-        Stocks swing more and have grown more; bonds swing less and have grown less. Whoever needs the money
-        soon cannot wait for prices to come back, so the share of stocks falls with the years.
+        Stocks swing more and have grown more; bonds swing less and have grown less. If you need the money
+        soon, you can’t wait for prices to recover, so the share of stocks falls as you get older.
       </p>
       <p>
-        &ldquo;100 minus your age&rdquo; is an old rule of thumb. Five points for each level of risk, ten more
-        with over 15 years to go or five with over 10, and the limits of 20 and 90 are this explainer&rsquo;s
-        own. It knows nothing of your pension, your house or your debts.
+        &ldquo;100 minus your age&rdquo; is an old rule of thumb. This explainer adds or takes away five
+        points for each level of risk above or below 5, adds ten points with over 15 years to go or five with
+        over 10, and stays between 20 and 90. It doesn&rsquo;t know about your pension, your house or your
+        debts.
       </p>
     </Explainer>
   );

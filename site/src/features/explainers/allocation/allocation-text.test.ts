@@ -1,21 +1,21 @@
 import { allocationSteps, earliestRetirementAge, recommendedAllocation } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spoken } from '../sentence.ts';
+import { plainText } from '../sentence.ts';
 import {
   allocationSentence,
   allocationTable,
   formula,
-  possibleInvestor,
   stepsOf,
   tenYearsLater,
+  validInvestor,
 } from './allocation-text.ts';
 
 const say = (age: number, retirementAge: number, riskTolerance: number) => {
   const investor = { age, retirementAge, riskTolerance };
   const allocation = recommendedAllocation(investor);
   return {
-    sentence: spoken(allocationSentence(investor, allocation)),
+    sentence: plainText(allocationSentence(investor, allocation)),
     formula: formula(investor, allocationSteps(investor)),
     steps: stepsOf(investor, allocation),
     table: allocationTable(stepsOf(investor, allocation), allocation),
@@ -41,34 +41,34 @@ test('the example', () => {
   expect(tenYearsLater({ age: 45, retirementAge: 65, riskTolerance: 5 })).toContain('45% in stocks');
 });
 
-test('what is above or below the limits is cut, and says so', () => {
+test('a share outside of the limits is capped, and the step says so', () => {
   expect(say(20, 65, 10).steps.at(-1)).toEqual({
-    name: 'Kept to 90 at most',
+    name: 'Capped at 90',
     points: '−25',
     from: 115,
     to: 90,
   });
   expect(say(80, 80, 1).steps.at(-1)).toEqual({
-    name: 'Kept to 20 at least',
+    name: 'Raised to 20',
     points: '+20',
     from: 0,
     to: 20,
   });
 });
 
-test('one year is one year', () => {
+test('a single year is singular', () => {
   expect(say(64, 65, 5).steps[2]?.name).toBe('1 year to retirement');
 });
 
-test('the retirement age moves up with the age, and comes back with it', () => {
+test('the retirement age is raised with the age, and goes back down with it', () => {
   const wanted = { age: 45, retirementAge: 65, riskTolerance: 5 };
-  expect(possibleInvestor(wanted).retirementAge).toBe(65);
-  expect(possibleInvestor({ ...wanted, age: 70 }).retirementAge).toBe(71);
-  expect(possibleInvestor({ ...wanted, age: 80 }).retirementAge).toBe(80);
-  expect(possibleInvestor({ ...wanted, age: 50 }).retirementAge).toBe(65);
+  expect(validInvestor(wanted).retirementAge).toBe(65);
+  expect(validInvestor({ ...wanted, age: 70 }).retirementAge).toBe(71);
+  expect(validInvestor({ ...wanted, age: 80 }).retirementAge).toBe(80);
+  expect(validInvestor({ ...wanted, age: 50 }).retirementAge).toBe(65);
 });
 
-test('the steps lead from nothing to the share of stocks without a gap', () => {
+test('the steps lead from 0 to the share of stocks without a gap', () => {
   const investor = fc
     .record({ age: fc.integer({ min: 20, max: 80 }), riskTolerance: fc.integer({ min: 1, max: 10 }) })
     .chain(({ age, riskTolerance }) =>

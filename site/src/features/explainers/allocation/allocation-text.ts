@@ -11,8 +11,8 @@ import {
 import type { ChartData } from '../../../ui/chart-figure.tsx';
 import type { Part } from '../sentence.ts';
 
-/** The retirement age moves up with the age, and comes back with it: what was chosen is not forgotten. */
-export function possibleInvestor(wanted: Investor): Investor {
+/** Raises the retirement age to the earliest one possible. The chosen value is kept for when the age goes down again. */
+export function validInvestor(wanted: Investor): Investor {
   return { ...wanted, retirementAge: Math.max(wanted.retirementAge, earliestRetirementAge(wanted.age)) };
 }
 
@@ -22,11 +22,11 @@ export function allocationSentence(
 ): Part<keyof Investor>[] {
   return [
     'At ',
-    { own: 'age', text: String(investor.age) },
+    { input: 'age', text: String(investor.age) },
     ', retiring at ',
-    { own: 'retirementAge', text: String(investor.retirementAge) },
+    { input: 'retirementAge', text: String(investor.retirementAge) },
     ' and feeling ',
-    { own: 'riskTolerance', text: riskLevel(investor.riskTolerance).name.toLowerCase() },
+    { input: 'riskTolerance', text: riskLevel(investor.riskTolerance).name.toLowerCase() },
     ' about risk, you would hold ',
     { result: `${stocks}% in stocks` },
     ' and ',
@@ -37,14 +37,14 @@ export function allocationSentence(
 
 export interface Step {
   name: string;
-  /** Points of a hundred, with their sign. */
+  /** Percentage points with their sign. */
   points: string;
-  /** Where its bar begins and ends. */
+  /** Ends of the bar, from 0 to 100. */
   from: number;
   to: number;
 }
 
-/** How the share of stocks comes about, one step after the other. */
+/** Returns the steps that lead to the share of stocks. */
 export function stepsOf(investor: Investor, { stocks }: Allocation): Step[] {
   const { byAge, byRisk, byHorizon, sum } = allocationSteps(investor);
   const years = investor.retirementAge - investor.age;
@@ -65,9 +65,9 @@ export function stepsOf(investor: Investor, { stocks }: Allocation): Step[] {
     {
       name:
         sum > stockLimits.max
-          ? `Kept to ${stockLimits.max} at most`
+          ? `Capped at ${stockLimits.max}`
           : sum < stockLimits.min
-            ? `Kept to ${stockLimits.min} at least`
+            ? `Raised to ${stockLimits.min}`
             : `Already within ${stockLimits.min} to ${stockLimits.max}`,
       points: signed(stocks - sum),
       from: sum,
@@ -76,20 +76,20 @@ export function stepsOf(investor: Investor, { stocks }: Allocation): Step[] {
   ];
 }
 
-/** "100 − 45 + (5 − 5) × 5 + 10 = 65" */
+/** Returns the formula, such as "100 − 45 + (5 − 5) × 5 + 10 = 65". */
 export function formula({ age, riskTolerance }: Investor, { byHorizon, sum }: AllocationSteps): string {
   return `100 − ${age} + (${riskTolerance} − 5) × 5 + ${byHorizon} = ${sum < 0 ? signed(sum) : sum}`;
 }
 
-/** What the same person would be told ten years on. */
+/** Returns a sentence with the share of stocks in ten years. */
 export function tenYearsLater(investor: Investor): string {
   const { stocks } = recommendedAllocation({ ...investor, age: investor.age + 10 });
-  return `Ten years older, the same rule would say ${stocks}% in stocks.`;
+  return `In ten years, the same rule would give ${stocks}% in stocks.`;
 }
 
 export function allocationTable(steps: readonly Step[], { stocks, bonds }: Allocation): ChartData {
   return {
-    caption: 'How the share of stocks comes about, in points of a hundred',
+    caption: 'How the share of stocks is computed, in percentage points',
     head: ['Step', 'Points'],
     rows: [
       ...steps.map(({ name, points }) => [name, points] as const),

@@ -1,7 +1,7 @@
 import { riskLevel, riskLevels } from '@whenabouts/core';
 import * as styles from './risk-scale.css.ts';
 
-/** The named levels of risk, with the one that holds now. */
+/** The risk levels by name, with the current one highlighted. */
 export function RiskScale({ tolerance }: { tolerance: number }) {
   const current = riskLevel(tolerance);
   return (

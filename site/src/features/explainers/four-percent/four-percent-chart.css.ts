@@ -3,7 +3,7 @@ import { font, space, vars } from '../../../theme/vars.css.ts';
 
 const NARROW = 'screen and (max-width: 30rem)';
 
-// Room on the left for amounts, on the right for the names of the lines.
+// Leaves room for the amounts on the left and the line labels on the right.
 export const chart = style({
   padding: `${space[3]} 96px 0 56px`,
   fontSize: font.size.xs,
@@ -52,10 +52,10 @@ const dot = style({
   transform: 'translate(-50%, -50%)',
 });
 
-/** Where the visitor stands. */
+/** Marks the start. */
 export const start = style([dot, { left: 0, border: `6px solid ${vars.color.you}` }]);
 
-/** Where there is nothing left. */
+/** Marks the year in which the savings run out. */
 export const end = style([
   dot,
   { top: '100%', border: `2.5px solid ${vars.color.fanMedian}`, background: vars.color.page },

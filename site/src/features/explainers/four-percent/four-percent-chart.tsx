@@ -11,17 +11,16 @@ import {
 } from '@whenabouts/core';
 import { KeyNumbers } from '../key-numbers.tsx';
 import * as styles from './four-percent-chart.css.ts';
-import { fate, type MarketProjections } from './four-percent-text.ts';
+import { type MarketProjections, outcomeOf } from './four-percent-text.ts';
 
-// The drawing is stretched to the room there is, and its labels are text beside it, so that they stay as
-// large on a narrow page as on a wide one.
+// The SVG is stretched to the available width. Labels are HTML, so that their size does not change with it.
 const SIZE = 100;
-/** A label's height, as a share of the plot's. */
+/** Height of a label in percent of the plot. */
 const LABEL_HEIGHT = 15;
-/** Lower down, a label would stand in the way of the years. */
+/** Lower labels would cover the years. */
 const LOWEST_LABEL = 93;
 
-/** What is left of the savings, year by year, in each market. */
+/** A line chart of the remaining savings by year in each market. */
 export function FourPercentChart({ years, projections }: { years: number; projections: MarketProjections }) {
   const balances = marketNames.flatMap((name) => projections[name].balances);
   const ticks = niceTicks(Math.max(...balances), 4);
@@ -82,7 +81,7 @@ export function FourPercentChart({ years, projections }: { years: number; projec
         numbers={marketNames.map((name) => ({
           name: `${markets[name].label} market`,
           aside: `${markets[name].annualReturn}% a year`,
-          value: fate(projections[name]),
+          value: outcomeOf(projections[name]),
           sample: (
             <svg className={styles.sample} viewBox="0 0 40 8" aria-hidden="true" focusable="false">
               <path className={styles.line[name]} d="M0 4H40" />
@@ -98,7 +97,7 @@ function endLabel({ balances, depletionYear }: MarketProjections[MarketName]): s
   return depletionYear === null ? formatShortDollars(balances.at(-1) ?? 0) : `year ${depletionYear}`;
 }
 
-/** Beside the end of each line, pushed apart where lines end close together. */
+/** Returns the label positions at the ends of the lines, spread where lines end close together. */
 function labelPlaces(projections: MarketProjections, down: (balance: number) => number) {
   let lowest = LOWEST_LABEL + LABEL_HEIGHT;
   return marketNames.map((name) => {
@@ -107,7 +106,7 @@ function labelPlaces(projections: MarketProjections, down: (balance: number) => 
   });
 }
 
-/** The start, the end, and about every tenth of a long way between. */
+/** Returns the labeled years: the start, the end and every fifth or tenth year in between. */
 function yearLabels(years: number): number[] {
   const step = years > 25 ? 10 : 5;
   return Array.from({ length: years + 1 }, (_, year) => year).filter(

@@ -5,11 +5,11 @@ import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import { FourPercentChart } from './four-percent-chart.tsx';
 import {
-  fate,
   fourPercentSentence,
   fourPercentTable,
   fourPercentTitle,
   marketProjections,
+  outcomeOf,
 } from './four-percent-text.ts';
 
 const controls = {
@@ -26,16 +26,16 @@ export function FourPercentExplainer({ state }: { state: ExplainerState<keyof ty
   return (
     <Explainer
       question="How long do savings last?"
-      ownNumbers="what the calculator expects you to have when you retire"
+      calculatorNumbers="the savings the calculator projects for when you retire"
       state={state}
       numbers={numbers}
       controls={controls}
       sentence={fourPercentSentence(numbers, projections)}
-      glance={`${formatDollars(projections.poor.yearlyWithdrawal / 12)} a month. Poor: ${fate(projections.poor).toLowerCase()}`}
+      summary={`${formatDollars(projections.poor.yearlyWithdrawal / 12)} a month. Poor: ${outcomeOf(projections.poor).toLowerCase()}`}
       chart={
         <ChartFigure
           title={fourPercentTitle(numbers.years, projections)}
-          description="What is left after each year in three steady markets. They are examples, not forecasts; a real market has good and bad years, and bad ones at the start hurt most."
+          description="Savings left after each year in three steady markets, in today’s dollars. These are examples, not forecasts; a real market has good and bad years, and bad ones at the start hurt most."
           table={fourPercentTable(numbers.years, projections)}
         >
           <FourPercentChart years={numbers.years} projections={projections} />
@@ -43,14 +43,13 @@ export function FourPercentExplainer({ state }: { state: ExplainerState<keyof ty
       }
     >
       <p>
-        The rule is William Bengen&rsquo;s, of 1994: whoever took 4% of his savings in the first year, and the
-        same with the rise of prices in every later one, had lasted 30 years at least, through every American
-        market since 1926.
+        William Bengen found in 1994 that withdrawing 4% in the first year, then adjusting for inflation,
+        would have lasted at least 30 years in every U.S. market since 1926 (half stocks, half bonds).
       </p>
       <p>
-        Here there is no inflation, so the withdrawal stays the same. Read all amounts as today&rsquo;s
-        dollars and the returns as those above inflation, which makes the middle one hopeful. Each withdrawal
-        comes at the start of a year. Taxes and fees are left out.
+        This explainer has no inflation, so the withdrawal stays the same. Read all amounts as today&rsquo;s
+        dollars and the returns as returns above inflation, which makes the average one optimistic. Each
+        withdrawal comes at the start of a year. Taxes and fees are left out.
       </p>
     </Explainer>
   );

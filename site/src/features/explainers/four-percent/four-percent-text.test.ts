@@ -1,65 +1,65 @@
 import { fourPercentFields } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spoken } from '../sentence.ts';
+import { plainText } from '../sentence.ts';
 import {
   type FourPercentNumbers,
-  fate,
   fourPercentSentence,
   fourPercentTable,
   fourPercentTitle,
   marketProjections,
+  outcomeOf,
 } from './four-percent-text.ts';
 
 const say = (numbers: FourPercentNumbers) => {
   const projections = marketProjections(numbers);
   return {
-    sentence: spoken(fourPercentSentence(numbers, projections)),
+    sentence: plainText(fourPercentSentence(numbers, projections)),
     title: fourPercentTitle(numbers.years, projections),
-    fates: Object.values(projections).map(fate),
+    outcomes: Object.values(projections).map(outcomeOf),
     table: fourPercentTable(numbers.years, projections),
   };
 };
 
-test('what lasts in every market', () => {
-  const { sentence, title, fates } = say({ portfolio: 1_000_000, withdrawalRate: 4, years: 30 });
+test('savings that last in every market', () => {
+  const { sentence, title, outcomes } = say({ portfolio: 1_000_000, withdrawalRate: 4, years: 30 });
   expect(sentence).toBe(
     'Retire with $1,000,000, take out 4% of that every year, and you live on $40,000 a year, or $3,333 a month. ' +
-      'It lasts the 30 years in a poor, an average and a good market.',
+      'It lasts all 30 years in a poor, an average and a good market.',
   );
   expect(title).toBe('After 30 years, $470,000 to $7.3 million is left, depending on the market');
-  expect(fates).toEqual(['$467,155 left', '$2,391,424 left', '$7,324,670 left']);
+  expect(outcomes).toEqual(['$467,155 left', '$2,391,424 left', '$7,324,670 left']);
 });
 
-test('what lasts in no market', () => {
+test('savings that last in no market', () => {
   const { sentence, title } = say({ portfolio: 500_000, withdrawalRate: 10, years: 50 });
   expect(sentence).toContain(
-    'It does not last the 50 years: it runs out in year 12 of a poor market, in year ',
+    'It does not last all 50 years: it runs out in year 12 of a poor market, in year ',
   );
   expect(title).toBe('Even a good market cannot pay this for 50 years');
 });
 
-test('what lasts in two markets, and in one', () => {
+test('savings that last in two markets, and in one', () => {
   const two = say({ portfolio: 1_000_000, withdrawalRate: 5, years: 40 });
   expect(two.sentence).toMatch(
-    /It runs out in year 30 of a poor market; in the average and the good one it lasts the 40 years\.$/,
+    /It runs out in year 30 of a poor market; in the average and the good one it lasts all 40 years\.$/,
   );
-  expect(two.title).toMatch(/^A poor market empties the savings in year 30, a good one leaves \$\d/);
-  expect(two.fates[0]).toBe('Runs out in year 30');
+  expect(two.title).toMatch(/^A poor market empties the savings in year 30, while a good one leaves \$\d/);
+  expect(two.outcomes[0]).toBe('Runs out in year 30');
   const one = say({ portfolio: 1_000_000, withdrawalRate: 7, years: 50 });
   expect(one.sentence).toMatch(
-    /It runs out in year \d+ of a poor market and in year \d+ of an average one; in the good one it lasts the 50 years\.$/,
+    /It runs out in year \d+ of a poor market and in year \d+ of an average one; in the good one it lasts all 50 years\.$/,
   );
 });
 
-test('the table begins with the savings and ends with what is left', () => {
+test('the table starts with the savings and ends with the remaining ones', () => {
   const { table } = say({ portfolio: 1_000_000, withdrawalRate: 4, years: 30 });
   expect(table.rows).toHaveLength(31);
   expect(table.rows[0]).toEqual(['Start', '$1,000,000', '$1,000,000', '$1,000,000']);
   expect(table.rows.at(-1)).toEqual(['30', '$467,155', '$2,391,424', '$7,324,670']);
 });
 
-test('whatever the controls hold, there are words for it', () => {
+test('all possible values give a complete text', () => {
   const { portfolio, withdrawalRate, years } = fourPercentFields;
   const numbers = fc.record({
     portfolio: fc.double({ min: portfolio.min, max: portfolio.max, noNaN: true }),
@@ -68,9 +68,9 @@ test('whatever the controls hold, there are words for it', () => {
   });
   fc.assert(
     fc.property(numbers, (given) => {
-      const { sentence, title, fates } = say(given);
-      expect([sentence, title, ...fates].join(' ')).not.toMatch(/NaN|undefined|Infinity|null/);
-      const endsEarly = fates.filter((text) => text.startsWith('Runs out'));
+      const { sentence, title, outcomes } = say(given);
+      expect([sentence, title, ...outcomes].join(' ')).not.toMatch(/NaN|undefined|Infinity|null/);
+      const endsEarly = outcomes.filter((text) => text.startsWith('Runs out'));
       expect(sentence.match(/in year \d/g)?.length ?? 0).toBe(endsEarly.length);
     }),
   );

@@ -9,7 +9,7 @@ import {
   withdrawalProjection,
 } from '@whenabouts/core';
 import type { ChartData } from '../../../ui/chart-figure.tsx';
-import { listed, type Part } from '../sentence.ts';
+import { joinWithAnd, type Part } from '../sentence.ts';
 
 export interface FourPercentNumbers {
   portfolio: number;
@@ -32,52 +32,52 @@ export function fourPercentSentence(
   const yearly = projections.average.yearlyWithdrawal;
   return [
     'Retire with ',
-    { own: 'portfolio', text: formatDollars(numbers.portfolio) },
+    { input: 'portfolio', text: formatDollars(numbers.portfolio) },
     ', take out ',
-    { own: 'withdrawalRate', text: `${formatNumber(numbers.withdrawalRate)}%` },
+    { input: 'withdrawalRate', text: `${formatNumber(numbers.withdrawalRate)}%` },
     ' of that every year, and you live on ',
     { result: `${formatDollars(yearly)} a year` },
     ', or ',
     { result: `${formatDollars(yearly / 12)} a month` },
     '. ',
-    ...duration(numbers.years, projections),
+    ...durationSentence(numbers.years, projections),
   ];
 }
 
-/** The worst market first, so those that last are at the end. */
-function duration(years: number, projections: MarketProjections): Part<'years'>[] {
-  const own = { own: 'years', text: `${years} years` } as const;
+/** Says in which markets the savings last. Markets are ordered from worst to best. */
+function durationSentence(years: number, projections: MarketProjections): Part<'years'>[] {
+  const duration = { input: 'years', text: `${years} years` } as const;
   const lasting = marketNames.filter((name) => projections[name].depletionYear === null);
   const ends = marketNames.flatMap((name, index) => {
     const { depletionYear } = projections[name];
     const market = index === 0 ? 'a poor market' : name === 'average' ? 'an average one' : 'a good one';
     return depletionYear === null ? [] : [`in year ${depletionYear} of ${market}`];
   });
-  if (ends.length === 0) return ['It lasts the ', own, ' in a poor, an average and a good market.'];
-  const end: Part<'years'> = { result: listed(ends) };
-  if (lasting.length === 0) return ['It does not last the ', own, ': it runs out ', end, '.'];
+  if (ends.length === 0) return ['It lasts all ', duration, ' in a poor, an average and a good market.'];
+  const end: Part<'years'> = { result: joinWithAnd(ends) };
+  if (lasting.length === 0) return ['It does not last all ', duration, ': it runs out ', end, '.'];
   const others = lasting.length === 2 ? 'in the average and the good one' : 'in the good one';
-  return ['It runs out ', end, '; ', others, ' it lasts the ', own, '.'];
+  return ['It runs out ', end, '; ', others, ' it lasts all ', duration, '.'];
 }
 
 export function fourPercentTitle(years: number, { poor, good }: MarketProjections): string {
   const left = (projection: WithdrawalProjection) => formatRoughDollars(projection.balances.at(-1) ?? 0);
   if (good.depletionYear !== null) return `Even a good market cannot pay this for ${years} years`;
   if (poor.depletionYear !== null) {
-    return `A poor market empties the savings in year ${poor.depletionYear}, a good one leaves ${left(good)}`;
+    return `A poor market empties the savings in year ${poor.depletionYear}, while a good one leaves ${left(good)}`;
   }
   return `After ${years} years, ${left(poor)} to ${left(good)} is left, depending on the market`;
 }
 
-/** "$640,000 is left" or "runs out in year 18" */
-export function fate({ balances, depletionYear }: WithdrawalProjection): string {
+/** Returns the outcome in a market, such as "$640,000 left" or "Runs out in year 18". */
+export function outcomeOf({ balances, depletionYear }: WithdrawalProjection): string {
   if (depletionYear !== null) return `Runs out in year ${depletionYear}`;
   return `${formatDollars(balances.at(-1) ?? 0)} left`;
 }
 
 export function fourPercentTable(years: number, projections: MarketProjections): ChartData {
   return {
-    caption: 'What is left at the end of each year',
+    caption: 'Savings left at the end of each year, in today’s dollars',
     head: ['Year', ...marketNames.map((name) => markets[name].label)],
     rows: Array.from({ length: years + 1 }, (_, year) => [
       year === 0 ? 'Start' : String(year),

@@ -26,7 +26,7 @@ const strip = style([columns, { borderBottom: `1.5px solid ${vars.color.control}
 export const tall = style([strip, { height: '240px', '@media': { [NARROW]: { height: '176px' } } }]);
 export const low = style([strip, { height: '104px', '@media': { [NARROW]: { height: '80px' } } }]);
 
-// Room above the tallest bar for its amount.
+// Leaves room for the amount above the tallest bar.
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
@@ -40,7 +40,7 @@ export const column = style({
 
 const text = style({ paddingBottom: space[1], whiteSpace: 'nowrap' });
 
-/** On a narrow page the chosen amount stands beside the strip's name; the table has all. */
+/** On narrow pages, only the chosen amount is shown, beside the title. The table has all amounts. */
 const besideBar = { '@media': { [NARROW]: { display: 'none' } } } as const;
 
 export const amount = style([text, besideBar, { color: vars.color.secondary }]);

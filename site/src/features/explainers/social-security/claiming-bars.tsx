@@ -7,7 +7,7 @@ interface ClaimingBarsProps {
   fullRetirementAge: number;
 }
 
-/** A bar for each age of claiming: what it pays a month, and what that comes to over the years. */
+/** Bar charts of the monthly and the lifetime benefit by claiming age. */
 export function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge }: ClaimingBarsProps) {
   return (
     <div className={styles.strips} aria-hidden="true">
@@ -30,7 +30,7 @@ export function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge 
         ))}
       </div>
       <p className={styles.name}>
-        In total to your {LIFETIME_AGE}th birthday
+        Total by your {LIFETIME_AGE}th birthday
         <ChosenAmount>{formatDollars(chosen.lifetimeBenefit)}</ChosenAmount>
       </p>
       <Strip
@@ -43,7 +43,7 @@ export function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge 
   );
 }
 
-/** Where the bars are too narrow to bear their amounts. */
+/** The amount for the chosen age, on narrow pages, where bars are too narrow for amounts. */
 function ChosenAmount({ children }: { children: string }) {
   return (
     <span className={styles.chosenBeside}>

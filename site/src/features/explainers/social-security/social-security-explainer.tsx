@@ -15,7 +15,7 @@ import {
 } from './social-security-text.ts';
 
 const { claimingAge, ...others } = socialSecurityFields;
-/** What is decided comes first. */
+/** The claiming age, which the visitor decides about, comes first. */
 const controls = { claimingAge, ...others };
 
 export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof SocialSecurityNumbers> }) {
@@ -25,16 +25,16 @@ export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof
   return (
     <Explainer
       question="When should you claim Social Security?"
-      ownNumbers="your age, and the age you want to retire at"
+      calculatorNumbers="your age, and the age you want to retire at"
       state={state}
       numbers={numbers}
       controls={controls}
       sentence={socialSecuritySentence(numbers, claiming)}
-      glance={`At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}`}
+      summary={`At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}`}
       chart={
         <ChartFigure
           title={claimingTitle(claiming)}
-          description="Break-even: the age at which the later of two claims has paid as much in total as the earlier one. Whoever lives longer is better off for having waited."
+          description="Break-even: the age at which the later of two claims has paid as much in total as the earlier one. If you live past that age, waiting pays off (interest aside)."
           table={claimingTable(claiming)}
         >
           <ClaimingBars claiming={claiming} fullRetirementAge={numbers.fullRetirementAge} />
@@ -43,13 +43,13 @@ export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof
       }
     >
       <p>
-        Before full retirement age each month costs 5/9 of a percent, and 5/12 for each month past the 36th.
-        After it each month brings 2/3 of a percent, up to 70. Whoever was born in 1960 or later reaches full
-        retirement age at 67. Your own benefit stands in your statement at ssa.gov.
+        Each month before full retirement age costs 5/9 of a percent, and 5/12 for each month past the 36th.
+        Each month after it adds 2/3 of a percent, up to age 70. If you were born in 1960 or later, your full
+        retirement age is 67. Your benefit is on your statement at ssa.gov.
       </p>
       <p>
-        Left out: the yearly rise with prices, which lifts every benefit alike; taxes; what you earn while you
-        claim; and the benefits of spouses and survivors.
+        Left out: the yearly cost-of-living adjustment, which raises every benefit alike; taxes; what you earn
+        while you claim; and the benefits of spouses and survivors.
       </p>
     </Explainer>
   );

@@ -1,6 +1,6 @@
 import { socialSecurityFields } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { spoken } from '../sentence.ts';
+import { plainText } from '../sentence.ts';
 import {
   claimingFor,
   claimingKeyNumbers,
@@ -13,9 +13,9 @@ import {
 const example = { currentAge: 55, fullRetirementAge: 67, claimingAge: 67, monthlyBenefit: 2_000 };
 const sentence = (changes: Partial<typeof example>) => {
   const numbers = { ...example, ...changes };
-  return spoken(socialSecuritySentence(numbers, claimingFor(numbers)));
+  return plainText(socialSecuritySentence(numbers, claimingFor(numbers)));
 };
-const facts = (changes: Partial<typeof example>) => {
+const keyNumbers = (changes: Partial<typeof example>) => {
   const numbers = { ...example, ...changes };
   return claimingKeyNumbers(numbers, claimingFor(numbers)).map(({ value }) => value);
 };
@@ -24,18 +24,18 @@ test('the example', () => {
   expect(sentence({})).toBe(
     'You are 55, with a full benefit of $2,000 a month. Claim at 67, in 12 years, and you get $2,000 a month: the full benefit.',
   );
-  expect(facts({})).toEqual(['$432,000', 'The same claim', '80 years and 5 months']);
+  expect(keyNumbers({})).toEqual(['$432,000', 'Same age', '80 years and 5 months']);
 });
 
 test('before and after full retirement age', () => {
   expect(sentence({ claimingAge: 62 })).toContain('$1,400 a month: 30% less than the full benefit.');
   expect(sentence({ claimingAge: 65 })).toContain('$1,733 a month: 13.3% less than the full benefit.');
   expect(sentence({ claimingAge: 70 })).toContain('$2,480 a month: 24% more than the full benefit.');
-  expect(facts({ claimingAge: 62 })[1]).toBe('78 years and 8 months');
-  expect(facts({ claimingAge: 70 })[1]).toBe('82 years and 6 months');
+  expect(keyNumbers({ claimingAge: 62 })[1]).toBe('78 years and 8 months');
+  expect(keyNumbers({ claimingAge: 70 })[1]).toBe('82 years and 6 months');
 });
 
-test('who is 61 claims at 62 next year', () => {
+test('claiming at 62 is next year at 61', () => {
   expect(sentence({ currentAge: 61, claimingAge: 62 })).toContain('Claim at 62, next year, and');
 });
 
@@ -43,11 +43,11 @@ test.each([
   [78 + 8 / 12, '78 years and 8 months'],
   [80, '80 years'],
   [82 + 1 / 12, '82 years and 1 month'],
-])('%d is said as "%s"', (age, text) => {
+])('%d is formatted as "%s"', (age, text) => {
   expect(formatAge(age)).toBe(text);
 });
 
-test('title and table say the same', () => {
+test('title and table have the same amounts', () => {
   const claiming = claimingFor(example);
   expect(claimingTitle(claiming)).toContain('$1,400 at 62, $2,480 at 70');
   const { rows } = claimingTable(claiming);
@@ -56,16 +56,16 @@ test('title and table say the same', () => {
   expect(rows.at(-1)).toEqual(['70', '$2,480', '$446,400']);
 });
 
-test('whatever the controls hold, there are words for it', () => {
+test('all possible values give a complete text', () => {
   const ages = ({ min, max }: { min: number; max: number }) =>
     Array.from({ length: max - min + 1 }, (_, index) => min + index);
   for (const fullRetirementAge of ages(socialSecurityFields.fullRetirementAge)) {
     for (const claimingAge of ages(socialSecurityFields.claimingAge)) {
-      const said = [
+      const texts = [
         sentence({ fullRetirementAge, claimingAge }),
-        ...facts({ fullRetirementAge, claimingAge }),
+        ...keyNumbers({ fullRetirementAge, claimingAge }),
       ];
-      expect(said.join(' ')).not.toMatch(/NaN|undefined|null|Not by/);
+      expect(texts.join(' ')).not.toMatch(/NaN|undefined|null|Not by/);
     }
   }
 });

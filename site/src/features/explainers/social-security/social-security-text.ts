@@ -35,11 +35,11 @@ export function socialSecuritySentence(
   const wait = numbers.claimingAge - numbers.currentAge;
   return [
     'You are ',
-    { own: 'currentAge', text: String(numbers.currentAge) },
+    { input: 'currentAge', text: String(numbers.currentAge) },
     ', with a full benefit of ',
-    { own: 'monthlyBenefit', text: formatDollars(numbers.monthlyBenefit) },
+    { input: 'monthlyBenefit', text: formatDollars(numbers.monthlyBenefit) },
     ' a month. Claim at ',
-    { own: 'claimingAge', text: String(numbers.claimingAge) },
+    { input: 'claimingAge', text: String(numbers.claimingAge) },
     `, ${wait === 1 ? 'next year' : `in ${wait} years`}, and you get `,
     { result: `${formatDollars(chosen.monthlyBenefit)} a month` },
     `: ${comparedWithFull(chosen)}.`,
@@ -53,7 +53,7 @@ function comparedWithFull({ percentage }: ClaimingOption): string {
   return `${points}% ${percentage < 100 ? 'less than' : 'more than'} the full benefit`;
 }
 
-/** What it comes to, and the ages at which waiting has made up for itself. */
+/** Returns the lifetime total and the break-even ages. */
 export function claimingKeyNumbers(numbers: SocialSecurityNumbers, { chosen }: Claiming): KeyNumber[] {
   const { fullRetirementAge, claimingAge } = numbers;
   return [
@@ -64,13 +64,11 @@ export function claimingKeyNumbers(numbers: SocialSecurityNumbers, { chosen }: C
     },
     {
       name: 'Break-even',
-      aside: `${claimingAge} against ${fullRetirementAge}`,
+      aside: `${claimingAge} vs. ${fullRetirementAge}`,
       value:
-        claimingAge === fullRetirementAge
-          ? 'The same claim'
-          : breakEven(numbers, fullRetirementAge, claimingAge),
+        claimingAge === fullRetirementAge ? 'Same age' : breakEven(numbers, fullRetirementAge, claimingAge),
     },
-    { name: 'Break-even', aside: '62 against 70', value: breakEven(numbers, 62, 70) },
+    { name: 'Break-even', aside: '62 vs. 70', value: breakEven(numbers, 62, 70) },
   ];
 }
 
@@ -83,7 +81,7 @@ function breakEven(
   return age === null ? `Not by ${LIFETIME_AGE}` : formatAge(age);
 }
 
-/** 78 + 8 / 12 → "78 years and 8 months" */
+/** Formats 78 + 8 / 12 as "78 years and 8 months". */
 export function formatAge(age: number): string {
   const months = Math.round(age * 12);
   const rest = months % 12;
@@ -93,12 +91,12 @@ export function formatAge(age: number): string {
 
 export function claimingTitle({ options }: Claiming): string {
   const [first, last] = [options[0], options.at(-1)];
-  return `Every year of waiting pays more a month: ${formatDollars(first?.monthlyBenefit ?? 0)} at 62, ${formatDollars(last?.monthlyBenefit ?? 0)} at 70`;
+  return `Each year you wait pays more a month: ${formatDollars(first?.monthlyBenefit ?? 0)} at 62, ${formatDollars(last?.monthlyBenefit ?? 0)} at 70`;
 }
 
 export function claimingTable({ options }: Claiming): ChartData {
   return {
-    caption: `What claiming at each age pays, in dollars of today`,
+    caption: 'Benefits by claiming age, in today’s dollars',
     head: ['Claim at', 'A month', `Total to ${LIFETIME_AGE}`],
     rows: options.map((option) => [
       String(option.claimingAge),

@@ -2,7 +2,7 @@ import { formatDollars } from '@whenabouts/core';
 import * as styles from './tax-bars.css.ts';
 import type { TaxBar } from './taxes-text.ts';
 
-/** What both parts leave after tax, and what tax takes of them, on one scale. */
+/** Bars of the after-tax savings and the tax of each account and of both, on one scale. */
 export function TaxBars({ bars }: { bars: readonly TaxBar[] }) {
   const whole = bars.at(-1)?.untaxed || 1;
   return (

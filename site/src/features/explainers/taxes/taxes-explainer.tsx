@@ -23,16 +23,16 @@ export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbe
   return (
     <Explainer
       question="Pay the tax now, or later?"
-      ownNumbers="your income"
+      calculatorNumbers="your income"
       state={state}
       numbers={numbers}
       controls={controls}
       sentence={taxSentence(numbers, comparison)}
-      glance={`${formatDollars(comparison.afterTax)} after tax. ${title}`}
+      summary={`${formatDollars(comparison.afterTax)} after tax. ${title}`}
       chart={
         <ChartFigure
           title={taxTitle(bars)}
-          description={`Striped: what tax takes, with what it would have grown to. ${formatDollars(contributionTerms.yearlyContribution)} of income a year, at ${contributionTerms.annualReturn}% for ${contributionTerms.years} years.`}
+          description={`Striped: what tax takes, including the growth you lose on it. ${formatDollars(contributionTerms.yearlyContribution)} of income a year, at ${contributionTerms.annualReturn}% for ${contributionTerms.years} years.`}
           table={taxTable(bars)}
         >
           <TaxBars bars={bars} />
@@ -44,12 +44,12 @@ export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbe
       }
     >
       <p>
-        Rates are those of the federal brackets of {TAX_YEAR} for a single filer, on taxable income: what is
-        left after deductions. All of a part is taxed at the rate of the last dollar.
+        Rates come from the {TAX_YEAR} federal brackets for a single filer. They apply to taxable income,
+        which is what is left after deductions. Each part is taxed entirely at the rate of your last dollar.
       </p>
       <p>
-        Both accounts give up the same income, so what reaches the Roth is smaller by today&rsquo;s tax. State
-        taxes, an employer&rsquo;s match and the limits on contributions are left out.
+        Both accounts cost you the same income before tax, so less reaches the Roth after today&rsquo;s tax.
+        State taxes, an employer&rsquo;s match and the limits on contributions are left out.
       </p>
     </Explainer>
   );

@@ -1,7 +1,7 @@
 import { taxFields } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spoken } from '../sentence.ts';
+import { plainText } from '../sentence.ts';
 import { compare, taxBars, taxSentence, taxTable, taxTitle, verdict } from './taxes-text.ts';
 
 const say = (currentIncome: number, retirementIncome: number, traditionalShare = 50) => {
@@ -9,7 +9,7 @@ const say = (currentIncome: number, retirementIncome: number, traditionalShare =
   const comparison = compare(numbers);
   const bars = taxBars(comparison);
   return {
-    sentence: spoken(taxSentence(numbers, comparison)),
+    sentence: plainText(taxSentence(numbers, comparison)),
     verdict: verdict(numbers, comparison),
     bars,
     title: taxTitle(bars),
@@ -31,7 +31,7 @@ test('the example', () => {
   ]);
 });
 
-test('from five points on one account is better, and what each would leave is said', () => {
+test('from five points one account is better, and the text has both amounts', () => {
   expect(say(75_000, 40_000).verdict).toEqual({
     title: 'Traditional looks better',
     explanation:
@@ -45,7 +45,7 @@ test('from five points on one account is better, and what each would leave is sa
   expect(say(600_000, 200_000).verdict.title).toBe('Traditional looks better');
 });
 
-test('below five points neither is, and the reason is said', () => {
+test('below five points neither account is better, and the text has the reason', () => {
   const { title, explanation } = say(100_000, 60_000).verdict;
   expect(title).toBe('Neither is clearly better');
   expect(explanation).toContain('Your rates are 2 points apart, less than 5');
@@ -54,7 +54,7 @@ test('below five points neither is, and the reason is said', () => {
   expect(say(60_000, 60_000).verdict.explanation).toContain('Your rate is 22% both times');
 });
 
-test('whatever the split, the bars show the same whole and leave what is left', () => {
+test('the bars add up to the same total for every split', () => {
   const income = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });
   fc.assert(
     fc.property(

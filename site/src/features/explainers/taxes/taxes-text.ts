@@ -23,15 +23,15 @@ export function compare(numbers: TaxNumbers): TaxComparison {
 export function taxSentence(numbers: TaxNumbers, comparison: TaxComparison): Part<keyof TaxNumbers>[] {
   return [
     'With ',
-    { own: 'currentIncome', text: formatDollars(numbers.currentIncome) },
+    { input: 'currentIncome', text: formatDollars(numbers.currentIncome) },
     ' of taxable income, your last dollar is taxed at ',
     { result: `${comparison.currentRate}%` },
     ' now; with ',
-    { own: 'retirementIncome', text: formatDollars(numbers.retirementIncome) },
+    { input: 'retirementIncome', text: formatDollars(numbers.retirementIncome) },
     ' in retirement, at ',
     { result: `${comparison.retirementRate}%` },
     `. Put ${formatDollars(contributionTerms.yearlyContribution)} a year aside, `,
-    { own: 'traditionalShare', text: `${formatNumber(numbers.traditionalShare)}%` },
+    { input: 'traditionalShare', text: `${formatNumber(numbers.traditionalShare)}%` },
     ` of it in a traditional account and the rest in a Roth, and after ${contributionTerms.years} years you have `,
     { result: formatRoughDollars(comparison.afterTax) },
     ' after tax.',
@@ -43,7 +43,7 @@ export interface Verdict {
   explanation: string;
 }
 
-/** Which account is better, or why neither clearly is. */
+/** Recommends an account, or explains why neither is clearly better. */
 export function verdict(numbers: TaxNumbers, comparison: TaxComparison): Verdict {
   const { currentRate, retirementRate, recommendation } = comparison;
   const points = Math.abs(comparison.difference);
@@ -52,8 +52,8 @@ export function verdict(numbers: TaxNumbers, comparison: TaxComparison): Verdict
       title: 'Neither is clearly better',
       explanation:
         points === 0
-          ? `Your rate is ${currentRate}% both times, and at equal rates both accounts leave the same. Some of each keeps you free to choose later.`
-          : `Your rates are ${points} points apart, less than ${RECOMMENDATION_POINTS}: in ${contributionTerms.years} years new tax laws may change more than that. Some of each keeps you free to choose later.`,
+          ? `Your rate is ${currentRate}% both times, and at equal rates both accounts leave you the same. Having some of each lets you choose later.`
+          : `Your rates are ${points} points apart, less than ${RECOMMENDATION_POINTS}: in ${contributionTerms.years} years, new tax laws may change more than that. Having some of each lets you choose later.`,
     };
   }
   const [better, way] = recommendation === 'traditional' ? ['Traditional', 'falls'] : ['Roth', 'rises'];
@@ -67,16 +67,16 @@ export function verdict(numbers: TaxNumbers, comparison: TaxComparison): Verdict
 
 export interface TaxBar {
   name: string;
-  /** What reaches the account a year; absent for both together. */
+  /** Yearly contribution to the account; absent for the sum. */
   contribution?: number;
-  /** What the money would have grown to without any tax. */
+  /** Savings without any tax. */
   untaxed: number;
   afterTax: number;
-  /** When tax takes its part. */
+  /** Says when the tax is paid. */
   explanation: string;
 }
 
-/** Both parts and their sum. What tax takes before it can grow is counted as what it would have grown to. */
+/** Returns bars for both accounts and their sum. Tax on contributions includes the growth lost on it. */
 export function taxBars({
   currentRate,
   retirementRate,
@@ -104,7 +104,7 @@ export function taxBars({
       name: 'Both',
       untaxed: traditional.balance + rothUntaxed,
       afterTax,
-      explanation: 'What is yours in the end.',
+      explanation: 'What you keep in the end.',
     },
   ];
 }
