@@ -6,7 +6,7 @@ const benches = [
   'core/bench/calculate.ts',
   'server/bench/plans.ts',
   'server/bench/read-posts.ts',
-  'widget/bench/present.ts',
+  'widget/bench/start-up.ts',
 ];
 
 process.exitCode = await buildStale();

@@ -31,15 +31,18 @@ export class HostServer {
   readonly #pages: Server;
   readonly #cdn: Server;
   readonly #hosts: HostPage[] = [...hosts];
+  readonly #scripts: Readonly<Record<string, string>>;
   #integrity = '';
 
-  private constructor() {
+  private constructor(scripts: Readonly<Record<string, string>>) {
+    this.#scripts = scripts;
     this.#cdn = createServer((request, response) => void this.#serveFile(request.url ?? '', response));
     this.#pages = createServer((request, response) => this.#servePage(request.url ?? '', response));
   }
 
-  static async start(): Promise<HostServer> {
-    const server = new HostServer();
+  /** @param scripts More scripts of the second origin, by path. */
+  static async start(scripts: Readonly<Record<string, string>> = {}): Promise<HostServer> {
+    const server = new HostServer(scripts);
     const manifest = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'));
     server.#integrity = manifest.files['calculator.js'].integrity;
     await Promise.all([listen(server.#cdn), listen(server.#pages)]);
@@ -76,13 +79,14 @@ export class HostServer {
       return;
     }
     const file = files[path.replace(/\?.*/, '')];
-    if (!file) {
+    const script = this.#scripts[path] ?? (file && (await readFile(file)));
+    if (!script) {
       this.unexpected.push(path);
       response.writeHead(404).end();
       return;
     }
     response.setHeader('content-type', 'text/javascript; charset=utf-8');
-    response.end(await readFile(file));
+    response.end(script);
   }
 
   #servePage(path: string, response: ServerResponse): void {
