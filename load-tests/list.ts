@@ -38,7 +38,7 @@ export const loadTests: readonly LoadTest[] = [
   },
   {
     name: 'frozen-database',
-    summary: '50 pages per second while MariaDB is stopped with SIGSTOP [--seconds 20]',
+    summary: '50 pages per second while MariaDB is stopped with SIGSTOP [--seconds 20] [--proxy]',
     load: () => import('./faults/frozen-database.ts'),
   },
   {
