@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email } from './auth.ts';
 import { body } from './body.ts';
-import { line, textBlock } from './text.ts';
+import { line, minCharacters, textBlock } from './text.ts';
 
 export const contactLimits = { name: { min: 2, max: 100 }, message: { min: 10, max: 5000 } } as const;
 
@@ -29,12 +29,12 @@ const Trap = v.optional(v.string(), '');
 export const ContactBody = body({
   name: v.pipe(
     line(contactLimits.name.max, contactProblems.name),
-    v.minLength(contactLimits.name.min, contactProblems.name),
+    minCharacters(contactLimits.name.min, contactProblems.name),
   ),
   email: Address,
   message: v.pipe(
     textBlock(contactLimits.message.max, contactProblems.message),
-    v.minLength(contactLimits.message.min, contactProblems.message),
+    minCharacters(contactLimits.message.min, contactProblems.message),
   ),
   website: Trap,
 });

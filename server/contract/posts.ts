@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { line, requiredLine } from './text.ts';
+import { line, minCharacters, requiredLine } from './text.ts';
 
 /** What a post can be about, in the order of the editor's list. */
 export const postCategories = [
@@ -47,10 +47,6 @@ export const postProblems = {
   metaDescription: 'Meta description should be at most 160 characters for optimal SEO.',
   stale: 'This post was changed by someone else since you opened it.',
 } as const;
-
-/** As databases count: a sign outside the basic plane is one, though JavaScript says two. */
-const minCharacters = (min: number, problem: string) =>
-  v.check<string, string>((text) => [...text].length >= min, problem);
 
 const Title = v.pipe(
   line(postLimits.title.max, postProblems.title),

@@ -19,6 +19,10 @@ export const line = (max: number, noText = 'Please send text.') =>
     v.maxLength(max, `Please use at most ${max} characters.`),
   );
 
+/** At least `min` characters as databases count them: one outside the basic plane is one, where JavaScript says two. */
+export const minCharacters = (min: number, problem: string) =>
+  v.check<string, string>((text) => [...text].length >= min, problem);
+
 /** One line that must not be blank. */
 export const requiredLine = (max: number, blank: string) => v.pipe(line(max, blank), v.minLength(1, blank));
 

@@ -1,5 +1,12 @@
 import { type InputName, isCounted, fields as planFields, rangeProblem } from '@whenabouts/core';
-import { authProblems, partnerProblems, postLimits, postProblems } from '../../contract/index.ts';
+import {
+  authProblems,
+  contactLimits,
+  contactProblems,
+  partnerProblems,
+  postLimits,
+  postProblems,
+} from '../../contract/index.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A rule of the contract, as valibot keeps it. */
@@ -27,6 +34,8 @@ const checks: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>([
   ...inputRanges,
   ['Please remove line breaks and control characters.', note('One line.')],
   ['Please remove control characters.', note('Several lines.')],
+  [contactProblems.name, { minLength: contactLimits.name.min }],
+  [contactProblems.message, { minLength: contactLimits.message.min }],
   [postProblems.title, { minLength: postLimits.title.min }],
   [postProblems.excerptShort, { minLength: postLimits.excerpt.min }],
   [postProblems.slugReserved, note('Some words are reserved, such as `archive` and `page`.')],

@@ -44,6 +44,7 @@ describe('what a message must be', () => {
   test.each([
     ['name', 'A', 'Name must be at least 2 characters.'],
     ['name', '   ', 'Name must be at least 2 characters.'],
+    ['name', '😀', 'Name must be at least 2 characters.'],
     ['name', 7, 'Name must be at least 2 characters.'],
     ['name', 'x'.repeat(101), 'Please use at most 100 characters.'],
     ['name', 'a\r\nBcc: evil@example.com', 'Please remove line breaks and control characters.'],
@@ -51,6 +52,7 @@ describe('what a message must be', () => {
     ['email', 'a@example.com, evil@example.com', 'Please enter a valid email address.'],
     ['email', 'a@example.com\r\nBcc: evil@example.com', 'Please enter a valid email address.'],
     ['message', 'too short', 'Message must be at least 10 characters.'],
+    ['message', '😀'.repeat(9), 'Message must be at least 10 characters.'],
     ['message', '          \n          ', 'Message must be at least 10 characters.'],
     ['message', 'x'.repeat(5001), 'Please use at most 5000 characters.'],
     ['message', 'with a \0 in the middle', 'Please remove control characters.'],
