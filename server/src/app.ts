@@ -11,6 +11,7 @@ import { createHandlers } from './handlers.ts';
 import { adminSide } from './http/admin-side.ts';
 import { limitBodies } from './http/body-limits.ts';
 import { countRequests } from './http/count-requests.ts';
+import type { Deadline } from './http/deadline.ts';
 import { closeWhenStopping, onlyWhenStarted } from './http/draining.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { fromAnySite } from './http/from-any-site.ts';
@@ -38,6 +39,11 @@ import { publicPosts } from './posts/public-posts.ts';
 import { readiness } from './readiness.ts';
 import { createThrottles } from './throttles/throttles.ts';
 
+export interface Deadlines {
+  readonly session: Deadline;
+  readonly answer: Deadline;
+}
+
 export interface AppOptions {
   readonly config: Config;
   /** The first one signs. */
@@ -61,6 +67,8 @@ export interface AppOptions {
   readonly turns?: Turns | undefined;
   /** How long visitors wait for posts while a database on the network hangs. */
   readonly postWaits?: PostWaits | undefined;
+  /** For what waits for a database on the network; those of a running server unless others are given. */
+  readonly deadlines?: Deadlines | undefined;
 }
 
 /** The two kinds of session cookies; an admin's is sent along by nothing but our own pages. */
@@ -69,7 +77,7 @@ const cookies = {
   admin: { name: 'whenabouts-admin', sameSite: 'strict' },
 } as const;
 /** A database on the network may keep a request waiting: for its session, then for its answer. */
-const DEADLINES = { session: 2000, answer: 2800 };
+const DEADLINES: Deadlines = { session: 2000, answer: 2800 };
 
 /** The whole product as one Koa application. It does not listen. */
 export function createApp(options: AppOptions): Koa {
@@ -137,7 +145,7 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const { config, database, now, secrets, log, metrics } = options;
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
-  const deadlines = database.kind === 'mysql' ? DEADLINES : undefined;
+  const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
   const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });
   const { trustProxy } = config;
   const handlers = createHandlers({ ...options, passwords });

@@ -1,11 +1,10 @@
 import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Everything that arrived, in Latin-1. */
+  /** Everything that arrived, in Latin-1, from the response on. */
   readonly text: string;
 }
 
@@ -16,12 +15,18 @@ export interface RawResponse {
 export async function sendRaw(url: string, request: string | Buffer): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  // Node resets a connection on which something arrives after what it cannot parse.
+  socket.on('error', () => {});
   socket.write(request);
-  return parseResponse((await buffer(socket)).toString('latin1'));
+  await new Promise((resolve) => socket.once('close', resolve));
+  return parseResponse(Buffer.concat(chunks).toString('latin1'));
 }
 
-/** Reads the first response in a text; the status is 0 where there is none. */
-function parseResponse(text: string): RawResponse {
+/** Reads the first response in a text, past `100 Continue`; the status is 0 where there is none. */
+function parseResponse(received: string): RawResponse {
+  const text = received.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '');
   const end = text.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');
   const headers = lines.map((line) => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../src/app.ts';
+import { createApp, type Deadlines } from '../src/app.ts';
 import type { Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/database.ts';
+import { createHttpServer } from '../src/http/http-server.ts';
 import type { Turns } from '../src/http/turns.ts';
 import type { Lifecycle } from '../src/lifecycle.ts';
 import { createLog } from '../src/log.ts';
@@ -49,6 +49,7 @@ export interface TestAppOptions {
   readonly lifecycle?: Lifecycle;
   readonly turns?: Turns;
   readonly postWaits?: PostWaits;
+  readonly deadlines?: Deadlines;
 }
 
 /** On a busy machine a healthy database may take longer than a real site waits for it. */
@@ -64,6 +65,7 @@ export async function startApp({
   lifecycle = { phase: 'serving' },
   turns,
   postWaits = LONG_WAITS,
+  deadlines,
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = storage ?? (await newDatabase());
   const config = configFor(place, env);
@@ -89,8 +91,19 @@ export async function startApp({
   const mail = createMail(shared);
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
   const gallery = widgetDir === undefined ? undefined : await loadGallery(widgetDir, shared.config.origin);
-  const app = createApp({ ...shared, mail, pages, passwords, widget, gallery, lifecycle, turns, postWaits });
-  const server: Server = createServer(app.callback()).listen(0, '127.0.0.1');
+  const app = createApp({
+    ...shared,
+    mail,
+    pages,
+    passwords,
+    widget,
+    gallery,
+    lifecycle,
+    turns,
+    postWaits,
+    deadlines,
+  });
+  const server = createHttpServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -18,9 +18,8 @@ export interface TestDatabase {
 export async function newDatabase(
   server = onMariadb ? inject('mariadbUrl') : undefined,
 ): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'whenabouts-'));
-  const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
-  if (!server) return { address: `sqlite:${join(dataDir, 'test.sqlite')}`, dataDir, remove: removeFolder };
+  const { dataDir, remove: removeFolder, ...sqlite } = newSqliteDatabase();
+  if (!server) return { ...sqlite, dataDir, remove: removeFolder };
   const name = `test_${randomBytes(6).toString('hex')}`;
   const run = async (sql: string) => {
     const connection = await createConnection(server);
@@ -33,4 +32,11 @@ export async function newDatabase(
     await removeFolder();
   };
   return { address: `${server}/${name}`, dataDir, remove };
+}
+
+/** The same on SQLite, whatever the run is about. */
+export function newSqliteDatabase(): TestDatabase {
+  const dataDir = mkdtempSync(join(tmpdir(), 'whenabouts-'));
+  const remove = async () => rmSync(dataDir, { recursive: true, force: true });
+  return { address: `sqlite:${join(dataDir, 'test.sqlite')}`, dataDir, remove };
 }
