@@ -40,14 +40,14 @@ const { database } = read.config;
 try {
   if (command === 'backup') {
     if (database.kind === 'sqlite') await backUpSqlite(database.file, path);
-    else await backUpMysql(database.url, path);
+    else await backUpMysql(database, path);
     process.stdout.write(
       `The database is in ${path}. It holds personal data: keep it where only you can read.\n`,
     );
   } else {
     if (database.kind === 'sqlite') await restoreSqlite(database.file, path, replace);
     else if (replace) fail('Only the embedded database can be replaced. Restore into an empty one.');
-    else await restoreMysql(database.url, path);
+    else await restoreMysql(database, path);
     process.stdout.write('The backup is the database now. The next start brings its tables up to date.\n');
   }
 } catch (error) {

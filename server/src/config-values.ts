@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { Email, requiredLine } from '../contract/index.ts';
+import type { DatabaseConfig } from './config.ts';
+import { parseMysqlUrl } from './database/mysql-url.ts';
 
 /** What single variables of the environment may hold, and the words for what they must not. */
 
@@ -56,24 +58,22 @@ export const publicUrl = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
+/** `sqlite:<file>`, or `mysql://` with one host or several. */
 export const databaseAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.check(
-    (value) => /^sqlite:.+/.test(value) || isMysql(value),
-    'must be sqlite:<file> or mysql://user:password@host:port/database',
-  ),
-  v.transform((value) =>
-    value.startsWith('sqlite:')
-      ? { kind: 'sqlite' as const, file: resolve(value.slice('sqlite:'.length)) }
-      : { kind: 'mysql' as const, url: value },
-  ),
+  v.rawTransform(({ dataset, addIssue, NEVER }): DatabaseConfig => {
+    const { value } = dataset;
+    if (/^sqlite:.+/.test(value)) return { kind: 'sqlite', file: resolve(value.slice('sqlite:'.length)) };
+    try {
+      if (value.startsWith('mysql://')) return parseMysqlUrl(value);
+      addIssue({ message: 'must be sqlite:<file> or mysql://user:password@host:port/database' });
+    } catch (error) {
+      addIssue({ message: (error as Error).message });
+    }
+    return NEVER;
+  }),
 );
-
-function isMysql(value: string): boolean {
-  const url = URL.parse(value);
-  return url?.protocol === 'mysql:' && url.hostname !== '' && /^\/[^/]+$/.test(url.pathname);
-}
 
 export const secrets = v.pipe(
   v.string(),

@@ -15,6 +15,7 @@ import {
   secrets,
   text,
 } from './config-values.ts';
+import type { MysqlPlace } from './database/mysql-url.ts';
 import { type Limits, limitEntries, limitsOf } from './limits.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -58,9 +59,7 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-export type DatabaseConfig =
-  | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'mysql'; readonly url: string };
+export type DatabaseConfig = { readonly kind: 'sqlite'; readonly file: string } | MysqlPlace;
 
 export interface Config {
   readonly production: boolean;

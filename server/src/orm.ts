@@ -11,6 +11,8 @@ import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
 import { migrateMysql } from './database/migrate-mysql.ts';
 import { checkedOutConnections, guardPool, mysqlOptions, pooledReads, poolLoad } from './database/mysql.ts';
+import { createHosts } from './database/mysql-hosts.ts';
+import type { MysqlPlace } from './database/mysql-url.ts';
 import { createPoolWatch } from './database/pool-watch.ts';
 import {
   checkSqliteSettings,
@@ -60,7 +62,7 @@ export function openDatabase(
   config: DatabaseConfig,
   now: () => number = () => performance.now(),
 ): Promise<Database> {
-  return config.kind === 'sqlite' ? openEmbedded(config.file, now) : openServer(config.url, now);
+  return config.kind === 'sqlite' ? openEmbedded(config.file, now) : openServer(config, now);
 }
 
 async function openEmbedded(file: string, now: () => number): Promise<Database> {
@@ -115,25 +117,28 @@ function openOrExplain(file: string): { reader: DatabaseSync; checkFiles: () => 
   }
 }
 
-async function openServer(url: string, now: () => number): Promise<Database> {
+async function openServer(place: MysqlPlace, now: () => number): Promise<Database> {
+  const hosts = createHosts(place.hosts);
   const orm = new MikroORM<AbstractSqlDriver>({
     ...quiet,
     entities,
     driver: MySqlDriver,
-    clientUrl: url,
-    driverOptions: mysqlOptions,
+    user: place.user,
+    password: place.password,
+    dbName: place.database,
+    driverOptions: { ...mysqlOptions, stream: hosts.open },
   });
   await orm.connect();
   const pool = await (orm.em.getConnection() as MySqlConnection).getNativeClient();
   const watch = createPoolWatch(now);
-  guardPool(pool, watch);
+  guardPool(pool, { watch, hosts });
   return {
     kind: 'mysql',
     orm,
     read: pooledReads(pool),
     pool: () => poolLoad(pool),
     lostConnections: () => watch.lostAmong(checkedOutConnections(pool)),
-    migrate: () => migrateMysql(url),
+    migrate: () => migrateMysql(place),
     close: () => orm.close(true),
   };
 }

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
 const COM_QUERY = 0x03;
+const COM_STMT_PREPARE = 0x16;
 const HEADER_BYTES = 4;
 
 /** A TCP proxy in front of a MySQL server that can answer chosen statements with an error packet. */
@@ -84,7 +85,12 @@ function packetReader(onPacket: (packet: Buffer) => void): (bytes: Buffer) => vo
 
 /** A statement is always the first packet of its exchange; during the handshake the sequence is higher. */
 function isQuery(packet: Buffer, statement: RegExp): boolean {
-  return packet[3] === 0 && packet[HEADER_BYTES] === COM_QUERY && statement.test(packet.toString('utf8', 5));
+  const command = packet[HEADER_BYTES];
+  return (
+    packet[3] === 0 &&
+    (command === COM_QUERY || command === COM_STMT_PREPARE) &&
+    statement.test(packet.toString('utf8', 5))
+  );
 }
 
 function errorPacket(errno: number): Buffer {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { runCommand } from '../../test/run-command.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { migrateMysql } from '../database/migrate-mysql.ts';
+import { parseMysqlUrl } from '../database/mysql-url.ts';
 
 const AWKWARD = 'p\'a"s s#w\\ö:@/%';
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   file = join(folder, 'backup.sql');
   storage = await newDatabase();
-  await migrateMysql(storage.address);
+  await migrateMysql(parseMysqlUrl(storage.address));
 });
 afterEach(async () => {
   await storage.remove();

@@ -4,6 +4,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlOptions } from '../database/mysql.ts';
+import type { MysqlHost, MysqlPlace } from '../database/mysql-url.ts';
 import { requireFile, requireNew, writeWhole } from './whole-file.ts';
 
 /** What a dump ends with; a connection that broke in the middle leaves it out. */
@@ -21,12 +22,12 @@ const DUMP_OPTIONS = [
 const LOAD_OPTIONS = ['--default-character-set=utf8mb4', '--max-allowed-packet=64M'];
 
 /** Has the database's own tool write one file. Others read and write on meanwhile. */
-export async function backUpMysql(url: string, file: string): Promise<void> {
+export async function backUpMysql(place: MysqlPlace, file: string): Promise<void> {
   requireNew(file);
   await writeWhole(file, async (draft) => {
     const output = openSync(draft, 'w');
     try {
-      await runTool(['mariadb-dump', 'mysqldump'], url, {
+      await runTool(['mariadb-dump', 'mysqldump'], await reachable(place), {
         options: DUMP_OPTIONS,
         stdio: ['ignore', output, 'pipe'],
         byHand: `> ${file}`,
@@ -39,13 +40,14 @@ export async function backUpMysql(url: string, file: string): Promise<void> {
 }
 
 /** Fills an empty database from such a file. The next start brings its tables up to date. */
-export async function restoreMysql(url: string, file: string): Promise<void> {
+export async function restoreMysql(place: MysqlPlace, file: string): Promise<void> {
   requireFile(file);
   requireComplete(file);
-  await requireEmpty(url);
+  const reached = await reachable(place);
+  await requireEmpty(reached);
   const input = openSync(file, 'r');
   try {
-    await runTool(['mariadb', 'mysql'], url, {
+    await runTool(['mariadb', 'mysql'], reached, {
       options: LOAD_OPTIONS,
       stdio: [input, 'ignore', 'pipe'],
       byHand: `< ${file}`,
@@ -65,8 +67,32 @@ function requireComplete(file: string): void {
     throw new Error('The backup is not usable: it is not complete.');
 }
 
-async function requireEmpty(url: string): Promise<void> {
-  const connection = await createConnection({ uri: url, connectTimeout: mysqlOptions.connectTimeout });
+/** A database at one host. */
+interface ReachedPlace extends MysqlPlace {
+  readonly host: MysqlHost;
+}
+
+/** Chooses the first host that accepts a connection, or the first of all if none does. */
+async function reachable(place: MysqlPlace): Promise<ReachedPlace> {
+  for (const host of place.hosts) {
+    const { user, password, database } = place;
+    try {
+      const { connectTimeout } = mysqlOptions;
+      const connection = await createConnection({ ...host, user, password, database, connectTimeout });
+      connection.destroy();
+      return { ...place, host };
+    } catch {
+      // The tool says what is wrong if no host is left.
+    }
+  }
+  const [first] = place.hosts;
+  if (!first) throw new RangeError('a database needs a host');
+  return { ...place, host: first };
+}
+
+async function requireEmpty({ host, user, password, database }: ReachedPlace): Promise<void> {
+  const { connectTimeout } = mysqlOptions;
+  const connection = await createConnection({ ...host, user, password, database, connectTimeout });
   try {
     const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
     if (tables.length > 0) {
@@ -85,20 +111,23 @@ interface ToolRun {
 }
 
 /** Runs the first of the tools that is installed. */
-async function runTool(tools: readonly string[], url: string, { options, stdio, byHand }: ToolRun) {
-  const { hostname, port, username, password, pathname } = new URL(url);
+async function runTool(
+  tools: readonly string[],
+  { host, user, password, database }: ReachedPlace,
+  { options, stdio, byHand }: ToolRun,
+) {
   const args = [
     // First, and for the sake of nobody's own option files: the address alone says where and who.
     '--no-defaults',
     ...options,
     '--protocol=tcp',
-    `--host=${hostname.replace(/^\[|\]$/g, '')}`,
-    `--port=${port || 3306}`,
-    `--user=${decodeURIComponent(username)}`,
-    decodeURIComponent(pathname.slice(1)),
+    `--host=${host.host}`,
+    `--port=${host.port}`,
+    `--user=${user}`,
+    database,
   ];
   // Not an argument: every user of the machine can read those of a running command.
-  const env = { ...process.env, MYSQL_PWD: decodeURIComponent(password) };
+  const env = { ...process.env, MYSQL_PWD: password };
   for (const tool of tools) {
     const child = spawn(tool, args, { env, stdio });
     if (await isMissing(child)) continue;

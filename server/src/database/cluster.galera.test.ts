@@ -14,6 +14,7 @@ import {
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { migrateMysql } from './migrate-mysql.ts';
 import { migrationsFor } from './migrations.ts';
+import { parseMysqlUrl } from './mysql-url.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -73,7 +74,7 @@ describe('starting', () => {
     for (let round = 0; round < 4; round++) {
       const empty = await clusterDatabase();
       const other = empty.address.replace(cluster.nodes[0].url, cluster.nodes[1].url);
-      await Promise.all([migrateMysql(empty.address), migrateMysql(other)]);
+      await Promise.all([migrateMysql(parseMysqlUrl(empty.address)), migrateMysql(parseMysqlUrl(other))]);
       const name = empty.address.slice(empty.address.lastIndexOf('/') + 1);
       const applied = await cluster.nodes[2].query(`SELECT name FROM ${name}.migrations ORDER BY name`);
       expect(applied).toEqual(migrationsFor('mysql').map(({ name }) => ({ name })));

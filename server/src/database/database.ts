@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
-import { isTransient } from './failures.ts';
+import { isConnectionLost, isNotReady, isTransient } from './failures.ts';
+import { retrying } from './retry.ts';
 import { runTransaction } from './transaction.ts';
 
 export type Value = string | number | null;
@@ -32,24 +32,25 @@ export interface Database {
 
 export type EntityManager = SqlEntityManager;
 
-const ATTEMPTS = 4;
-
 /**
- * Runs `work` in one transaction and again, at most three times, when the database asks for it.
- * Because of that, `work` must change nothing but the database.
+ * Runs `work` in one transaction, and again for two seconds at most while that is safe and may help: after a conflict
+ * with another transaction, on a node that is not ready, and after a connection that broke before COMMIT. Because of
+ * that, `work` must change nothing but the database.
  */
-export async function inTransaction<T>(
-  database: Database,
-  work: (em: EntityManager) => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await runTransaction(database.orm.em.fork() as EntityManager, work);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
-      await pause(Math.random() * 20 * 2 ** attempt);
-    }
-  }
+export function inTransaction<T>(database: Database, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  let committing = false;
+  return retrying(
+    () => {
+      committing = false;
+      return runTransaction(database.orm.em.fork() as EntityManager, async (em) => {
+        const result = await work(em);
+        committing = true;
+        return result;
+      });
+    },
+    // A connection that broke during COMMIT leaves open what became of it.
+    (error) => isTransient(error) || isNotReady(error) || (isConnectionLost(error) && !committing),
+  );
 }
 
 /**

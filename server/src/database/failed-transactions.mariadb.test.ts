@@ -8,6 +8,8 @@ import { inTransaction } from './database.ts';
 const PLANS = '/api/retirement-plans';
 /** Three times the connections of the pool. */
 const TIMES = 30;
+/** Half the connections of the pool. */
+const AT_ONCE = 5;
 /** A Galera node that is not ready says this to every statement. */
 const NOT_READY = 1047;
 
@@ -43,7 +45,10 @@ describe('a transaction whose', () => {
     const { client } = await signedIn(app.client());
     const before = proxy.failed();
     proxy.fail(new RegExp(`^${statement}$`, 'i'), NOT_READY);
-    for (let time = 0; time < TIMES; time++) await expect(work()).rejects.toMatchObject(error);
+    // Some at once, because each is tried again for two seconds where that could help.
+    for (let time = 0; time < TIMES; time += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => expect(work()).rejects.toMatchObject(error)));
+    }
     expect(proxy.failed() - before).toBeGreaterThanOrEqual(TIMES);
     proxy.pass();
     expect(app.database.pool?.().busy).toBe(0);

@@ -2,12 +2,17 @@
 
 /** Deadlock, lock wait timeout. */
 const MYSQL_TRANSIENT = new Set([1213, 1205, 1020]);
+/** A node of a cluster that is not ready, or that has lost the majority, executes nothing. */
+const MYSQL_NOT_READY = 1047;
+/** Server shutdown, read-only (for some time, as a replica), connection killed. */
+const MYSQL_HOST_FAILED = new Set([MYSQL_NOT_READY, 1053, 1290, 1836, 1927]);
 /**
- * Disk full, too many connections, node of a cluster not ready, server shutdown, table full, statement larger than
- * allowed, read-only, query interrupted, connection killed.
+ * Disk full, too many connections, table full, statement larger than allowed, error during COMMIT (as when a node loses
+ * the majority), query interrupted.
  */
-const MYSQL_UNAVAILABLE = new Set([1021, 1040, 1047, 1053, 1114, 1153, 1290, 1317, 1836, 1927, 3024, 1969]);
-const NETWORK = new Set([
+const MYSQL_UNAVAILABLE = new Set([...MYSQL_HOST_FAILED, 1021, 1040, 1114, 1153, 1180, 1317, 3024, 1969]);
+/** The host cannot be reached, or does not answer in time. */
+const HOST_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -16,15 +21,28 @@ const NETWORK = new Set([
   'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOENT',
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
+]);
+const NETWORK = new Set([
+  ...HOST_AWAY,
+  'ENOENT',
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
   'PROTOCOL_ENQUEUE_AFTER_QUIT',
   'PROTOCOL_ENQUEUE_AFTER_DESTROY',
   'POOL_CLOSED',
   'POOL_TIMEOUT',
 ]);
+const CONNECTION_LOST = new Set([
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'PROTOCOL_ENQUEUE_AFTER_QUIT',
+  'PROTOCOL_ENQUEUE_AFTER_DESTROY',
+  'ECONNRESET',
+  'EPIPE',
+]);
+/** The driver's words for a connection that the server has closed, which has no code. */
+const CLOSED = /^Can't add new command when connection is in closed state/;
 /** Another process wrote since this transaction began to read; the next try starts from there. */
 const SQLITE_TRANSIENT = new Set([517]);
 /** Busy for longer than the timeout, locked, read-only, I/O error, disk full, cannot open. */
@@ -55,9 +73,30 @@ export function isUnavailable(error: unknown): boolean {
       (errno !== undefined && MYSQL_UNAVAILABLE.has(errno)) ||
       (code !== undefined && NETWORK.has(code)) ||
       (errcode !== undefined && SQLITE_UNAVAILABLE.has(errcode & 0xff)) ||
-      /^(Pool is closed|Queue limit reached|Can't add new command when connection is in closed state)/.test(
-        message,
-      ),
+      CLOSED.test(message) ||
+      /^(Pool is closed|Queue limit reached)/.test(message),
+  );
+}
+
+/** A node of a cluster has refused a statement because it is not ready. It has executed nothing. */
+export function isNotReady(error: unknown): boolean {
+  return some(error, ({ errno }) => errno === MYSQL_NOT_READY);
+}
+
+/** The connection broke. What was under way may have been done or not. */
+export function isConnectionLost(error: unknown): boolean {
+  return some(
+    error,
+    ({ code, message }) => (code !== undefined && CONNECTION_LOST.has(code)) || CLOSED.test(message),
+  );
+}
+
+/** Another host of the same database may work. */
+export function isHostFailure(error: unknown): boolean {
+  return some(
+    error,
+    ({ errno, code }) =>
+      (errno !== undefined && MYSQL_HOST_FAILED.has(errno)) || (code !== undefined && HOST_AWAY.has(code)),
   );
 }
 

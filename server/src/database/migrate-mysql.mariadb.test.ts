@@ -4,6 +4,7 @@ import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { migrateMysql } from './migrate-mysql.ts';
 import { migrationsFor, statementsOf } from './migrations.ts';
+import { parseMysqlUrl } from './mysql-url.ts';
 
 const TRIGGERS = ['audit_is_not_changed', 'audit_is_not_deleted'];
 
@@ -54,13 +55,13 @@ async function migrateToFifth(): Promise<void> {
 const NEEDED = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
 
 test('a new database takes the listed privileges and no setting, with a binary log even', async () => {
-  await migrateMysql(await addressFor(NEEDED));
+  await migrateMysql(parseMysqlUrl(await addressFor(NEEDED)));
   expect(await applied()).toEqual(everything());
   expect(await run('SHOW TRIGGERS')).toEqual([]);
 });
 
 test('a missing privilege is named, with all that are needed', async () => {
-  const failed = migrateMysql(await addressFor('SELECT, INSERT, CREATE'));
+  const failed = migrateMysql(parseMysqlUrl(await addressFor('SELECT, INSERT, CREATE')));
   await expect(failed).rejects.toThrow(
     /UPDATE command denied to user .*needs these privileges: GRANT SELECT, INSERT, UPDATE, DELETE, CREATE/,
   );
@@ -69,10 +70,12 @@ test('a missing privilege is named, with all that are needed', async () => {
 test('the triggers of an earlier version are dropped, and a refusal names the setting', async () => {
   await migrateToFifth();
   const address = await addressFor(`${NEEDED}, TRIGGER`);
-  await expect(migrateMysql(address)).rejects.toThrow('set log_bin_trust_function_creators = 1');
+  await expect(migrateMysql(parseMysqlUrl(address))).rejects.toThrow(
+    'set log_bin_trust_function_creators = 1',
+  );
   await run('SET GLOBAL log_bin_trust_function_creators = 1');
   try {
-    await migrateMysql(address);
+    await migrateMysql(parseMysqlUrl(address));
   } finally {
     await run('SET GLOBAL log_bin_trust_function_creators = 0');
   }
@@ -88,15 +91,15 @@ test('of several reset codes that an account had, none is left, and the others s
   }
   await run(`INSERT INTO reset_tokens (id, account_id, expires_at) VALUES
     ('a', 1, 9), ('b', 1, 9), ('c', 2, 9), ('d', NULL, 9), ('e', NULL, 9)`);
-  await migrateMysql(storage.address);
+  await migrateMysql(parseMysqlUrl(storage.address));
   const left = await run('SELECT id FROM reset_tokens ORDER BY id');
   expect(left.map(({ id }) => id)).toEqual(['c', 'd', 'e']);
 });
 
 test('a server that died while it migrated is waited for, and its lease taken over', async () => {
-  await migrateMysql(storage.address);
+  await migrateMysql(parseMysqlUrl(storage.address));
   await run("DELETE FROM migrations WHERE name LIKE '006%'");
   await run(`UPDATE leases SET holder = 'dead', expires_at = ${Date.now() + 1500} WHERE name = 'migrations'`);
-  await migrateMysql(storage.address);
+  await migrateMysql(parseMysqlUrl(storage.address));
   expect(await applied()).toEqual(everything());
 });

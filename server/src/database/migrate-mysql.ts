@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mysql2';
-import { isTransient } from './failures.ts';
+import { isHostFailure, isTransient } from './failures.ts';
 import { type Execute, releaseLease, takeLease } from './leases.ts';
 import { type Migration, migrationsFor, statementsOf } from './migrations.ts';
 import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';
+import { createHosts } from './mysql-hosts.ts';
+import type { MysqlPlace } from './mysql-url.ts';
 
 const LEASE_MS = 10_000;
 const WAIT_MS = 60_000;
@@ -35,13 +37,18 @@ const GRANT =
  * Several servers may do this at once, on several nodes of a cluster: a lease lets one go first. If that one dies, the
  * next one takes over after ten seconds.
  */
-export async function migrateMysql(url: string): Promise<void> {
+export async function migrateMysql(place: MysqlPlace): Promise<void> {
+  const hosts = createHosts(place.hosts);
   for (let attempt = 1; ; attempt++) {
-    const connection = createConnection({ uri: url, ...mysqlOptions });
+    const host = hosts.current();
+    const { user, password, database } = place;
+    const connection = createConnection({ ...mysqlOptions, user, password, database, stream: hosts.open });
     try {
       return await migrate(connection);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw withAdvice(error);
+      if (isHostFailure(error)) hosts.leave(host);
+      const tryNextHost = isHostFailure(error) && attempt < hosts.count;
+      if (attempt === ATTEMPTS || !(isTransient(error) || tryNextHost)) throw withAdvice(error);
       await pause(Math.random() * 50 * attempt);
     } finally {
       connection.destroy();

@@ -8,6 +8,7 @@ import { Account } from '../auth/account.entity.ts';
 import { isUnavailable } from './failures.ts';
 import { migrateMysql } from './migrate-mysql.ts';
 import { migrationsFor } from './migrations.ts';
+import { parseMysqlUrl } from './mysql-url.ts';
 
 describe('on a server whose modes would make quoting unsafe', () => {
   let server: MariadbServer;
@@ -83,8 +84,8 @@ describe('migrating', () => {
   test('from several processes at once is done once', async () => {
     const storage = await newDatabase();
     try {
-      await Promise.all(Array.from({ length: 4 }, () => migrateMysql(storage.address)));
-      await migrateMysql(storage.address);
+      await Promise.all(Array.from({ length: 4 }, () => migrateMysql(parseMysqlUrl(storage.address))));
+      await migrateMysql(parseMysqlUrl(storage.address));
       const connection = await createConnection(storage.address);
       const [rows] = await connection.query('SELECT name FROM migrations');
       await connection.end();
@@ -99,11 +100,11 @@ describe('migrating', () => {
     try {
       const connection = await createConnection(storage.address);
       const tables = async () => (await connection.query('SHOW TABLES'))[0];
-      await migrateMysql(storage.address);
+      await migrateMysql(parseMysqlUrl(storage.address));
       const whole = await tables();
       await connection.query('DROP TABLE plans, throttles');
       await connection.query('DELETE FROM migrations');
-      await migrateMysql(storage.address);
+      await migrateMysql(parseMysqlUrl(storage.address));
       expect(await tables()).toEqual(whole);
       await connection.end();
       expect(whole).toContainEqual({ [`Tables_in_${new URL(storage.address).pathname.slice(1)}`]: 'plans' });

@@ -1,6 +1,9 @@
 import type { Connection, Pool, PoolConnection } from 'mysql2';
 import type { PoolLoad, Read, Row } from './database.ts';
+import { isConnectionLost, isHostFailure, isNotReady, isTransient } from './failures.ts';
+import type { MysqlHosts } from './mysql-hosts.ts';
 import type { PoolWatch } from './pool-watch.ts';
+import { retrying } from './retry.ts';
 
 /** A query that takes longer than this counts as lost, and its connection is thrown away. */
 const QUERY_DEADLINE_MS = 2500;
@@ -22,33 +25,31 @@ const SESSION = [
 /** After one of these has failed, the connection may still be in a transaction, or at a server that is not ready. */
 const CLOSES_IF_FAILED = /^(?:begin|rollback)$/i;
 
-/** Prepares every new connection of the pool before its first use, and reports its activity to the watch. */
-export function guardPool(pool: Pool, watch: PoolWatch): void {
+interface Guard {
+  readonly watch: PoolWatch;
+  readonly hosts: MysqlHosts;
+}
+
+/**
+ * Prepares every new connection of the pool before its first use, reports its activity to the watch, and turns to the
+ * next host when one fails.
+ */
+export function guardPool(pool: Pool, { watch, hosts }: Guard): void {
   const getConnection = pool.getConnection.bind(pool);
   const prepared = new WeakSet<PoolConnection>();
-  const checkOut = async (connection: PoolConnection) => {
+  const prepare = async (connection: PoolConnection) => {
     watch.checkedOut(connection);
     if (prepared.has(connection)) return;
-    guardQueries(connection, watch);
+    guardQueries(connection, { watch, hosts });
     await prepareSession(connection);
     prepared.add(connection);
   };
   pool.getConnection = (done) => {
     let expired = false;
-    const onConnection: typeof done = (error, connection) => {
-      if (expired) return connection?.release();
-      if (error) return finish(error, connection);
-      checkOut(connection).then(
-        () => (expired ? connection.release() : finish(null, connection)),
-        (reason: NodeJS.ErrnoException) => {
-          connection.destroy();
-          if (!expired) finish(reason, connection);
-        },
-      );
-    };
+    let waiter: typeof done | undefined;
     const timer = setTimeout(() => {
       expired = true;
-      stopWaiting(pool, onConnection);
+      stopWaiting(pool, waiter);
       const error = new Error('No database connection was free in time');
       done(Object.assign(error, { code: 'POOL_TIMEOUT' }), undefined as unknown as PoolConnection);
     }, CHECKOUT_DEADLINE_MS);
@@ -56,7 +57,33 @@ export function guardPool(pool: Pool, watch: PoolWatch): void {
       clearTimeout(timer);
       done(error, connection);
     };
-    getConnection(onConnection);
+    const tryHosts = (left: number) => {
+      const host = hosts.current();
+      const onFailure = (error: NodeJS.ErrnoException, connection: PoolConnection) => {
+        if (isHostFailure(error)) hosts.leave(host);
+        if (expired) return;
+        if (isHostFailure(error) && left > 1) tryHosts(left - 1);
+        else finish(error, connection);
+      };
+      waiter = (error, connection) => {
+        if (expired) return connection?.release();
+        if (error) return onFailure(error, connection);
+        if (hosts.hostOf(connection) !== hosts.current()) {
+          // Opened before its host failed.
+          connection.destroy();
+          return tryHosts(left);
+        }
+        prepare(connection).then(
+          () => (expired ? connection.release() : finish(null, connection)),
+          (reason: NodeJS.ErrnoException) => {
+            connection.destroy();
+            onFailure(reason, connection);
+          },
+        );
+      };
+      getConnection(waiter);
+    };
+    tryHosts(hosts.count);
   };
 }
 
@@ -67,7 +94,7 @@ type Run = (sql: unknown, values?: unknown, answer?: unknown) => unknown;
  * Gives every query a deadline, and closes a connection that cannot be used again. The driver knows a deadline per
  * query but none per connection, and after one it keeps the connection, which still waits for the late answer.
  */
-function guardQueries(connection: PoolConnection, watch: PoolWatch): void {
+function guardQueries(connection: PoolConnection, { watch, hosts }: Guard): void {
   const methods = connection as unknown as Record<'query' | 'execute', Run>;
   for (const name of ['query', 'execute'] as const) {
     const run = methods[name].bind(connection);
@@ -78,6 +105,7 @@ function guardQueries(connection: PoolConnection, watch: PoolWatch): void {
         watch.queryEnded(connection);
         if (error && (error.code === 'PROTOCOL_SEQUENCE_TIMEOUT' || CLOSES_IF_FAILED.test(sql)))
           connection.destroy();
+        if (isHostFailure(error)) hosts.leave(hosts.hostOf(connection));
         (done as Answer)(error, ...rest);
       };
       watch.queryStarted(connection);
@@ -86,12 +114,14 @@ function guardQueries(connection: PoolConnection, watch: PoolWatch): void {
   }
 }
 
-/** Reads with the server's prepared statements. */
+/** Reads with the server's prepared statements, and again where that may help. */
 export function pooledReads(pool: Pool): Read {
-  return (sql, values) =>
+  const read: Read = (sql, values) =>
     new Promise((resolve, reject) => {
       pool.execute(sql, [...values], (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
     });
+  const canRepeat = (error: unknown) => isTransient(error) || isNotReady(error) || isConnectionLost(error);
+  return (sql, values) => retrying(() => read(sql, values), canRepeat);
 }
 
 /** A list of the driver's. */
@@ -129,6 +159,9 @@ export function checkedOutConnections(pool: Pool): readonly object[] {
 
 const itemsOf = <T>(list: List<T>): T[] => Array.from({ length: list.length }, (_, n) => list.get(n));
 
+/** MySQL does not know the variables of Galera. */
+const UNKNOWN_VARIABLE = 1193;
+
 interface Outcome {
   readonly rows: readonly Row[];
   /** The number of rows that the WHERE clause of a change matched. */
@@ -140,11 +173,22 @@ interface Outcome {
  * any node has acknowledged before them (wsrep_sync_wait), and a node that is not ready fails here.
  */
 export async function prepareSession(connection: Connection): Promise<void> {
-  for (const sql of SESSION) await runStatement(connection, sql);
-  const { rows } = await runStatement(connection, "SHOW VARIABLES LIKE 'wsrep_on'");
-  if (rows[0]?.Value !== 'ON') return;
-  await runStatement(connection, 'SET SESSION wsrep_sync_wait = 1');
-  await runStatement(connection, 'DO 0');
+  // Sent one after the other without a pause; a connection works through its queue in order.
+  const [isNode] = await Promise.all([
+    isGaleraNode(connection),
+    ...SESSION.map((sql) => runStatement(connection, sql)),
+  ]);
+  if (isNode) await runStatement(connection, 'SET SESSION wsrep_sync_wait = 1');
+}
+
+async function isGaleraNode(connection: Connection): Promise<boolean> {
+  try {
+    const { rows } = await runStatement(connection, 'SELECT @@wsrep_on AS it');
+    return Number(rows[0]?.it) === 1;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).errno === UNKNOWN_VARIABLE) return false;
+    throw error;
+  }
 }
 
 /** Runs one statement on a connection outside the pool. */

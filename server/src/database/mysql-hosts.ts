@@ -1,0 +1,46 @@
+import { connect, type Socket } from 'node:net';
+import type { MysqlHost } from './mysql-url.ts';
+
+/** The part of a connection's own configuration that says where it leads. */
+interface ConnectionConfig {
+  host?: string | undefined;
+}
+
+/**
+ * The hosts of a database. All connections go to one of them, so that a server reads where it writes, until that one
+ * fails; then to the next.
+ */
+export interface MysqlHosts {
+  readonly count: number;
+  current(): MysqlHost;
+  /** Opens a socket to the current host, as mysql2's option `stream`. */
+  open(options: { readonly config: ConnectionConfig }): Socket;
+  /** The host of a connection that {@link open} made. */
+  hostOf(connection: { readonly config: object }): MysqlHost | undefined;
+  /** Moves on to the next host if this one is current. */
+  leave(host: MysqlHost | undefined): void;
+}
+
+/** @throws {RangeError} without a host. */
+export function createHosts(hosts: readonly MysqlHost[]): MysqlHosts {
+  const [first] = hosts;
+  if (!first) throw new RangeError('a database needs a host');
+  let current = 0;
+  const opened = new WeakMap<object, MysqlHost>();
+  const currentHost = () => hosts[current] ?? first;
+  return {
+    count: hosts.length,
+    current: currentHost,
+    open: ({ config }) => {
+      const host = currentHost();
+      opened.set(config, host);
+      // Checked against the certificate, where TLS is used.
+      config.host = host.host;
+      return connect({ ...host, noDelay: true, keepAlive: true });
+    },
+    hostOf: ({ config }) => opened.get(config),
+    leave: (host) => {
+      if (host === currentHost()) current = (current + 1) % hosts.length;
+    },
+  };
+}

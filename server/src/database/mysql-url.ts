@@ -1,0 +1,60 @@
+export interface MysqlHost {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A MySQL database, at one server or at any of several that hold the same data. */
+export interface MysqlPlace {
+  readonly kind: 'mysql';
+  /** In the order in which they are tried. */
+  readonly hosts: readonly MysqlHost[];
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+const DEFAULT_PORT = 3306;
+
+/**
+ * Parses `mysql://user:password@host:port,host:port/database`. The class `URL` allows no second host.
+ * @throws {Error} with a reason that completes "DATABASE_URL …" and does not repeat the password.
+ */
+export function parseMysqlUrl(url: string): MysqlPlace {
+  const [, authority = '', path = ''] = /^mysql:\/\/([^/]*)(?:\/(.*))?$/s.exec(url) ?? [];
+  if (authority === '') throw new Error('must be like mysql://user:password@host:port/database');
+  if (path.includes('?') || path.includes('#')) throw new Error('must end with the name of the database');
+  if (path === '' || path.includes('/'))
+    throw new Error('must name one database, like /whenabouts at its end');
+  // The last @, because a password may contain one.
+  const at = authority.lastIndexOf('@');
+  const [, user = '', password = ''] = /^([^:]*):?(.*)$/s.exec(authority.slice(0, Math.max(at, 0))) ?? [];
+  return {
+    kind: 'mysql',
+    hosts: authority
+      .slice(at + 1)
+      .split(',')
+      .map(parseHost),
+    user: decode(user, 'user'),
+    password: decode(password, 'password'),
+    database: decode(path, 'database'),
+  };
+}
+
+function parseHost(text: string): MysqlHost {
+  const [, bracketed, plain, digits] =
+    /^(?:\[([\da-fA-F:.]+)\]|([^\s:[\]]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  if (host === undefined)
+    throw new Error(`must not have ${text === '' ? 'an empty host' : `the host ${text}`}`);
+  const port = Number(digits ?? DEFAULT_PORT);
+  if (port < 1 || port > 65_535) throw new Error(`must not have the port ${digits}`);
+  return { host, port };
+}
+
+function decode(text: string, part: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error(`must have %25 for a percent sign in its ${part}`);
+  }
+}
