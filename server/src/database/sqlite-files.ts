@@ -50,7 +50,8 @@ export function filesCheck(file: string, inode: number | undefined): () => void 
  */
 export function requireNoDeletedFiles(file: string): void {
   const path = realPathOf(file);
-  const deleted = new Set(['', '-wal', '-shm'].map((suffix) => `${path}${suffix} (deleted)`));
+  // Not -shm: SQLite deletes that one while it is still open, when the last process closes the database.
+  const deleted = new Set(['', '-wal'].map((suffix) => `${path}${suffix} (deleted)`));
   for (const pid of list('/proc').filter((name) => /^\d+$/.test(name))) {
     const found = list(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`));
     if (found.some((link) => deleted.has(link))) {

@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +16,7 @@ import { keepOpeningOutside, openOutside } from '../../test/outside-process.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { requireNoDeletedFiles } from './sqlite-files.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -112,7 +122,7 @@ test('other processes may open the database at any time, and a killed server has
   for (const each of saved) await expectSaved(next, each);
   const login = await next.client().post('/api/admin/login', { email: admin, password: PASSWORD });
   expect(login.status).toBe(200);
-});
+}, 120_000);
 
 test('two servers share one database, and killing one loses nothing that either has acknowledged', async () => {
   stopOutside = await keepOpeningOutside(file);
@@ -132,6 +142,20 @@ test('two servers share one database, and killing one loses nothing that either 
   await other.ended;
   const next = await startProcess(storage);
   for (const each of saved) await expectSaved(next, each);
+});
+
+test('a -shm that SQLite deletes while it closes the database is no reason to fail', () => {
+  const path = join(storage.dataDir, 'other.sqlite');
+  const deleteOpen = (suffix: string) => {
+    const descriptor = openSync(path + suffix, 'w');
+    rmSync(path + suffix);
+    return descriptor;
+  };
+  const descriptors = [deleteOpen('-shm')];
+  expect(() => requireNoDeletedFiles(path)).not.toThrow();
+  descriptors.push(deleteOpen('-wal'));
+  expect(() => requireNoDeletedFiles(path)).toThrow(`Process ${process.pid} uses files`);
+  for (const descriptor of descriptors) closeSync(descriptor);
 });
 
 describe('after files of a running server were deleted', () => {
