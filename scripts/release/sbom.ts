@@ -11,9 +11,13 @@ interface Bill {
   dependencies: { readonly ref: string; dependsOn: string[] }[];
 }
 
-const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev'], {
-  maxBuffer: 64 * 2 ** 20,
-});
+// Without the examples, which are workspaces too and no part of the product.
+const workspaces = ['core', 'server', 'site', 'widget'].flatMap((name) => ['-w', name]);
+const { stdout } = await promisify(execFile)(
+  'npm',
+  ['sbom', '--sbom-format=cyclonedx', '--omit=dev', ...workspaces],
+  { maxBuffer: 64 * 2 ** 20 },
+);
 const bill: Bill = JSON.parse(stdout);
 const strays = new Set(
   bill.components
