@@ -1,33 +1,46 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const FILE = '.build/sbom.cdx.json';
-/** How npm marks what lies in node_modules and is in no lockfile. */
-const EXTRANEOUS = 'cdx:npm:package:extraneous';
+/** npm's marks for what is in no lockfile, and for what only development needs. */
+const LEFT_OUT_MARKS = ['cdx:npm:package:extraneous', 'cdx:npm:package:development'];
 
 interface Bill {
   components: { readonly 'bom-ref': string; readonly properties?: readonly { readonly name: string }[] }[];
   dependencies: { readonly ref: string; dependsOn: string[] }[];
 }
 
-// Without the examples, which are workspaces too and no part of the product.
+interface LockedPackage {
+  readonly version?: string;
+  /** Needed in development, and an optional peer of a package in production. */
+  readonly devOptional?: true;
+}
+
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+  await readFile('package-lock.json', 'utf8'),
+);
+const optionalPeers = Object.entries(packages)
+  .filter(([, { devOptional }]) => devOptional)
+  .map(([where, { version }]) => `${where.replace(/^.*node_modules\//, '')}@${version}`);
+
+// Not `--omit=dev`, which also omits production packages that a development tool depends on. Without the examples,
+// which are workspaces too and no part of the product.
 const workspaces = ['core', 'server', 'site', 'widget'].flatMap((name) => ['-w', name]);
-const { stdout } = await promisify(execFile)(
-  'npm',
-  ['sbom', '--sbom-format=cyclonedx', '--omit=dev', ...workspaces],
-  { maxBuffer: 64 * 2 ** 20 },
-);
+const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format=cyclonedx', ...workspaces], {
+  maxBuffer: 64 * 2 ** 20,
+});
 const bill: Bill = JSON.parse(stdout);
-const strays = new Set(
-  bill.components
-    .filter(({ properties = [] }) => properties.some(({ name }) => name === EXTRANEOUS))
+const leftOut = new Set([
+  ...optionalPeers,
+  ...bill.components
+    .filter(({ properties = [] }) => properties.some(({ name }) => LEFT_OUT_MARKS.includes(name)))
     .map((component) => component['bom-ref']),
-);
-bill.components = bill.components.filter((component) => !strays.has(component['bom-ref']));
+]);
+bill.components = bill.components.filter((component) => !leftOut.has(component['bom-ref']));
 bill.dependencies = bill.dependencies
-  .filter(({ ref }) => !strays.has(ref))
-  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((on) => !strays.has(on)) }));
+  .filter(({ ref }) => !leftOut.has(ref))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((on) => !leftOut.has(on)) }));
 await mkdir('.build', { recursive: true });
 await writeFile(FILE, `${JSON.stringify(bill, null, 2)}\n`);
 console.log(`${FILE} lists ${bill.components.length} packages.`);
