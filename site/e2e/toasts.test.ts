@@ -87,6 +87,15 @@ test('on a narrow page it covers nothing that has the focus', async ({ page, exp
     await page.getByLabel(label, { exact: true }).focus();
     await expect.poll(hit, label).toBe(true);
   }
+  // As an error message does that appears after the toast.
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).focus();
+  await expect.poll(hit, 'the button').toBe(true);
+  await page.evaluate(() => {
+    const message = Object.assign(document.createElement('div'), { id: 'tall' });
+    message.style.height = '120px';
+    document.activeElement?.before(message);
+  });
+  await expect.poll(hit, 'a button that the page pushed down').toBe(true);
 });
 
 test('it can be dismissed before', async ({ page }) => {

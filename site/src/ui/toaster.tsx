@@ -70,9 +70,14 @@ function watchFocus(signal: AbortSignal): void {
       pressed = false;
     });
   }
-  listen('focusin', () => {
+  const uncover = () => {
     if (!pressed) uncoverFocus();
-  });
+  };
+  listen('focusin', uncover);
+  // A message that appears in the page can push the focused element under a toast.
+  const growth = new ResizeObserver(uncover);
+  growth.observe(document.body);
+  signal.addEventListener('abort', () => growth.disconnect());
 }
 
 /** Scrolls the focused element out from under the toasts, which cover a narrow page. */
