@@ -72,11 +72,11 @@ test('a reader keeps his place while the scripts come, on a reload and on the wa
 test('a post that is opened from the list is cleaned once more on its way into the page', async ({
   page,
   writer,
-  expectProblem,
+  allowProblem,
 }) => {
-  // The browser reports handlers that it does not run, even where they are only looked at.
-  expectProblem(/inline event handler/);
-  expectProblem(/script-src-attr refused inline/);
+  // Chromium 156 reports an event handler that it only parses and does not run; Chromium 150 does not.
+  allowProblem(/inline event handler/);
+  allowProblem(/script-src-attr refused inline/);
   const { slug, title } = await writer.publish();
   await page.route(`**/api/blog-posts/${slug}`, async (route) => {
     const answer = await route.fetch();

@@ -9,6 +9,8 @@ interface TestFixtures {
   guard: PageGuard;
   /** Announces a console error, a thrown error or a foreign request that the test is about to cause. */
   expectProblem: (pattern: RegExp) => void;
+  /** Accepts a problem that only some versions of the browser report; its absence does not fail the test. */
+  allowProblem: (pattern: RegExp) => void;
   /** Somebody who is signed in on every page of the test. */
   member: Member;
 }
@@ -63,6 +65,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   expectProblem: async ({ guard }, use) => use((pattern) => guard.expectProblem(pattern)),
+
+  allowProblem: async ({ guard }, use) => use((pattern) => guard.allowProblem(pattern)),
 
   member: async ({ context }, use) => use(await register(context.request)),
 });

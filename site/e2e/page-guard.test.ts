@@ -44,3 +44,8 @@ test.describe('the guard fails a test', () => {
     expectProblem(/never/);
   });
 });
+
+test('the guard passes a test that allowed a problem which never came', async ({ page, allowProblem }) => {
+  allowProblem(/never/);
+  await open(page, '/');
+});

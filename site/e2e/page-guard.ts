@@ -7,6 +7,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 export class PageGuard {
   readonly #problems: string[] = [];
   readonly #announced: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   async watch(context: BrowserContext, origin: string): Promise<void> {
     // The console's own line about a violation names no directive that a test could rely on.
@@ -35,9 +36,15 @@ export class PageGuard {
     this.#announced.push(pattern);
   }
 
+  /** Accepts a problem that only some versions of the browser report. */
+  allowProblem(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
   /** The console tells a little later than the page shows: what is announced is waited for. */
   async check(): Promise<void> {
-    const isAnnounced = (problem: string) => this.#announced.some((pattern) => pattern.test(problem));
+    const accepted = [...this.#announced, ...this.#allowed];
+    const isAnnounced = (problem: string) => accepted.some((pattern) => pattern.test(problem));
     const happened = (pattern: RegExp) => this.#problems.some((problem) => pattern.test(problem));
     const missing = () => this.#announced.filter((pattern) => !happened(pattern)).map(String);
     await expect.poll(missing, 'announced problems that never came').toEqual([]);
