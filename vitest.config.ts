@@ -34,7 +34,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'server on SQLite',
-          include: ['server/{src,seeds}/**/*.test.ts'],
+          include: ['server/{src,seeds,api-docs}/**/*.test.ts'],
           exclude: ['**/*.mariadb.test.ts', '**/*.galera.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           ...patient,
@@ -46,7 +46,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'server on MariaDB',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,api-docs}/**/*.test.ts'],
           exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts'],
           env: { TEST_DATABASE: 'mariadb' },
           ...patient,

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runCommand } from '../../server/test/run-command.ts';
 import { PASSWORD } from '../../server/test/factories.ts';
+import { runCommand } from '../../server/test/run-command.ts';
 import { startProcess } from '../../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
-import { checkIntegrity, lossesIn } from './losses.ts';
+import { UNLIMITED, withDatabase, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED, withDatabase } from '../environment.ts';
-import { emailOf, populate } from './populate.ts';
 import { duration, type Report } from '../report.ts';
 import { cookieOf, send } from '../send.ts';
+import { checkIntegrity, lossesIn } from './losses.ts';
+import { emailOf, populate } from './populate.ts';
 import { type Acknowledged, duringWriteLoad } from './write-load.ts';
 
 const CROWD = { members: 2000, plansOfEach: 50 };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { type ServerProcess, startProcess, until } from '../../server/test/server-process.ts';
+import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED } from '../environment.ts';
 import type { Report } from '../report.ts';
 import { type Answer, cookieOf, newMember, send } from '../send.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { planBody } from '../../server/test/factories.ts';
 import { type ServerProcess, startProcess, untilReady } from '../../server/test/server-process.ts';
 import type { TestDatabase } from '../../server/test/test-database.ts';
-import { corruptionIn } from './losses.ts';
-import type { Options } from '../options.ts';
 import { UNLIMITED, withDatabase } from '../environment.ts';
+import type { Options } from '../options.ts';
 import type { Report } from '../report.ts';
 import { type Answer, type Member, newMember, send, statuses } from '../send.ts';
+import { corruptionIn } from './losses.ts';
 
 /** More than what the server wants to see free before it calls itself ready. */
 const SIZE = '96m';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProcess, untilReady } from '../../server/test/server-process.ts';
-import { checkIntegrity, lossesIn } from './losses.ts';
+import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED } from '../environment.ts';
 import { type Report, spread } from '../report.ts';
+import { checkIntegrity, lossesIn } from './losses.ts';
 import { type Acknowledged, duringWriteLoad } from './write-load.ts';
 
 /** For a machine that is busy with other things. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProcess, untilReady } from '../../server/test/server-process.ts';
-import { checkIntegrity, lossesIn } from './losses.ts';
+import { reservedPort, UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, reservedPort, UNLIMITED } from '../environment.ts';
 import { median, type Report, spread } from '../report.ts';
+import { checkIntegrity, lossesIn } from './losses.ts';
 import { duringWriteLoad } from './write-load.ts';
 
 /** For a machine that is busy with other things. */

@@ -7,12 +7,12 @@ import { migrationsFor, statementsOf } from '../../server/src/database/migration
 import { PASSWORD } from '../../server/test/factories.ts';
 import { startProcess } from '../../server/test/server-process.ts';
 import type { TestDatabase } from '../../server/test/test-database.ts';
-import { corruptionIn } from './losses.ts';
+import { UNLIMITED, withDatabase, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED, withDatabase } from '../environment.ts';
-import { emailOf, populate } from './populate.ts';
 import { duration, type Report } from '../report.ts';
 import { cookieOf, send } from '../send.ts';
+import { corruptionIn } from './losses.ts';
+import { emailOf, populate } from './populate.ts';
 
 const MIGRATE = fileURLToPath(new URL('../../server/src/migrate.ts', import.meta.url));
 const KILLER = new URL('../../server/test/kill-at-statement.mjs', import.meta.url).href;

@@ -1,11 +1,11 @@
 import { planBody } from '../../server/test/factories.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { type ServerProcess, startProcess, untilReady } from '../../server/test/server-process.ts';
-import { type NetworkState, newNetwork } from './network.ts';
+import { UNLIMITED, withDatabase, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED, withDatabase } from '../environment.ts';
 import { duration, type Report, spread } from '../report.ts';
 import { type Answer, type Member, newMember, send, statuses } from '../send.ts';
+import { type NetworkState, newNetwork } from './network.ts';
 
 const NETWORK_STATES: readonly NetworkState[] = ['slow', 'crawls', 'hangs', 'drops'];
 const ROUNDS = 5;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { planBody } from '../../server/test/factories.ts';
 import { startProcess } from '../../server/test/server-process.ts';
+import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED } from '../environment.ts';
 import type { Report } from '../report.ts';
 import { newMember, send } from '../send.ts';
 

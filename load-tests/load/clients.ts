@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProcess } from '../../server/test/server-process.ts';
-import { KeepAliveConnection, rawRequest } from '../raw-request.ts';
-import { slopeOf, watchMemory } from './memory.ts';
+import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED } from '../environment.ts';
-import { addReaders } from './readers.ts';
+import { KeepAliveConnection, rawRequest } from '../raw-request.ts';
 import type { Report } from '../report.ts';
+import { slopeOf, watchMemory } from './memory.ts';
+import { addReaders } from './readers.ts';
 import { siteFolder } from './site.ts';
 
 const CLIENTS = 1000;

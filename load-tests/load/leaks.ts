@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
 import { base64, plain } from '../../server/test/pictures.ts';
 import { type ServerProcess, startProcess } from '../../server/test/server-process.ts';
-import { HEAP_TELLER, heapOf, openFiles, residentMiB } from './memory.ts';
-import { type Kind, mixOf } from './mix.ts';
+import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED } from '../environment.ts';
 import type { Report } from '../report.ts';
 import { newMember, send } from '../send.ts';
+import { HEAP_TELLER, heapOf, openFiles, residentMiB } from './memory.ts';
+import { type Kind, mixOf } from './mix.ts';
 import { siteFolder } from './site.ts';
 
 const ROUNDS = 3;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PASSWORD } from '../../server/test/factories.ts';
 import { startProcess } from '../../server/test/server-process.ts';
-import { KeepAliveConnection, rawRequest } from '../raw-request.ts';
-import { residentMiB } from './memory.ts';
-import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED, withDatabase } from '../environment.ts';
+import { UNLIMITED, withDatabase, withEnvironment } from '../environment.ts';
 import { emailOf, populate } from '../faults/populate.ts';
+import type { Options } from '../options.ts';
+import { KeepAliveConnection, rawRequest } from '../raw-request.ts';
 import { duration, percentile, type Report } from '../report.ts';
 import { send, statuses } from '../send.ts';
+import { residentMiB } from './memory.ts';
 
 const AT_ONCE = 200;
 const READ_EVERY_MS = 20;

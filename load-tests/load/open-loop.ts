@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type TimedResponse, KeepAliveConnection, rawRequest } from '../raw-request.ts';
+import { KeepAliveConnection, rawRequest, type TimedResponse } from '../raw-request.ts';
 import { send } from '../send.ts';
 
 const MEASURED_MS = 8000;

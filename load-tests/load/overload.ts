@@ -1,13 +1,13 @@
 import { planBody } from '../../server/test/factories.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { type ServerProcess, startProcess } from '../../server/test/server-process.ts';
-import { startProxy } from '../scaling/proxy.ts';
-import { rawRequest } from '../raw-request.ts';
-import { capacityOf, openLoop, watchHealth } from './open-loop.ts';
+import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED } from '../environment.ts';
-import { addReaders } from './readers.ts';
+import { rawRequest } from '../raw-request.ts';
 import { duration, percentile, type Report } from '../report.ts';
+import { startProxy } from '../scaling/proxy.ts';
+import { capacityOf, openLoop, watchHealth } from './open-loop.ts';
+import { addReaders } from './readers.ts';
 
 const MEMBERS = 16;
 const PLANS_OF_EACH = 3;

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
 import { base64, noise } from '../../server/test/pictures.ts';
 import { startProcess } from '../../server/test/server-process.ts';
-import { rawRequest } from '../raw-request.ts';
-import { openFiles, residentMiB } from './memory.ts';
+import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
-import { withEnvironment, UNLIMITED } from '../environment.ts';
+import { rawRequest } from '../raw-request.ts';
 import { duration, percentile, type Report } from '../report.ts';
 import { type Member, newMember, send } from '../send.ts';
+import { openFiles, residentMiB } from './memory.ts';
 
 const CLIENTS = 1000;
 const LOOK_MS = 250;

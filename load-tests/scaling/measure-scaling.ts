@@ -1,11 +1,12 @@
 // The numbers of docs/scaling.md, on this machine: npm run measure:scaling
+
+import { readArguments, wholeNumber } from '../../scripts/bootstrap/read-arguments.ts';
 import { buildStale } from '../../scripts/build/build-stale.ts';
 import { killOne } from './kill-one.ts';
 import { addMembers, tableSizes } from './members.ts';
-import { type Place, withTwoServers } from './two-servers.ts';
 import { measureRates } from './rates.ts';
+import { type Place, withTwoServers } from './two-servers.ts';
 import { countActions } from './user-actions.ts';
-import { readArguments, wholeNumber } from '../../scripts/bootstrap/read-arguments.ts';
 
 const { values } = readArguments({
   options: { seconds: { type: 'string', default: '3' }, kills: { type: 'string', default: '6' } },

@@ -3,8 +3,8 @@ import { seedPosts } from '../../server/seeds/posts.ts';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { median } from '../report.ts';
 import type { Member } from './members.ts';
-import type { Place } from './two-servers.ts';
 import { processorTime } from './processor-time.ts';
+import type { Place } from './two-servers.ts';
 
 const CONNECTIONS = 32;
 /** More would wait in line for a core, and be told to come again where there are few. */

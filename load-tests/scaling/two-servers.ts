@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../../server/src/database/database.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { SECRET } from '../../server/test/test-app.ts';
-import { withEnvironment, withDatabase } from '../environment.ts';
+import { withDatabase, withEnvironment } from '../environment.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 import { type Server, startServer } from './servers.ts';
 

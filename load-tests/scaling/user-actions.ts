@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { seedPosts } from '../../server/seeds/posts.ts';
 import { registration } from '../../server/test/factories.ts';
-import { findChromium } from '../../scripts/test/find-chromium.ts';
 import type { Place } from './two-servers.ts';
 
 export interface Action {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { newEmail } from '../../server/test/factories.ts';
 import { endProcesses, startProcess } from '../../server/test/server-process.ts';
-import { withEnvironment, type Place, UNLIMITED } from '../environment.ts';
+import { type Place, UNLIMITED, withEnvironment } from '../environment.ts';
 import { median, newReport } from '../report.ts';
 import { newMember, send } from '../send.ts';
 

@@ -1,5 +1,5 @@
-import { buildStale } from './build-stale.ts';
 import { readArguments } from '../bootstrap/read-arguments.ts';
+import { buildStale } from './build-stale.ts';
 
 const { values, positionals } = readArguments({
   allowPositionals: true,

@@ -1,4 +1,4 @@
-import { checks } from './checks.ts';
 import { runSteps } from '../steps/run-steps.ts';
+import { checks } from './checks.ts';
 
 process.exitCode = await runSteps(checks);

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { galeraProvider } from '../../server/test/galera-cluster.ts';
 import { run } from '../bootstrap/run-process.mjs';
+import { oneOf, type Step } from '../steps/step.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Need, planInstallation } from './plan-installation.ts';
-import { oneOf, type Step } from '../steps/step.ts';
 
 const needs: readonly (Need & { isThere: () => boolean })[] = [
   { name: 'Chromium', aptPackage: 'chromium-headless-shell', isThere: () => findChromium() !== undefined },

@@ -2,44 +2,65 @@ import { addresses } from './addresses.ts';
 import { Admin, AdminLoginBody, TestEmailBody, TestEmailResult } from './admin.ts';
 import type { Endpoint } from './endpoint.ts';
 
+const chapter = 'Admins';
+const admin = { email: 'admin@example.com' };
+
 export const adminEndpoints = {
   adminLogin: {
     ...addresses.adminLogin,
-    summary: 'Sign in as an admin',
+    summary: 'Log in as an admin',
     access: 'anyone',
-    throttle: 'adminLogin',
+    rateLimit: 'adminLogin',
     hashesPassword: true,
     body: AdminLoginBody,
     status: 200,
-    answer: Admin,
-    fails: ['unauthenticated'],
+    response: Admin,
+    errors: {
+      unauthenticated:
+        'The email or the password is wrong, or the account is not an admin’s; the response does not say which.',
+    },
+    docs: {
+      chapter,
+      details:
+        'Admin sessions are separate from member sessions. They end after 30 minutes without use, or after 12 hours.',
+      session: 'starts',
+      body: { ...admin, password: 'seven lanterns over the bay' },
+      response: admin,
+    },
   },
   checkAdmin: {
     ...addresses.checkAdmin,
-    summary: 'The signed-in admin',
+    summary: 'Get the logged-in admin',
     access: 'admin',
-    throttle: 'none',
+    rateLimit: 'none',
     status: 200,
-    answer: Admin,
-    fails: [],
+    response: Admin,
+    errors: {},
+    docs: { chapter, response: admin },
   },
   adminLogout: {
     ...addresses.adminLogout,
-    summary: "End this admin's session; without one, nothing happens",
+    summary: "End this admin's session; without a session, nothing happens",
     access: 'anyone',
-    throttle: 'none',
+    rateLimit: 'none',
     status: 204,
-    fails: [],
+    errors: {},
+    docs: { chapter, session: 'ends' },
   },
   testEmail: {
     ...addresses.testEmail,
-    summary: 'Send a letter that proves that mail works',
+    summary: 'Send a test email',
     access: 'admin',
-    throttle: 'testEmail',
-    answersWithinMs: 10_000,
+    rateLimit: 'testEmail',
+    timeoutMs: 10_000,
     body: TestEmailBody,
     status: 200,
-    answer: TestEmailResult,
-    fails: [],
+    response: TestEmailResult,
+    errors: {},
+    docs: {
+      chapter,
+      body: admin,
+      response: { success: true, message: 'The mail server has accepted the test email.' },
+    },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,44 +2,65 @@ import { addresses } from './addresses.ts';
 import { LoginBody, Member, RegisterBody } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 
+const chapter = 'Accounts';
+const member = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' };
+const password = 'seven lanterns over the bay';
+
 export const authEndpoints = {
-  me: {
-    ...addresses.me,
-    summary: 'The signed-in member',
-    access: 'member',
-    throttle: 'none',
-    status: 200,
-    answer: Member,
-    fails: [],
-  },
-  login: {
-    ...addresses.login,
-    summary: 'Sign in',
-    access: 'anyone',
-    throttle: 'login',
-    hashesPassword: true,
-    body: LoginBody,
-    status: 200,
-    answer: Member,
-    fails: ['unauthenticated'],
-  },
   register: {
     ...addresses.register,
-    summary: 'Create an account and sign in',
+    summary: 'Create an account and log in',
     access: 'anyone',
-    throttle: 'register',
+    rateLimit: 'register',
     hashesPassword: true,
     body: RegisterBody,
     status: 201,
-    answer: Member,
-    fails: ['taken'],
+    response: Member,
+    errors: { taken: 'An account with this email exists.' },
+    docs: {
+      chapter,
+      details: 'Common passwords, the email itself and the name of this site are rejected.',
+      session: 'starts',
+      body: { ...member, password, confirmPassword: password },
+      response: member,
+    },
+  },
+  login: {
+    ...addresses.login,
+    summary: 'Log in',
+    access: 'anyone',
+    rateLimit: 'login',
+    hashesPassword: true,
+    body: LoginBody,
+    status: 200,
+    response: Member,
+    errors: { unauthenticated: 'The email or the password is wrong; the response does not say which.' },
+    docs: {
+      chapter,
+      details:
+        'An account keeps its 20 newest sessions. A session ends after 14 days without use, or after 30 days.',
+      session: 'starts',
+      body: { email: member.email, password },
+      response: member,
+    },
+  },
+  me: {
+    ...addresses.me,
+    summary: 'Get the logged-in member',
+    access: 'member',
+    rateLimit: 'none',
+    status: 200,
+    response: Member,
+    errors: {},
+    docs: { chapter, response: member },
   },
   logout: {
     ...addresses.logout,
-    summary: 'End this session; without one, nothing happens',
+    summary: 'End this session; without a session, nothing happens',
     access: 'anyone',
-    throttle: 'none',
+    rateLimit: 'none',
     status: 204,
-    fails: [],
+    errors: {},
+    docs: { chapter, session: 'ends' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,46 +3,75 @@ import { addresses } from './addresses.ts';
 import { ConfirmNewsletterBody, ContactBody, NewsletterBody } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 
+const chapter = 'Contact and newsletter';
+const token = 'Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_';
+
 export const contactEndpoints = {
   contact: {
     ...addresses.contact,
-    summary: 'Send a message to the people behind the site',
+    summary: 'Send a message to the people who run the site',
     access: 'anyone',
-    throttle: 'contact',
+    rateLimit: 'contact',
     body: ContactBody,
     status: 200,
-    answer: Message,
-    fails: [],
+    response: Message,
+    errors: {},
+    docs: {
+      chapter,
+      body: {
+        name: 'Ada Example',
+        email: 'ada@example.com',
+        message: 'How do you treat inflation in the three scenarios?',
+      },
+      response: { message: "We've received your message and will get back to you soon!" },
+    },
   },
   subscribe: {
     ...addresses.subscribe,
-    summary:
-      'Ask for the newsletter; a letter asks for confirmation, and the answer tells nothing of who reads it',
+    summary: 'Subscribe to the newsletter; an email asks for confirmation',
     access: 'anyone',
-    throttle: 'newsletter',
+    rateLimit: 'newsletter',
     body: NewsletterBody,
     status: 200,
-    answer: Message,
-    fails: [],
+    response: Message,
+    errors: {},
+    docs: {
+      chapter,
+      details: 'The response is the same whether or not the email is subscribed already.',
+      body: { email: 'ada@example.com' },
+      response: { message: 'Thank you for subscribing to our newsletter.' },
+    },
   },
   confirmSubscription: {
     ...addresses.confirmSubscription,
-    summary: 'Confirm the newsletter with the code of the letter',
+    summary: 'Confirm a newsletter subscription with the code from the email',
     access: 'anyone',
-    throttle: 'none',
+    rateLimit: 'none',
     body: ConfirmNewsletterBody,
     status: 200,
-    answer: Message,
-    fails: ['invalid'],
+    response: Message,
+    errors: { invalid: 'The code is wrong or expired.' },
+    docs: {
+      chapter,
+      details: 'The code works for seven days, and more than once.',
+      body: { token },
+      response: { message: 'Your subscription is confirmed.' },
+    },
   },
   unsubscribe: {
     ...addresses.unsubscribe,
-    summary: 'End the newsletter, by the link that every letter of it carries (RFC 8058)',
+    summary: 'Unsubscribe from the newsletter with the link in each issue (RFC 8058)',
     access: 'anyone',
-    throttle: 'none',
+    rateLimit: 'none',
     ignoresBody: true,
     status: 200,
-    answer: Message,
-    fails: ['not_found'],
+    response: Message,
+    errors: { not_found: 'The link is not valid.' },
+    docs: {
+      chapter,
+      details: 'The body is ignored. In a browser, the link opens a page that asks for confirmation.',
+      param: [`1-${token}`, 'The code in the email’s link.'],
+      response: { message: 'You have been unsubscribed from our newsletter.' },
+    },
   },
 } as const satisfies Record<string, Endpoint>;

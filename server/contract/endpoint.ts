@@ -1,20 +1,21 @@
 import type * as v from 'valibot';
 import type { Address } from './addresses.ts';
+import type { EndpointDocs } from './endpoint-docs.ts';
 import type { ErrorCode } from './errors.ts';
 
 type AnySchema = v.GenericSchema;
 
-/** One row of the promise: what the server holds itself to, and what the site relies on. */
+/** Definition of one API endpoint. The server enforces it, the site calls it, and the API docs describe it. */
 export interface Endpoint extends Address {
   readonly summary: string;
-  /** Who may call it: anyone, or someone with a session of that kind; `account` is either of the two. */
+  /** The session that a caller needs; `account` accepts a member's or an admin's. */
   readonly access: 'anyone' | 'member' | 'admin' | 'account';
-  /** Anyone may call it, and admins get more. */
+  /** Open to anyone, with more data for admins. */
   readonly moreForAdmins?: true;
-  /** Pages of any site may call it. It is answered without a session, whoever has one. */
-  readonly fromAnySite?: true;
-  /** What counts the calls; `none` only where a call costs next to nothing. */
-  readonly throttle:
+  /** Callable from pages of any site; handled without a session even if there is one. */
+  readonly crossOrigin?: true;
+  /** The rate limit that counts requests; `none` only for cheap endpoints. */
+  readonly rateLimit:
     | 'login'
     | 'register'
     | 'reauthenticate'
@@ -29,36 +30,37 @@ export interface Endpoint extends Address {
     | 'handoff'
     | 'claim'
     | 'none';
-  /** Hashes a password, which takes long: such calls are made in turn, a few at a time. */
+  /** Hashes a password, which is slow: the server limits how many such requests run at once. */
   readonly hashesPassword?: true;
-  /** How long an answer may take where it waits for someone else's server; else the server has its own limit. */
-  readonly answersWithinMs?: number;
+  /** Time limit in milliseconds, if the server's default does not fit. */
+  readonly timeoutMs?: number;
   readonly body?: AnySchema;
-  /** How large a body may be, where it is not the usual 64 kB. */
+  /** Size limit of the body in bytes, if it is not the default of 64 kB. */
   readonly bodyBytes?: number;
-  /** A body may come, in any form, and is not looked at. */
+  /** Accepts a body of any type and ignores it. */
   readonly ignoresBody?: true;
-  /** The status of success. */
+  /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
-  /** The body of success; absent with 204, and where it is a file. */
-  readonly answer?: AnySchema;
-  /** Success is a file of this kind, not JSON. */
+  /** Body of a successful response; absent for 204 and for files. */
+  readonly response?: AnySchema;
+  /** A successful response is a file of this kind instead of JSON. */
   readonly file?: 'image';
-  /** Failures of its own, beyond those that every endpoint shares. */
-  readonly fails: readonly ErrorCode[];
+  /** Errors of this endpoint beyond those that all endpoints share, and what each means here. */
+  readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
+  readonly docs: EndpointDocs;
 }
 
-/** What a caller sends in the body of an endpoint. */
+/** Body that a caller sends. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema }
   ? v.InferInput<S>
   : undefined;
 
-/** What a handler receives: the body after the contract has checked and tidied it. */
+/** Body that a handler receives, validated and normalized. */
 export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema }
   ? v.InferOutput<S>
   : undefined;
 
-/** What a caller gets back on success. */
-export type AnswerOf<E extends Endpoint> = E extends { answer: infer S extends AnySchema }
+/** Body of a successful response. */
+export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends AnySchema }
   ? v.InferOutput<S>
   : undefined;

@@ -15,7 +15,7 @@ test('no two endpoints share method and path', () => {
 describe.each(rows)('%s', (_name, endpoint) => {
   test('says who may call it, what counts the calls, and what it is for', () => {
     expect(['anyone', 'member', 'admin', 'account']).toContain(endpoint.access);
-    expect(endpoint.throttle).toBeTruthy();
+    expect(endpoint.rateLimit).toBeTruthy();
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 
@@ -24,7 +24,7 @@ describe.each(rows)('%s', (_name, endpoint) => {
   });
 
   test('answers a body exactly when its status has one', () => {
-    expect(endpoint.answer === undefined && endpoint.file === undefined).toBe(endpoint.status === 204);
+    expect(endpoint.response === undefined && endpoint.file === undefined).toBe(endpoint.status === 204);
   });
 
   test('reads no body where HTTP gives it no meaning', () => {
@@ -35,11 +35,11 @@ describe.each(rows)('%s', (_name, endpoint) => {
     const writes = endpoint.body !== undefined || endpoint.method === 'DELETE';
     // A code of 256 bits needs no counting of guesses.
     const guards = endpoint.path.startsWith('/api/newsletter/');
-    if (writes && !guards) expect(endpoint.throttle).not.toBe('none');
+    if (writes && !guards) expect(endpoint.rateLimit).not.toBe('none');
   });
 
   test('fails only in ways that have a status', () => {
-    for (const code of endpoint.fails) expect(errorStatus).toHaveProperty(code);
+    for (const code of Object.keys(endpoint.errors)) expect(errorStatus).toHaveProperty(code);
   });
 });
 

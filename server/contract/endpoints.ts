@@ -10,7 +10,7 @@ import { partnerEndpoints } from './partner-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
 
-/** The whole promise, one row for each thing that can be asked. */
+/** All endpoints of the API, by operation name. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,

@@ -2,37 +2,65 @@ import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ClaimBody, ClaimedHandoff, HandoffBody, HandoffCode, Receipt } from './handoffs.ts';
 
+const chapter = 'Results from partners';
+const id = 'q8Zk3vWm0aXc5RtYhJ2nLw';
+const inputs = {
+  currentAge: 35,
+  retirementAge: 65,
+  currentSavings: 50_000,
+  monthlySavings: 500,
+  annualIncome: 70_000,
+  expectedReturn: 7,
+};
+
 export const handoffEndpoints = {
   createHandoff: {
     ...addresses.createHandoff,
-    summary: 'Keep a result of the widget for a day, under a code that a member can open',
+    summary: 'Store a result of the widget for a day, under a code that a member can open',
     access: 'anyone',
-    fromAnySite: true,
-    throttle: 'handoff',
+    crossOrigin: true,
+    rateLimit: 'handoff',
     body: HandoffBody,
     bodyBytes: 1024,
     status: 201,
-    answer: HandoffCode,
-    fails: [],
-  },
-  readReceipt: {
-    ...addresses.readReceipt,
-    summary: 'Whether the result with this id was saved in the last quarter of an hour',
-    access: 'anyone',
-    fromAnySite: true,
-    throttle: 'none',
-    status: 200,
-    answer: Receipt,
-    fails: [],
+    response: HandoffCode,
+    errors: {},
+    docs: {
+      chapter,
+      body: { inputs, id, partner: 'corner-bank' },
+      response: {
+        code: '7K3M9QXZ',
+        url: 'https://whenabouts.example/s/7K3M9QXZ',
+        expires: '2026-03-02T18:05:00.000Z',
+      },
+    },
   },
   claimHandoff: {
     ...addresses.claimHandoff,
-    summary: 'The result behind a code; the first member who asks is the only one to get it',
+    summary: 'Get the result for a code; only the first member to ask gets it',
     access: 'member',
-    throttle: 'claim',
+    rateLimit: 'claim',
     body: ClaimBody,
     status: 200,
-    answer: ClaimedHandoff,
-    fails: ['gone'],
+    response: ClaimedHandoff,
+    errors: {
+      gone: 'The code is wrong, expired, or was used by another member; the response does not say which.',
+    },
+    docs: {
+      chapter,
+      body: { code: '7K3M9QXZ' },
+      response: { inputs, id, partner: 'corner-bank' },
+    },
+  },
+  readReceipt: {
+    ...addresses.readReceipt,
+    summary: 'Check whether the result with this id was saved in the last 15 minutes',
+    access: 'anyone',
+    crossOrigin: true,
+    rateLimit: 'none',
+    status: 200,
+    response: Receipt,
+    errors: {},
+    docs: { chapter, param: [id, 'The id of the result.'], response: { saved: true } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -30,7 +30,8 @@ export {
   contactProblems,
   NewsletterBody,
 } from './contact.ts';
-export type { AnswerOf, BodyOf, Endpoint, ParsedBodyOf } from './endpoint.ts';
+export type { BodyOf, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
+export { type Chapter, chapters, type Documented } from './endpoint-docs.ts';
 export { type Endpoints, endpoints } from './endpoints.ts';
 export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
 export {

@@ -3,51 +3,82 @@ import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NewPartnerBody, Partner, PartnerBody, PartnerRecord } from './partners.ts';
 
+const chapter = 'Admins';
+const partner = { id: 'corner-bank', name: 'Corner Bank', origin: 'https://bank.example' };
+const record = {
+  ...partner,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  saves: [
+    { day: '2026-03-01', count: 0 },
+    { day: '2026-03-02', count: 3 },
+  ],
+};
+const param = [partner.id, 'The id of the partner.'] as const;
+const notFound = 'There is no partner with this id.';
+
 export const partnerEndpoints = {
   readPartner: {
     ...addresses.readPartner,
-    summary: 'The registered name and origin of a partner',
+    summary: 'Get the registered name and origin of a partner',
     access: 'anyone',
-    throttle: 'none',
+    rateLimit: 'none',
     status: 200,
-    answer: Partner,
-    fails: ['not_found'],
-  },
-  listPartners: {
-    ...addresses.listPartners,
-    summary: 'All partners, with the plans saved from their pages in the last thirty days',
-    access: 'admin',
-    throttle: 'none',
-    status: 200,
-    answer: v.array(PartnerRecord),
-    fails: [],
+    response: Partner,
+    errors: { not_found: notFound },
+    docs: {
+      chapter: 'Results from partners',
+      param,
+      response: { name: partner.name, origin: partner.origin },
+    },
   },
   createPartner: {
     ...addresses.createPartner,
     summary: 'Register a partner',
     access: 'admin',
-    throttle: 'write',
+    rateLimit: 'write',
     body: NewPartnerBody,
     status: 201,
-    answer: PartnerRecord,
-    fails: ['taken'],
+    response: PartnerRecord,
+    errors: { taken: 'Another partner has this id.' },
+    docs: {
+      chapter,
+      body: partner,
+      response: { ...record, saves: [{ day: '2026-03-01', count: 0 }] },
+    },
+  },
+  listPartners: {
+    ...addresses.listPartners,
+    summary: 'List all partners with the number of plans saved from their pages in the last 30 days',
+    access: 'admin',
+    rateLimit: 'none',
+    status: 200,
+    response: v.array(PartnerRecord),
+    errors: {},
+    docs: { chapter, response: [record] },
   },
   updatePartner: {
     ...addresses.updatePartner,
-    summary: 'Change the name or the origin of a partner',
+    summary: 'Change the name or origin of a partner',
     access: 'admin',
-    throttle: 'write',
+    rateLimit: 'write',
     body: PartnerBody,
     status: 200,
-    answer: PartnerRecord,
-    fails: ['not_found'],
+    response: PartnerRecord,
+    errors: { not_found: notFound },
+    docs: {
+      chapter,
+      param,
+      body: { name: partner.name, origin: 'https://www.bank.example' },
+      response: { ...record, origin: 'https://www.bank.example' },
+    },
   },
   deletePartner: {
     ...addresses.deletePartner,
-    summary: 'Delete a partner with its counts; saved plans stay',
+    summary: 'Delete a partner and its counts; saved plans stay',
     access: 'admin',
-    throttle: 'write',
+    rateLimit: 'write',
     status: 204,
-    fails: ['not_found'],
+    errors: { not_found: notFound },
+    docs: { chapter, param },
   },
 } as const satisfies Record<string, Endpoint>;

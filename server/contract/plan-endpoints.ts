@@ -3,51 +3,94 @@ import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NewPlanBody, Plan, PlanBody } from './plans.ts';
 
+const chapter = 'Plans';
+const inputs = {
+  currentAge: 35,
+  retirementAge: 65,
+  currentSavings: 50_000,
+  monthlySavings: 500,
+  annualIncome: 70_000,
+  expectedReturn: 7,
+};
+const plan = {
+  id: 1,
+  name: 'By the sea',
+  ...inputs,
+  updatedAt: '2026-03-01T18:05:00.000Z',
+  version: 1,
+};
+const param = ['1', 'The id of the plan.'] as const;
+const notFound = 'The member has no plan with this id.';
+
 export const planEndpoints = {
+  createPlan: {
+    ...addresses.createPlan,
+    summary: 'Save a new plan; a retry with the same Idempotency-Key returns the plan created first',
+    access: 'member',
+    rateLimit: 'write',
+    body: NewPlanBody,
+    status: 201,
+    response: Plan,
+    errors: { limit_reached: 'The member has 10,000 plans.' },
+    docs: {
+      chapter,
+      etag: 'version',
+      idempotent: true,
+      body: { name: plan.name, ...inputs },
+      response: plan,
+    },
+  },
   listPlans: {
     ...addresses.listPlans,
-    summary: "The member's plans, last saved first",
+    summary: "List the member's plans, last saved first",
     access: 'member',
-    throttle: 'none',
+    rateLimit: 'none',
     status: 200,
-    answer: v.array(Plan),
-    fails: [],
+    response: v.array(Plan),
+    errors: {},
+    docs: { chapter, response: [plan] },
   },
   readPlan: {
     ...addresses.readPlan,
-    summary: "One of the member's plans",
+    summary: "Get one of the member's plans",
     access: 'member',
-    throttle: 'none',
+    rateLimit: 'none',
     status: 200,
-    answer: Plan,
-    fails: ['not_found'],
-  },
-  createPlan: {
-    ...addresses.createPlan,
-    summary: 'Save a new plan; sent again with the same Idempotency-Key, it gives the plan made before',
-    access: 'member',
-    throttle: 'write',
-    body: NewPlanBody,
-    status: 201,
-    answer: Plan,
-    fails: ['limit_reached'],
+    response: Plan,
+    errors: { not_found: notFound },
+    docs: { chapter, etag: 'version', param, response: plan },
   },
   updatePlan: {
     ...addresses.updatePlan,
-    summary: 'Replace a plan; with If-Match, only the version that was read',
+    summary: 'Replace a plan; with If-Match, only if its version matches',
     access: 'member',
-    throttle: 'write',
+    rateLimit: 'write',
     body: PlanBody,
     status: 200,
-    answer: Plan,
-    fails: ['not_found', 'stale'],
+    response: Plan,
+    errors: { not_found: notFound, stale: 'The plan has another version now.' },
+    docs: {
+      chapter,
+      details: 'Without `If-Match`, the last write wins.',
+      etag: 'version',
+      param,
+      body: { name: 'By the lake', ...inputs, monthlySavings: 650 },
+      response: {
+        ...plan,
+        name: 'By the lake',
+        monthlySavings: 650,
+        updatedAt: '2026-03-02T09:31:00.000Z',
+        version: 2,
+      },
+    },
   },
   deletePlan: {
     ...addresses.deletePlan,
     summary: 'Delete a plan',
     access: 'member',
-    throttle: 'write',
+    rateLimit: 'write',
     status: 204,
-    fails: ['not_found'],
+    errors: { not_found: notFound },
+    docs: { chapter, param },
   },
 } as const satisfies Record<string, Endpoint>;

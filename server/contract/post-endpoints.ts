@@ -3,86 +3,136 @@ import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Author, AuthorBody, EditablePost, Post, PostBody, PostSummary } from './posts.ts';
 
-/** A post's content at its longest, written as JSON, and the rest. */
+/** The longest content, JSON-escaped, plus the other fields. */
 const POST_BYTES = 512 * 1024;
+
+const chapter = 'Admins';
+const body = {
+  title: 'Five questions before you retire',
+  slug: 'five-questions-before-you-retire',
+  excerpt: 'What to ask yourself in the last year at work, and where to find the answers.',
+  content: '<p>What will a month cost? Most people guess, and most guesses are too low.</p>',
+  coverImage: 'https://images.example/five-questions.jpg',
+  category: 'Planning',
+  publishedAt: '2026-03-01',
+  tags: ['first steps'],
+} as const;
+const author = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
+const { content, ...shown } = body;
+const summary = { id: 1, ...shown, updatedAt: '2026-03-01T08:00:00.000Z', author };
+const post = { ...summary, content };
+const editable = { ...post, version: 1 };
+const param = ['1', 'The id of the post.'] as const;
+const notFound = 'There is no such post.';
+const slugTaken = 'Another post has this slug.';
 
 export const postEndpoints = {
   listPosts: {
     ...addresses.listPosts,
-    summary: 'All posts, newest first, without their content; an admin also gets those of days to come',
+    summary: 'List all posts, newest first, without their content; admins also get posts with future dates',
     access: 'anyone',
     moreForAdmins: true,
-    throttle: 'none',
+    rateLimit: 'none',
     status: 200,
-    answer: v.array(PostSummary),
-    fails: [],
+    response: v.array(PostSummary),
+    errors: {},
+    docs: { chapter: 'Blog', etag: 'content', response: [summary] },
   },
   readPost: {
     ...addresses.readPost,
-    summary: 'A post by its slug, or by one that it had before',
+    summary: 'Get a post by its current slug or a previous one',
     access: 'anyone',
     moreForAdmins: true,
-    throttle: 'none',
+    rateLimit: 'none',
     status: 200,
-    answer: Post,
-    fails: ['not_found'],
+    response: Post,
+    errors: { not_found: 'There is no such post, or its publication date is in the future.' },
+    docs: {
+      chapter: 'Blog',
+      details: 'For a previous slug, the response contains the current one in `slug`.',
+      etag: 'content',
+      param: [body.slug, 'The slug of the post.'],
+      response: post,
+    },
   },
   createPost: {
     ...addresses.createPost,
-    summary: 'Publish a new post, signed by the admin',
+    summary: 'Publish a new post under the name of the admin',
     access: 'admin',
-    throttle: 'write',
+    rateLimit: 'write',
     body: PostBody,
     bodyBytes: POST_BYTES,
     status: 201,
-    answer: EditablePost,
-    fails: ['taken'],
-  },
-  updatePost: {
-    ...addresses.updatePost,
-    summary: 'Replace a post; with If-Match, only the version that was read',
-    access: 'admin',
-    throttle: 'write',
-    body: PostBody,
-    bodyBytes: POST_BYTES,
-    status: 200,
-    answer: EditablePost,
-    fails: ['not_found', 'stale', 'taken'],
+    response: EditablePost,
+    errors: { taken: slugTaken },
+    docs: { chapter, etag: 'version', body, response: editable },
   },
   editPost: {
     ...addresses.editPost,
-    summary: 'A post as its editor needs it',
+    summary: 'Get a post for editing',
     access: 'admin',
-    throttle: 'none',
+    rateLimit: 'none',
     status: 200,
-    answer: EditablePost,
-    fails: ['not_found'],
+    response: EditablePost,
+    errors: { not_found: notFound },
+    docs: { chapter, etag: 'version', param, response: editable },
+  },
+  updatePost: {
+    ...addresses.updatePost,
+    summary: 'Replace a post; with If-Match, only if its version matches',
+    access: 'admin',
+    rateLimit: 'write',
+    body: PostBody,
+    bodyBytes: POST_BYTES,
+    status: 200,
+    response: EditablePost,
+    errors: { not_found: notFound, stale: 'The post has another version now.', taken: slugTaken },
+    docs: {
+      chapter,
+      details: 'Without `If-Match`, the last write wins.',
+      etag: 'version',
+      param,
+      body: { ...body, title: 'Six questions before you retire' },
+      response: {
+        ...editable,
+        title: 'Six questions before you retire',
+        updatedAt: '2026-03-02T08:00:00.000Z',
+        version: 2,
+      },
+    },
   },
   deletePost: {
     ...addresses.deletePost,
     summary: 'Delete a post',
     access: 'admin',
-    throttle: 'write',
+    rateLimit: 'write',
     status: 204,
-    fails: ['not_found'],
+    errors: { not_found: notFound },
+    docs: { chapter, param },
   },
   readAuthor: {
     ...addresses.readAuthor,
-    summary: "How the admin's posts are signed",
+    summary: "Get the author name of the admin's posts",
     access: 'admin',
-    throttle: 'none',
+    rateLimit: 'none',
     status: 200,
-    answer: Author,
-    fails: [],
+    response: Author,
+    errors: {},
+    docs: { chapter, response: author },
   },
   updateAuthor: {
     ...addresses.updateAuthor,
-    summary: "Change how the admin's posts are signed, those already published too",
+    summary: "Change the author name of the admin's posts, including published ones",
     access: 'admin',
-    throttle: 'write',
+    rateLimit: 'write',
     body: AuthorBody,
     status: 200,
-    answer: Author,
-    fails: [],
+    response: Author,
+    errors: {},
+    docs: {
+      chapter,
+      body: { name: 'Robin Example', initials: 'RE', title: 'Editor' },
+      response: { name: 'Robin Example', initials: 'RE', title: 'Editor' },
+    },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { apiDocs } from './api-docs/api-docs.ts';
+import { apiDocs } from '../api-docs/api-docs.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import type { SessionKind } from './auth/session.entity.ts';
 import { lifetimes, sessionStore } from './auth/sessions.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Endpoint, endpoints } from '../contract/index.ts';
-import { type Name, operations } from '../src/api-docs/openapi.ts';
+import type { Name } from '../api-docs/openapi.ts';
 
 /** Ids of rows that exist in a server's database. A request refers to each by its name in braces. */
 export interface Rows {
@@ -402,7 +402,7 @@ const wellFormed: fc.Arbitrary<AnyRequest['headers']> = fc.oneof(
 /** Requests to one endpoint, mostly with the access, method and body that it expects. */
 function requestTo(name: Name): fc.Arbitrary<AnyRequest> {
   const { method, path, access }: Endpoint = endpoints[name];
-  const { body }: { readonly body?: object | undefined } = operations[name];
+  const { body }: { readonly body?: object | undefined } = endpoints[name].docs;
   const permitted = {
     anyone: 'visitor',
     member: 'member',

@@ -1,6 +1,5 @@
+import type { Name } from '../api-docs/openapi.ts';
 import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
-import { type Name, operations } from '../src/api-docs/openapi.ts';
-import type { Operation } from '../src/api-docs/operation.ts';
 import type { Answer, Ask, Client } from './client.ts';
 
 /** The clients that a call needs: one without a session, and one of each kind. */
@@ -17,8 +16,8 @@ interface Changes extends Omit<Ask, 'method'> {
 
 /** Makes the call of the document's example, changed as it is said. */
 export function call(client: Client, name: Name, changes: Changes = {}): Promise<Answer> {
-  const { method, path }: Endpoint = endpoints[name];
-  const { at: example, body: sent }: Operation = operations[name];
+  const { method, path, docs }: Endpoint = endpoints[name];
+  const { param: example, body: sent } = docs;
   const { at = example?.[0] ?? '', query = '', body = sent, ...ask } = changes;
   return client.ask(path.replace(/\{\w+\}/, String(at)) + query, { method, body, ...ask });
 }
@@ -40,8 +39,8 @@ const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) 
   cross_origin: (name, callers) =>
     call(callerOf(name, callers), name, { headers: { 'sec-fetch-site': 'cross-site' } }),
   not_found: (name, callers) => {
-    const { path, fails }: Endpoint = endpoints[name];
-    const word = fails.includes('not_found') ? NOWHERE : 'no.word';
+    const { path, errors }: Endpoint = endpoints[name];
+    const word = errors.not_found ? NOWHERE : 'no.word';
     return call(callerOf(name, callers), name, { at: path.endsWith('{id}') ? 999_999_999 : word });
   },
   too_large: (name, callers) => {
@@ -57,10 +56,10 @@ export const sharedFailure = (code: ErrorCode) => shared[code];
 
 /** Calls until it is too often. */
 export async function tooOften(name: Name, callers: Callers): Promise<Answer> {
-  const { throttle }: Endpoint = endpoints[name];
-  const body = operations[name].body as object | undefined;
+  const { rateLimit, docs }: Endpoint = endpoints[name];
+  const body = docs.body as object | undefined;
   const wrong = { currentPassword: 'not it', password: 'not it', confirmPassword: 'not it' };
-  const guesses = throttle === 'reauthenticate' ? { body: { ...body, ...wrong } } : {};
+  const guesses = rateLimit === 'reauthenticate' ? { body: { ...body, ...wrong } } : {};
   let answer = await call(callerOf(name, callers), name, guesses);
   for (let more = 0; more < 3 && answer.status !== 429; more++) {
     answer = await call(callerOf(name, callers), name, guesses);

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
+import { openApiDocument } from '../api-docs/openapi.ts';
 import { type Endpoint, endpoints } from '../contract/index.ts';
-import { openApiDocument } from '../src/api-docs/openapi.ts';
 
 export interface Seen {
   readonly method: string;

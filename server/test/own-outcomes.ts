@@ -1,5 +1,11 @@
-import { type Endpoints, type ErrorCode, imageLimits, PLANS_PER_MEMBER } from '../contract/index.ts';
-import { type Name, operations } from '../src/api-docs/openapi.ts';
+import type { Name } from '../api-docs/openapi.ts';
+import {
+  type Endpoints,
+  type ErrorCode,
+  endpoints,
+  imageLimits,
+  PLANS_PER_MEMBER,
+} from '../contract/index.ts';
 import { newAdmin, signedInAdmin } from './admins.ts';
 import type { Answer, Client } from './client.ts';
 import { type Callers, call } from './documented-calls.ts';
@@ -18,7 +24,7 @@ const newPlan = async (client: Client): Promise<number> =>
 
 const newPartner = async (admin: Client): Promise<string> => {
   const id = newSlug();
-  await call(admin, 'createPartner', { body: { ...operations.createPartner.body, id } });
+  await call(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
   return id;
 };
 
@@ -111,7 +117,7 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     return call(admin, 'listPartners');
   },
   createPartner: (_, { admin }) =>
-    call(admin, 'createPartner', { body: { ...operations.createPartner.body, id: newSlug() } }),
+    call(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id: newSlug() } }),
   updatePartner: async (_, { admin }) => call(admin, 'updatePartner', { at: await newPartner(admin) }),
   deletePartner: async (_, { admin }) => call(admin, 'deletePartner', { at: await newPartner(admin) }),
 };
@@ -131,7 +137,7 @@ async function askAgain(client: Client, name: Name, at: string): Promise<Answer>
 
 /** Failures that take more than a call that is wrong by itself. */
 type OwnFailures = {
-  readonly [N in Name]?: { readonly [Code in Endpoints[N]['fails'][number]]?: Outcome };
+  readonly [N in Name]?: { readonly [Code in keyof Endpoints[N]['errors']]?: Outcome };
 };
 
 export const ownFailures: OwnFailures & Readonly<Partial<Record<Name, Partial<Record<ErrorCode, Outcome>>>>> =
@@ -181,7 +187,7 @@ export const ownFailures: OwnFailures & Readonly<Partial<Record<Name, Partial<Re
     createPartner: {
       taken: async (_, { admin }) => {
         const id = await newPartner(admin);
-        return call(admin, 'createPartner', { body: { ...operations.createPartner.body, id } });
+        return call(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
       },
     },
   };

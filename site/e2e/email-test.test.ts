@@ -44,7 +44,7 @@ test('an admin sends a letter, and it arrives', async ({ page, mail }) => {
   await beAdmin(page);
   await open(page, '/email-test');
   await send(page, email);
-  await expectToast(page, 'Email Sent', 'The mail server has taken the test email.');
+  await expectToast(page, 'Email Sent', 'The mail server has accepted the test email.');
   const letter = await mail.letterTo(email);
   expect(letter.subject).toBe('A test letter from Whenabouts');
   expect(letter.to).toEqual([email]);

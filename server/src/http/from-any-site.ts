@@ -15,7 +15,7 @@ export function fromAnySite(
   routes: readonly Middleware[],
   table: Readonly<Record<string, Endpoint>> = endpoints,
 ): Middleware {
-  const openMethods = rowMatcher(Object.values(table).filter((row) => row.fromAnySite));
+  const openMethods = rowMatcher(Object.values(table).filter((row) => row.crossOrigin));
   const answer = compose([...routes]);
   return (ctx, next) => {
     const methods = openMethods(ctx.path);

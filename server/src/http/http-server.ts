@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '../../contract/index.ts';
 
 /** The longest deadline of any endpoint, in milliseconds. */
 const LONGEST_DEADLINE_MS = Math.max(
-  ...Object.values<Endpoint>(endpoints).map(({ answersWithinMs = 0 }) => answersWithinMs),
+  ...Object.values<Endpoint>(endpoints).map(({ timeoutMs = 0 }) => timeoutMs),
 );
 /** With less, the timeout of the connection could come before the 503 that the deadline sends. */
 const MARGIN_MS = 10_000;

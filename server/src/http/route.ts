@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
-import { type AnswerOf, type Endpoint, problemsByField } from '../../contract/index.ts';
+import { type Endpoint, problemsByField, type ResponseOf } from '../../contract/index.ts';
 import { readJson, requireJson } from './body.ts';
 import { hasBody } from './body-limits.ts';
 import type { Call, Throttle } from './call.ts';
@@ -19,14 +19,14 @@ const WORD = /^[\w-]{1,100}$/;
 /** What an endpoint does. Where its answer stands ready in bytes, it gives these. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Outcome<E>;
 
-type Outcome<E extends Endpoint> = E extends { readonly answer: v.GenericSchema }
-  ? Promise<AnswerOf<E> | Prepared>
+type Outcome<E extends Endpoint> = E extends { readonly response: v.GenericSchema }
+  ? Promise<ResponseOf<E> | Prepared>
   : E extends { readonly file: string }
     ? Promise<Prepared>
     : Promise<void>;
 
 export interface RouteOptions {
-  readonly throttles: Readonly<Record<Exclude<Endpoint['throttle'], 'none'>, Throttle>>;
+  readonly throttles: Readonly<Record<Exclude<Endpoint['rateLimit'], 'none'>, Throttle>>;
   readonly trustProxy: number;
   readonly deadline: Deadline;
   /** Makes a call that hashes a password when its turn comes. */
@@ -40,7 +40,7 @@ export function route<E extends Endpoint>(
   options: RouteOptions,
 ): Middleware {
   const { throttles, trustProxy, deadline, limitHashing } = options;
-  const throttle = endpoint.throttle === 'none' ? undefined : throttles[endpoint.throttle];
+  const throttle = endpoint.rateLimit === 'none' ? undefined : throttles[endpoint.rateLimit];
   return async (ctx) => {
     requireAccess(endpoint, ctx);
     const named = readPath(ctx);
@@ -48,13 +48,13 @@ export function route<E extends Endpoint>(
     const call = callOf(ctx, { body, ...named, trustProxy }) as Call<E>;
     const make = (): Promise<unknown> => throttled(throttle, call, handler);
     const answer = await within(
-      endpoint.answersWithinMs ?? deadline,
+      endpoint.timeoutMs ?? deadline,
       endpoint.hashesPassword ? () => limitHashing(make) : make,
     );
     ctx.status = endpoint.status;
     if (endpoint.moreForAdmins) ctx.vary('Cookie');
     if (answer instanceof Prepared) sendPrepared(ctx, answer);
-    else if (endpoint.answer) ctx.body = answer;
+    else if (endpoint.response) ctx.body = answer;
   };
 }
 

@@ -7,7 +7,7 @@ const handler = async () => undefined;
 const handlers = Object.fromEntries(
   Object.keys(endpoints).map((name) => [name, handler]),
 ) as unknown as Handlers;
-const names = Object.values(endpoints).map(({ throttle }) => throttle);
+const names = Object.values(endpoints).map(({ rateLimit }) => rateLimit);
 const throttles = Object.fromEntries(names.map((name) => [name, async () => ({})]));
 const options = {
   throttles: throttles as unknown as RouteOptions['throttles'],
@@ -28,8 +28,8 @@ describe('the table of endpoints', () => {
   test.each([
     ['who may call', { access: undefined }, 'me: no access policy'],
     ['who, in words that mean nothing', { access: 'everyone' }, 'me: no access policy'],
-    ['how often', { throttle: undefined }, 'me: no throttle'],
-    ['how often, by a counter that does not exist', { throttle: 'rarely' }, 'me: no throttle'],
+    ['how often', { rateLimit: undefined }, 'me: no rate limit'],
+    ['how often, by a counter that does not exist', { rateLimit: 'rarely' }, 'me: no rate limit'],
   ])('does not start without saying %s', (_, changes, message) => {
     expect(() => apiRoutes(handlers, options, changed(changes))).toThrow(message);
   });

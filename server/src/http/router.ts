@@ -49,7 +49,8 @@ function requirePolicy(
 ): void {
   if (typeof handler !== 'function') throw new Error(`${name}: no handler`);
   if (!ACCESS.includes(endpoint.access)) throw new Error(`${name}: no access policy`);
-  if (endpoint.throttle !== 'none' && !throttles[endpoint.throttle]) throw new Error(`${name}: no throttle`);
+  if (endpoint.rateLimit !== 'none' && !throttles[endpoint.rateLimit])
+    throw new Error(`${name}: no rate limit`);
 }
 
 /** The router tries every path in turn; most calls are for a path without an id, and need no search. */

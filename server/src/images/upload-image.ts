@@ -20,7 +20,7 @@ export async function uploadImage(
   { actor: { accountId }, body }: Call<Endpoints['uploadImage']>,
 ): Promise<Image> {
   const bytes = decode(body.data);
-  const answered = Date.now() + endpoints.uploadImage.answersWithinMs;
+  const answered = Date.now() + endpoints.uploadImage.timeoutMs;
   // Whoever waited for longer has been told to come again, and would then have the image twice.
   const requireTime = () => {
     if (Date.now() > answered) throw new Failure('unavailable');

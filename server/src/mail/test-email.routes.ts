@@ -37,6 +37,6 @@ export function testEmailRoutes({ mail, log, now }: TestEmailOptions): Pick<Hand
   };
 }
 
-const TAKEN = 'The mail server has taken the test email.';
+const TAKEN = 'The mail server has accepted the test email.';
 const WRITTEN = 'No mail server is configured: the test email was written to a file in the data folder.';
 const REFUSED = 'The mail server did not take the test email. The log of the server names the reason.';

@@ -28,7 +28,7 @@ test('an admin’s test letter is handed over at once', async () => {
   const email = newEmail();
   const answer = await client.post(TEST_EMAIL, { email });
   expect(answer.status).toBe(200);
-  expect(answer.json).toEqual({ success: true, message: 'The mail server has taken the test email.' });
+  expect(answer.json).toEqual({ success: true, message: 'The mail server has accepted the test email.' });
   expect(sink.received.map(({ to }) => to)).toEqual([[email]]);
   expect(sink.received[0]?.mail.subject).toBe('A test letter from Whenabouts');
 });

@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60_000;
 const CONFIRM_WITHIN_DAYS = 7;
 const ASKED = { message: 'Thank you for subscribing to our newsletter.' };
 const CONFIRMED = { message: 'Your subscription is confirmed.' };
-const ENDED = { message: 'You will get no more letters of our newsletter.' };
+const ENDED = { message: 'You have been unsubscribed from our newsletter.' };
 
 const tokenIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

@@ -1,9 +1,9 @@
 import {
   type Admin,
   type AdminLoginBody,
-  type AnswerOf,
   addresses,
   type Endpoints,
+  type ResponseOf,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
@@ -74,6 +74,6 @@ export async function readAsAdmin<T>(response: Promise<T>): Promise<T> {
 }
 
 /** Sends a test email. Requires an admin session. */
-export function sendTestEmail(email: string): Promise<AnswerOf<Endpoints['testEmail']>> {
+export function sendTestEmail(email: string): Promise<ResponseOf<Endpoints['testEmail']>> {
   return request('testEmail', { body: { email } });
 }

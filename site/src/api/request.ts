@@ -1,10 +1,10 @@
 import {
-  type AnswerOf,
   addresses,
   type BodyOf,
   type Endpoints,
   type ErrorBody,
   type ErrorCode,
+  type ResponseOf,
 } from '@whenabouts/server/contract';
 
 type EndpointName = keyof Endpoints;
@@ -63,7 +63,7 @@ export const TIMEOUT_MS = 20_000;
 export async function request<N extends EndpointName>(
   name: N,
   options: RequestOptions<N> = {},
-): Promise<AnswerOf<Endpoints[N]>> {
+): Promise<ResponseOf<Endpoints[N]>> {
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
@@ -77,7 +77,7 @@ export async function request<N extends EndpointName>(
   });
   if (!response.ok) throw await errorFrom(response);
   // A 204 has no body; the contract defines no response schema for it.
-  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<Endpoints[N]>;
+  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<Endpoints[N]>;
 }
 
 export function pathOf(name: EndpointName, id?: number | string): string {

@@ -1,6 +1,5 @@
-import type { Endpoint } from '../../contract/index.ts';
+import type { Endpoint } from '../contract/index.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { Operation } from './operation.ts';
 
 export interface Parameter {
   name: string;
@@ -11,23 +10,23 @@ export interface Parameter {
   example?: string | number;
 }
 
-/** What a call can carry beside its body. */
-export function parametersOf(endpoint: Endpoint, operation: Operation): Parameter[] {
-  const { access, moreForAdmins, file, fails } = endpoint;
+/** Returns the parameters of an operation: path, query and headers. */
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  const { access, moreForAdmins, file, errors, docs } = endpoint;
   return [
-    ...inPath(endpoint, operation),
+    ...inPath(endpoint),
     ...(moreForAdmins || access === 'account' ? [asAdmin] : []),
     ...(file === 'image' ? [width] : []),
-    ...(fails.includes('stale') ? [ifMatch] : []),
-    ...(operation.etag === 'content' ? [ifNoneMatch] : []),
-    ...(operation.idempotent ? [idempotencyKey] : []),
+    ...(errors.stale ? [ifMatch] : []),
+    ...(docs.etag === 'content' ? [ifNoneMatch] : []),
+    ...(docs.idempotent ? [idempotencyKey] : []),
   ];
 }
 
-function inPath({ path }: Endpoint, { at }: Operation): Parameter[] {
+function inPath({ path, docs: { param } }: Endpoint): Parameter[] {
   const name = /\{(\w+)\}/.exec(path)?.[1];
-  if (name === undefined || !at) return [];
-  const [value, description] = at;
+  if (name === undefined || !param) return [];
+  const [value, description] = param;
   const isNumber = name === 'id';
   const schema: JsonSchema = isNumber
     ? { type: 'integer', minimum: 1 }
@@ -41,7 +40,7 @@ const asAdmin: Parameter = {
   name: 'as',
   in: 'query',
   description:
-    'With `admin`, the call is made as an admin, or refused. Without it, whoever has both cookies is a member.',
+    'With `admin`, the request needs an admin session. Without it, a request with both cookies is a member’s.',
   required: false,
   schema: { type: 'string', enum: ['admin'] },
 };
@@ -49,7 +48,7 @@ const asAdmin: Parameter = {
 const width: Parameter = {
   name: 'w',
   in: 'query',
-  description: 'A width in pixels: the answer is the narrowest copy at least that wide, else the widest.',
+  description: 'Width in pixels: returns the smallest copy at least that wide, or else the widest.',
   required: false,
   schema: { type: 'integer', minimum: 1, maximum: 8000 },
 };
@@ -57,7 +56,7 @@ const width: Parameter = {
 const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'The `ETag` of the version that was read: any other is left as it is, and the answer is 412.',
+  description: 'The `ETag` of the version to replace. If the current version differs, the response is 412.',
   required: false,
   schema: { type: 'string' },
   example: '"1"',
@@ -66,7 +65,7 @@ const ifMatch: Parameter = {
 const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The `ETag` of an answer that the caller has: while it holds, the answer is 304.',
+  description: 'The `ETag` of a cached response. If it still matches, the response is 304.',
   required: false,
   schema: { type: 'string' },
 };
@@ -75,7 +74,7 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A name of the caller’s own for this one wish, 1 to 64 visible ASCII characters: sent again with the same name, the call gives what it made before.',
+    'A key chosen by the caller, 1 to 64 visible ASCII characters. A retry with the same key returns the resource created first.',
   required: false,
   schema: { type: 'string', pattern: '^[!-~]{1,64}$' },
   example: '3b241101-e2bb-4255-8caf-4136c566a962',
@@ -87,15 +86,16 @@ interface Header {
   schema: JsonSchema;
 }
 
-/** What a success carries beside its body. */
-export function headersIn({ fromAnySite }: Endpoint, { etag, session }: Operation): Record<string, Header> {
+/** Returns the headers of a successful response. */
+export function headersIn({ crossOrigin, docs }: Endpoint): Record<string, Header> {
+  const { etag, session } = docs;
   const text: JsonSchema = { type: 'string' };
   const tag = etag && {
-    version: 'The version in quotes; `If-Match` expects it.',
-    content: 'A name of the content; `If-None-Match` expects it.',
+    version: 'The version in quotes, for `If-Match`.',
+    content: 'A hash of the content, for `If-None-Match`.',
   };
   return {
-    ...(fromAnySite && {
+    ...(crossOrigin && {
       'Access-Control-Allow-Origin': { description: 'Always `*`.', required: true, schema: text },
     }),
     ...(tag && { ETag: { description: tag[etag], required: true, schema: text } }),
@@ -104,7 +104,7 @@ export function headersIn({ fromAnySite }: Endpoint, { etag, session }: Operatio
     }),
     ...(session === 'ends' && {
       'Set-Cookie': {
-        description: 'Takes the session back, if there was one.',
+        description: 'Removes the session cookie, if there was one.',
         required: false,
         schema: text,
       },

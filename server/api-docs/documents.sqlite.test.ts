@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, endpoints, errorStatus } from '../../contract/index.ts';
-import { type Seen, undocumented } from '../../test/documented.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { type Endpoint, endpoints, errorStatus } from '../contract/index.ts';
+import { type Seen, undocumented } from '../test/documented.ts';
+import { startApp, type TestApp } from '../test/test-app.ts';
 import { withRule } from './action-schemas.ts';
 import { apiMarkdown } from './api-docs.ts';
-import { openApiDocument, operations } from './openapi.ts';
-import type { Operation } from './operation.ts';
+import { openApiDocument } from './openapi.ts';
 import { componentSchemas } from './schemas.ts';
 
 const document = openApiDocument();
-const rows = Object.entries(endpoints) as [name: keyof typeof operations, endpoint: Endpoint][];
+const rows = Object.entries(endpoints) as [name: keyof typeof endpoints, endpoint: Endpoint][];
 
 describe('the document', () => {
   test('is one of OpenAPI 3.1', async () => {
@@ -32,8 +31,8 @@ describe('the document', () => {
     expect(withRule({ type: 'string' }, { type: 'check', message: 'Words of a new rule' }, {})).toBe(
       undefined,
     );
-    const nameless = { me: { ...endpoints.me, answer: v.object({}) } };
-    expect(() => componentSchemas(nameless).schemaOf(nameless.me.answer)).toThrow('no name');
+    const nameless = { me: { ...endpoints.me, response: v.object({}) } };
+    expect(() => componentSchemas(nameless).schemaOf(nameless.me.response)).toThrow('no exported name');
   });
 
   test('calls every field by words', () => {
@@ -45,14 +44,14 @@ describe('the document', () => {
   });
 });
 
-describe.each(rows)('the example of %s', (name, endpoint) => {
-  const { method, path, status, body } = endpoint;
-  const { at, body: sent, answer, etag, session }: Operation = operations[name];
+describe.each(rows)('the example of %s', (_name, endpoint) => {
+  const { method, path, status, body, response, docs } = endpoint;
+  const { param, body: sent, etag, session } = docs;
 
   test('is accepted by the contract as it stands, and looks as the document says', () => {
     const seen: Seen = {
       method,
-      path: path.replace(/\{\w+\}/, at?.[0] ?? ''),
+      path: path.replace(/\{\w+\}/, param?.[0] ?? ''),
       sent: JSON.stringify(sent),
       status,
       headers: {
@@ -60,11 +59,11 @@ describe.each(rows)('the example of %s', (name, endpoint) => {
         ...(etag && { etag: '"1"' }),
         ...(session === 'starts' && { 'set-cookie': ['x'] }),
       },
-      json: answer,
+      json: docs.response,
     };
     expect(undocumented(seen)).toBe(undefined);
     if (body) expect(v.parse(body, sent)).toMatchObject(sent as object);
-    if (endpoint.answer) expect(v.parse(endpoint.answer, answer)).toEqual(answer);
+    if (response) expect(v.parse(response, docs.response)).toEqual(docs.response);
   });
 
   test('of each failure does, too', () => {
@@ -84,7 +83,7 @@ describe.each(rows)('the example of %s', (name, endpoint) => {
 });
 
 describe('an answer that the document does not tell of is noticed', () => {
-  const plan = operations.readPlan.answer;
+  const plan = endpoints.readPlan.docs.response;
   const read = (changes: Partial<Seen>) =>
     undocumented({
       ...{ method: 'GET', path: '/api/retirement-plans/1', sent: undefined, status: 200 },
@@ -98,7 +97,7 @@ describe('an answer that the document does not tell of is noticed', () => {
   test('while one that it tells of passes', () => {
     expect(read({})).toBe(undefined);
     expect(read(refused('not_found'))).toBe(undefined);
-    expect(save(operations.createPlan.body)).toBe(undefined);
+    expect(save(endpoints.createPlan.docs.body)).toBe(undefined);
     expect(read({ method: 'PATCH', ...refused('not_found'), status: 405 })).toBe(undefined);
   });
 
@@ -117,7 +116,7 @@ describe('an answer that the document does not tell of is noticed', () => {
   });
 
   test('for a body that was accepted, though it breaks a rule', () => {
-    expect(save({ ...operations.createPlan.body, currentAge: 3 })).toContain('not one of the contract');
+    expect(save({ ...endpoints.createPlan.docs.body, currentAge: 3 })).toContain('not one of the contract');
   });
 });
 
@@ -155,5 +154,5 @@ describe('what is served', () => {
 });
 
 test('docs/api.md is up to date; npm run docs makes it so', async () => {
-  expect(await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')).toBe(apiMarkdown());
+  expect(await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')).toBe(apiMarkdown());
 });

@@ -1,24 +1,22 @@
-import { type Endpoint, type ErrorCode, endpoints, errorStatus } from '../../contract/index.ts';
+import { type Endpoint, type ErrorCode, errorStatus } from '../contract/index.ts';
 import { type Block, json, linkTo, type Section, type Term, text } from './blocks.ts';
 import { curlCommand } from './curl-command.ts';
-import { meanings } from './failures.ts';
-import { type Name, type OperationObject, operations } from './openapi.ts';
-import type { Operation } from './operation.ts';
-import { typeInWords } from './type-in-words.ts';
+import { meanings } from './errors.ts';
+import { documented, type Name, type OperationObject } from './openapi.ts';
+import { typeText } from './type-text.ts';
 
 const callers = { member: 'members', admin: 'admins' } as const;
 
 export const curl = (name: Name): Block => ({
   kind: 'code',
   language: 'sh',
-  title: 'With curl',
-  code: curlCommand(endpoints[name], operations[name]),
+  title: 'curl',
+  code: curlCommand(documented[name]),
 });
 
-/** What the document says of one call. */
-export function callSection(name: Name, object: OperationObject): Section {
-  const { method, path, status }: Endpoint = endpoints[name];
-  const { answer, fails }: Operation = operations[name];
+/** Returns the section about one operation. */
+export function operationSection(name: Name, object: OperationObject): Section {
+  const { method, path, status, errors, docs }: Endpoint = documented[name];
   const { summary, description, parameters } = object;
   return {
     title: name,
@@ -28,12 +26,12 @@ export function callSection(name: Name, object: OperationObject): Section {
       ...(description === '' ? [] : [text(description)]),
       { kind: 'facts', terms: factsOf(object, String(status)) },
       ...(parameters
-        ? [{ kind: 'terms', title: 'Parameters', terms: parameters.map(aboutParameter) } as const]
+        ? [{ kind: 'terms', title: 'Parameters', terms: parameters.map(parameterTerm) } as const]
         : []),
       curl(name),
-      ...(answer === undefined ? [] : [json('Answer', answer)]),
-      { kind: 'terms', title: 'Failures', terms: ownFailures(fails) },
-      text(otherFailures(object, Object.keys(fails))),
+      ...(docs.response === undefined ? [] : [json('Response', docs.response)]),
+      { kind: 'terms', title: 'Errors', terms: ownErrors(errors) },
+      text(otherErrors(object, Object.keys(errors))),
     ].filter((block) => block.kind !== 'terms' || block.terms.length > 0) as Block[],
     sections: [],
   };
@@ -43,13 +41,13 @@ function factsOf({ security, requestBody, responses }: OperationObject, status: 
   const { description = '', headers = {}, content } = responses[status] ?? {};
   const [[type, { schema }] = ['', { schema: undefined }]] = Object.entries(content ?? {});
   const shape =
-    type === 'application/json' && schema ? `${typeInWords(schema)}.` : type && `A file, \`${type}\`.`;
+    type === 'application/json' && schema ? `${typeText(schema)}.` : type && `A file of type \`${type}\`.`;
   return [
-    { name: 'For', words: `${whoMay(security)}.` },
+    { name: 'Access', words: `${accessText(security)}.` },
     ...(requestBody
-      ? [{ name: 'Body', words: `${typeInWords(requestBody.content['application/json'].schema)}.` }]
+      ? [{ name: 'Body', words: `${typeText(requestBody.content['application/json'].schema)}.` }]
       : []),
-    { name: `Answer ${status}`, words: shape || description },
+    { name: `Response ${status}`, words: shape || description },
     ...Object.entries(headers).map(([name, header]) => ({
       name: `Header ${name}`,
       words: header.description,
@@ -57,35 +55,35 @@ function factsOf({ security, requestBody, responses }: OperationObject, status: 
   ];
 }
 
-function whoMay(security: OperationObject['security']): string {
+function accessText(security: OperationObject['security']): string {
   const names = security.flatMap((one) => Object.keys(one) as (keyof typeof callers)[]);
   const kinds = names.map((name) => callers[name]).join(' and ');
   const anyone = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   if (!anyone) return kinds.replace(/^./, (letter) => letter.toUpperCase());
-  return kinds === '' ? 'Anyone' : `Anyone; with a session, ${kinds}`;
+  return kinds === '' ? 'Anyone' : `Anyone; ${kinds} with a session`;
 }
 
-function aboutParameter({
+function parameterTerm({
   name,
   in: place,
   schema,
   description,
 }: NonNullable<OperationObject['parameters']>[number]): Term {
-  return { name, type: `${place}: ${typeInWords(schema)}`, words: description };
+  return { name, type: `${place}: ${typeText(schema)}`, words: description };
 }
 
-function ownFailures(fails: Operation['fails']): Term[] {
-  return (Object.keys(fails) as ErrorCode[]).map((code) => ({
+function ownErrors(errors: Endpoint['errors']): Term[] {
+  return (Object.keys(errors) as ErrorCode[]).map((code) => ({
     name: code,
     type: String(errorStatus[code]),
-    words: fails[code] ?? meanings[code],
+    words: errors[code] ?? meanings[code],
   }));
 }
 
-function otherFailures({ responses }: OperationObject, own: readonly string[]): string {
+function otherErrors({ responses }: OperationObject, own: readonly string[]): string {
   const codes = Object.values(responses).flatMap(({ content }) =>
     Object.keys(content?.['application/json']?.examples ?? {}),
   );
   const others = codes.filter((code) => !own.includes(code)).map((code) => `\`${code}\``);
-  return `${own.length > 0 ? 'Others' : linkTo('Failures')}: ${others.join(', ')}.`;
+  return `${own.length > 0 ? 'Others' : linkTo('Errors')}: ${others.join(', ')}.`;
 }

@@ -6,10 +6,10 @@ import {
   partnerProblems,
   postLimits,
   postProblems,
-} from '../../contract/index.ts';
+} from '../contract/index.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A rule of the contract, as valibot keeps it. */
+/** A validation action of a valibot schema. */
 export interface Rule {
   readonly type: string;
   readonly message?: unknown;
@@ -17,10 +17,10 @@ export interface Rule {
 }
 
 /**
- * What only tidies. The document says how a value looks when it is tidy: whatever it allows is accepted
- * as it is, and the server also takes what becomes that by trimming, composing and the like.
+ * Actions that normalize. The document describes the normalized value; the server also accepts values that trimming or
+ * Unicode composition turns into it.
  */
-const TIDYING: readonly string[] = ['trim', 'normalize', 'to_lower_case', 'to_upper_case', 'transform'];
+const NORMALIZING: readonly string[] = ['trim', 'normalize', 'to_lower_case', 'to_upper_case', 'transform'];
 
 const inputNames = Object.keys(planFields) as InputName[];
 
@@ -29,7 +29,7 @@ const inputRanges = inputNames.map((name): [string, JsonSchema] => {
   return [rangeProblem(name), { type: isCounted(planFields[name]) ? 'integer' : 'number', minimum, maximum }];
 });
 
-/** What JSON Schema can say of the rules that the contract writes as functions, by the words of their refusals. */
+/** JSON Schema, or a description, for rules that the contract writes as functions, by their error message. */
 const checks: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>([
   ...inputRanges,
   ['Please remove line breaks and control characters.', note('One line.')],
@@ -53,22 +53,22 @@ function note(description: string): JsonSchema {
   return { description };
 }
 
-/** The schema with a rule added that valibot's own converter cannot say. */
+/** Adds a rule that valibot's converter does not support. */
 export function withRule(schema: JsonSchema, { type, message, requirement }: Rule, email: JsonSchema) {
-  if (TIDYING.includes(type)) return schema;
+  if (NORMALIZING.includes(type)) return schema;
   if (type === 'check' || type === 'partial_check') return withCheck(schema, String(message));
-  // Letters: the tidy form of what ignores case is small, and JSON Schema reads patterns as Unicode.
+  // Normalized text is lowercase where case is ignored, and JSON Schema patterns are Unicode.
   if (type === 'regex' && requirement instanceof RegExp && ['i', 'u'].includes(requirement.flags)) {
     return { ...schema, pattern: requirement.source };
   }
   if (type === 'max_bytes') {
     const bytes = Number(requirement);
     const kilobytes = bytes >= 1024 ? `${bytes / 1024} kB` : `${bytes} bytes`;
-    return withWords({ ...schema, maxLength: bytes }, `At most ${kilobytes} in UTF-8.`);
+    return withDescription({ ...schema, maxLength: bytes }, `At most ${kilobytes} in UTF-8.`);
   }
-  // The forms' own words for an address; the rules are those of every address.
+  // Forms have their own message for an email; its rules are those of every email.
   if (type === 'raw_transform') return { ...schema, ...email };
-  if (type === 'raw_check') return withWords(schema, '`retirementAge` must be above `currentAge`.');
+  if (type === 'raw_check') return withDescription(schema, '`retirementAge` must be above `currentAge`.');
   return undefined;
 }
 
@@ -76,11 +76,13 @@ function withCheck(schema: JsonSchema, message: string): JsonSchema | undefined 
   const known = checks.get(message);
   if (!known) return undefined;
   const { description, ...rest } = known;
-  return description === undefined ? { ...schema, ...rest } : withWords(schema, description);
+  return description === undefined ? { ...schema, ...rest } : withDescription(schema, description);
 }
 
-/** Says it once, after what is said already. */
-export function withWords(schema: JsonSchema, words: string): JsonSchema {
-  const said = schema.description ?? '';
-  return said.includes(words) ? schema : { ...schema, description: [said, words].filter(Boolean).join(' ') };
+/** Appends text to a schema's description, once. */
+export function withDescription(schema: JsonSchema, text: string): JsonSchema {
+  const before = schema.description ?? '';
+  return before.includes(text)
+    ? schema
+    : { ...schema, description: [before, text].filter(Boolean).join(' ') };
 }

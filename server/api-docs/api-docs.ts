@@ -11,7 +11,7 @@ export interface ApiDoc {
   readonly text: () => Promise<string>;
 }
 
-/** The documented API by its addresses: for programs, and for people. */
+/** API documents by URL path. */
 export const apiDocs: Readonly<Record<string, ApiDoc>> = {
   '/api/openapi.json': {
     type: 'application/json',
@@ -27,5 +27,5 @@ export const apiDocs: Readonly<Record<string, ApiDoc>> = {
   },
 };
 
-/** What stands in `docs/api.md`. */
+/** Returns the content of `docs/api.md`. */
 export const apiMarkdown = (): string => markdownOf(referenceOf(openApiDocument()));

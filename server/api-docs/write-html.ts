@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { type Block, idOf, type Reference, type Section, type Term } from './blocks.ts';
 
-/** The reference as one page, which needs no script and nothing of other sites. */
+/** Renders the reference as one HTML page without scripts and external resources. */
 export function htmlOf({ title, sections }: Reference, stylesheet: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -9,7 +9,7 @@ export function htmlOf({ title, sections }: Reference, stylesheet: string): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="Every call of the API: what it takes, what it answers, how it fails.">
+<meta name="description" content="Reference of the HTTP API: operations, parameters, responses and errors.">
 <title>${escaped(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet}">
@@ -24,7 +24,7 @@ ${sections.map(navGroup).join('\n')}
 <h1>${escaped(title)}</h1>
 ${sections.map((section) => sectionHtml(section, 2)).join('\n')}
 </main>
-<footer><p>The address of this page’s document for programs is <a href="/api/openapi.json">/api/openapi.json</a>. All pages of the site: <a href="/sitemap-page">Sitemap</a>.</p></footer>
+<footer><p>The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>. All pages of this site: <a href="/sitemap-page">Sitemap</a>.</p></footer>
 </body>
 </html>
 `;
@@ -72,7 +72,7 @@ function termHtml({ name, type, words }: Term): string {
   return `<div><dt><code>${escaped(name)}</code>${kind}</dt><dd>${inline(words)}</dd></div>`;
 }
 
-/** Code, strong words and links within the page: all the Markdown that the texts use. */
+/** Renders inline Markdown: code, bold, and links within the page. */
 function inline(text: string): string {
   return escaped(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')

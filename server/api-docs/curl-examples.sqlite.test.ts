@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Endpoint, endpoints } from '../../contract/index.ts';
-import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
-import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { type Endpoint, endpoints } from '../contract/index.ts';
+import { endProcesses, type ServerProcess, startProcess } from '../test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { Name } from './openapi.ts';
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ const FIRST: readonly Name[] = [
 ];
 const LAST: readonly Name[] = ['resetPassword', 'deleteAccount', 'logout', 'adminLogout'];
 
-const markdown = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+const markdown = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
 const commandsIn = (text: string): string[] =>
   [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, command = '']) => command);
 

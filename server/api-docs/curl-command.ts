@@ -1,23 +1,28 @@
-import type { Endpoint } from '../../contract/index.ts';
-import type { Operation } from './operation.ts';
+import type { Endpoint } from '../contract/index.ts';
 
-/** The example of a call as a command for a shell in which `$SITE` is the address of the site. */
-export function curlCommand(endpoint: Endpoint, operation: Operation): string {
-  const { method, path, access, file, fails, ignoresBody } = endpoint;
-  const { body, at, session, idempotent } = operation;
-  const address = path.replace(/\{\w+\}/, at?.[0] ?? '');
+/** Returns the example request as a curl command; the shell variable `$SITE` is the URL of the site. */
+export function curlCommand({
+  method,
+  path,
+  access,
+  file,
+  errors,
+  ignoresBody,
+  docs: { body, param, session, idempotent },
+}: Endpoint): string {
+  const url = path.replace(/\{\w+\}/, param?.[0] ?? '');
   const hasSession = access !== 'anyone' || session !== undefined;
   const jar = access === 'admin' || path.startsWith('/api/admin/') ? 'admin-cookies' : 'cookies';
   const isPlain = method === 'GET' || (method === 'POST' && body !== undefined);
   const options = [
     !isPlain && `-X ${method}`,
     hasSession && `-b ${jar} -c ${jar}`,
-    file && '-o picture.webp',
-    `"$SITE${address}"`,
+    file && '-o image.webp',
+    `"$SITE${url}"`,
   ];
   const lines = [
     ['curl', ...options].filter(Boolean).join(' '),
-    fails.includes('stale') && `-H 'If-Match: "1"'`,
+    errors.stale && `-H 'If-Match: "1"'`,
     idempotent && `-H 'Idempotency-Key: 3b241101-e2bb-4255-8caf-4136c566a962'`,
     body !== undefined && !ignoresBody && `-H 'Content-Type: application/json'`,
     body !== undefined && `-d ${quoted(JSON.stringify(body, null, 2))}`,
@@ -25,5 +30,5 @@ export function curlCommand(endpoint: Endpoint, operation: Operation): string {
   return lines.filter(Boolean).join(' \\\n  ');
 }
 
-/** For a shell: nothing within is read, and a quote ends, stands for itself, and begins again. */
+/** Quotes text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

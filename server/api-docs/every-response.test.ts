@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, type ErrorCode, endpoints } from '../../contract/index.ts';
-import { signedInAdmin } from '../../test/admins.ts';
-import { type Callers, call, callerOf, sharedFailure, tooOften } from '../../test/documented-calls.ts';
-import { signedIn } from '../../test/factories.ts';
-import { ownFailures, successes, unchanged } from '../../test/own-outcomes.ts';
-import { startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
-import { limitEntries } from '../limits.ts';
+import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
+import { limitEntries } from '../src/limits.ts';
+import { signedInAdmin } from '../test/admins.ts';
+import { type Callers, call, callerOf, sharedFailure, tooOften } from '../test/documented-calls.ts';
+import { signedIn } from '../test/factories.ts';
+import { ownFailures, successes, unchanged } from '../test/own-outcomes.ts';
+import { startApp, type TestApp, type TestAppOptions } from '../test/test-app.ts';
 import { type Name, openApiDocument } from './openapi.ts';
-import { throttleWords } from './throttles.ts';
+import { rateLimitText } from './rate-limits.ts';
 
 /** Every limit, so that the second call is one too many. */
 const TIGHT = Object.fromEntries(Object.keys(limitEntries).map((name) => [name, '1']));
@@ -87,7 +87,7 @@ const windowsIn = (words: readonly string[]): number[] =>
 /** The window of which so much is left; only a little of it has gone. */
 const windowOf = (seconds: number) => Object.values(WINDOWS).find((window) => seconds <= window);
 
-describe.each(rows)('%s', (name, { method, path, status, throttle }) => {
+describe.each(rows)('%s', (name, { method, path, status, rateLimit }) => {
   const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
   const codes = Object.entries(responses).flatMap(([failure, { content }]) =>
     Object.keys(content?.['application/json']?.examples ?? {}).map(
@@ -109,7 +109,7 @@ describe.each(rows)('%s', (name, { method, path, status, throttle }) => {
     const answer = await failed(name, code);
     expect([answer?.status, answer?.json?.code]).toEqual([failure, code]);
     if (code === 'too_many_requests') {
-      expect(windowsIn(throttleWords[throttle])).toContain(windowOf(Number(answer?.headers['retry-after'])));
+      expect(windowsIn(rateLimitText[rateLimit])).toContain(windowOf(Number(answer?.headers['retry-after'])));
     }
   });
 });

@@ -1,18 +1,18 @@
 import { linkTo } from './blocks.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** The name of what a reference leads to. */
+/** Returns the component name in a reference. */
 const nameIn = (ref: string): string => ref.split('/').at(-1) ?? '';
 
-/** What a value may be, short: `text of 3 to 100 characters, or null`. */
-export function typeInWords(schema: JsonSchema): string {
+/** Returns a short description of a schema: `text of 3 to 100 characters, or null`. */
+export function typeText(schema: JsonSchema): string {
   const { $ref, type, anyOf, items, const: only } = schema;
   if ($ref !== undefined) return linkTo(nameIn($ref));
-  if (anyOf) return anyOf.map(typeInWords).join(', or ');
+  if (anyOf) return anyOf.map(typeText).join(', or ');
   if (schema.enum) return `one of ${schema.enum.map((value) => `\`${value}\``).join(', ')}`;
   if (only !== undefined) return `\`${only}\``;
   if (type === 'array') {
-    const each = items ? typeInWords(items) : 'values';
+    const each = items ? typeText(items) : 'values';
     return schema.maxItems === undefined
       ? `list of ${each}`
       : `list of at most ${schema.maxItems}, each ${each}`;

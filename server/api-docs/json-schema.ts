@@ -1,4 +1,4 @@
-/** As much of JSON Schema (2020-12) as the document uses. */
+/** The part of JSON Schema (2020-12) that the document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];

@@ -1,9 +1,9 @@
-/** A piece of the reference, for whoever writes it as Markdown or HTML. Texts are Markdown of the simplest kind. */
+/** Part of the reference page, rendered as HTML or Markdown. Text is Markdown with code, bold and links only. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  /** Names of programs, and what they mean. */
+  /** Identifiers and their descriptions. */
   | { readonly kind: 'terms'; readonly title?: string; readonly terms: readonly Term[] }
-  /** The same, but the names are words. */
+  /** Labels and values. */
   | { readonly kind: 'facts'; readonly terms: readonly Term[] }
   | {
       readonly kind: 'code';
@@ -14,14 +14,13 @@ export type Block =
 
 export interface Term {
   readonly name: string;
-  /** What kind of thing it is. */
   readonly type?: string;
   readonly words: string;
 }
 
 export interface Section {
   readonly title: string;
-  /** Method and path, where the section is about a call. */
+  /** Method and path, if the section describes an operation. */
   readonly call?: { readonly method: string; readonly path: string };
   readonly blocks: readonly Block[];
   readonly sections: readonly Section[];
@@ -32,7 +31,7 @@ export interface Reference {
   readonly sections: readonly Section[];
 }
 
-/** Where a section is found: what a reader of Markdown makes of its title, too. */
+/** Returns the id of a section, equal to the anchor that Markdown viewers derive from its title. */
 export const idOf = (title: string): string => title.toLowerCase().replaceAll(/\s+/g, '-');
 
 export const linkTo = (title: string): string => `[${title}](#${idOf(title)})`;

@@ -1,0 +1,52 @@
+import { type Endpoint, type ErrorCode, errorStatus } from '../contract/index.ts';
+import { Failure } from '../src/http/failure.ts';
+
+/** Meaning of each error code, unless an endpoint defines its own. */
+export const meanings: Readonly<Record<ErrorCode, string>> = {
+  malformed: 'The request cannot be parsed: the body is not JSON, or a header is malformed.',
+  invalid: 'The body is JSON but fails validation; `fields` has a message for each invalid field.',
+  unauthenticated: 'There is no session, or not of the required kind.',
+  cross_origin: 'A browser sent the request from a page of another site.',
+  not_found: 'There is no such resource for this caller.',
+  method_not_allowed: 'The path does not support this method; the `Allow` header lists those it does.',
+  taken: 'The value is in use already; `fields` says which.',
+  limit_reached: 'A storage limit is reached.',
+  in_use: 'It cannot be deleted, because something else uses it.',
+  gone: 'It does not exist, or no longer.',
+  stale: 'It has changed since the version in `If-Match`.',
+  too_large: 'The body is too large.',
+  unsupported_media_type: 'The body is not `application/json`.',
+  too_many_requests: 'A rate limit is exceeded. The `Retry-After` header has the seconds to wait.',
+  internal: 'Internal server error. The `X-Request-Id` header identifies the request in the log.',
+  unavailable: 'The server is temporarily unavailable. `Retry-After`, if present, has the seconds to wait.',
+};
+
+/** Rate limits that callers do not see: beyond them, the response is the same and nothing happens. */
+const SILENT: readonly Endpoint['rateLimit'][] = ['none', 'forgot'];
+
+/** Errors that follow from the properties of an endpoint. */
+const shared: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>>> = {
+  malformed: ({ body }) => body !== undefined,
+  invalid: ({ body }) => body !== undefined,
+  unauthenticated: ({ access, moreForAdmins }) => access !== 'anyone' || moreForAdmins === true,
+  cross_origin: ({ method, crossOrigin }) => method !== 'GET' && !crossOrigin,
+  not_found: ({ path }) => path.includes('{'),
+  too_large: ({ body }) => body !== undefined,
+  unsupported_media_type: ({ ignoresBody }) => !ignoresBody,
+  too_many_requests: ({ rateLimit }) => !SILENT.includes(rateLimit),
+  internal: () => true,
+  unavailable: () => true,
+};
+
+/** Returns every error code of an endpoint, ordered by status. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = Object.keys(errorStatus) as ErrorCode[];
+  return codes.filter((code) => code in endpoint.errors || shared[code]?.(endpoint));
+}
+
+/** Returns an example of an error response with the default message. */
+export function exampleOf(code: ErrorCode, field: string | undefined) {
+  const fields = field === undefined ? undefined : { [field]: 'A message about this field.' };
+  const hasFields = code === 'invalid' && fields !== undefined;
+  return new Failure(code, hasFields ? { fields } : {}).body;
+}

@@ -1,0 +1,150 @@
+import { withDescription } from './action-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const TIME = 'ISO 8601, UTC.';
+
+/** Description of a field wherever it appears; `Component.field` overrides it for one component. */
+const descriptions: Readonly<Record<string, string>> = {
+  account: 'The member.',
+  altText: 'Text alternative of the image.',
+  annualIncome: 'Dollars a year.',
+  author: 'Author of the post.',
+  category: 'Category of the post.',
+  code: 'The code. Lowercase, spaces, hyphens, O for 0, and I or L for 1 are accepted.',
+  'HandoffCode.code': 'Eight characters that are easy to read and type.',
+  'ErrorBody.code': 'Error code, for programs.',
+  confirmPassword: 'The same password again.',
+  content: 'HTML. Formats that the editor does not support are removed.',
+  'Post.content': 'Sanitized HTML.',
+  'EditablePost.content': 'Sanitized HTML.',
+  count: 'Number of saved plans.',
+  coverAlt: 'Text alternative of the cover; only for images on this site.',
+  coverImage: 'URL of the image above the post.',
+  createdAt: `Time of creation. ${TIME}`,
+  currentAge: 'Whole years.',
+  currentPassword: 'The current password.',
+  currentSavings: 'Dollars.',
+  data: 'The file in base64 without a prefix: JPEG, PNG, WebP, GIF or AVIF, at most 5 MB and 24 megapixels.',
+  day: 'Day in UTC, such as `2026-01-31`.',
+  description: 'Description by the owner.',
+  displayName: 'Name to show for this member, if the site configures one.',
+  email: 'Email address.',
+  endsAt: `Time of expiry. ${TIME}`,
+  excerpt: 'Two or three sentences for lists of posts.',
+  expectedReturn: 'Percent a year.',
+  expires: `Expiry of code and URL. ${TIME}`,
+  exportedAt: `Time of the export. ${TIME}`,
+  fields: 'Messages by field of the request body.',
+  fileName: 'Name of the uploaded file.',
+  fileType: 'Ignored; the file’s content determines its type.',
+  'Image.fileType': 'Media type of the served image, which may differ from the uploaded file.',
+  firstName: 'Blank or null for none.',
+  height: 'Pixels.',
+  id: 'Permanent id.',
+  'ClaimedHandoff.id': 'Id of the result, set by the widget; also identifies its receipt.',
+  'HandoffBody.id': '128 random bits in base64url, new for each result.',
+  'Image.id': 'Part of the image’s URL. Anyone with the URL can see the image.',
+  'NewPartnerBody.id': 'Value of the widget’s `partner` attribute.',
+  'PartnerRecord.id': 'Value of the widget’s `partner` attribute.',
+  images: 'Metadata of each image; the image itself is at its URL.',
+  initials: 'One to four letters or digits, shown instead of a picture.',
+  inputs: 'Inputs of the calculator.',
+  lastName: 'Blank or null for none.',
+  lastUsedAt: `Time of the last request. ${TIME}`,
+  letters: 'Recently sent emails, without their content.',
+  message: 'Plain text.',
+  'ErrorBody.message': 'Message for people.',
+  'Message.message': 'Message for people.',
+  'TestEmailResult.message': 'Message for people.',
+  metaDescription: 'For search engines.',
+  metaTitle: 'For search engines.',
+  monthlySavings: 'Dollars a month.',
+  name: 'Name of the sender.',
+  'Author.name': 'Name shown with posts.',
+  'AuthorBody.name': 'Name shown with posts.',
+  'NewPartnerBody.name': 'Name shown to visitors.',
+  'NewPlanBody.name': 'Name of the plan.',
+  'Partner.name': 'Name shown to visitors.',
+  'PartnerBody.name': 'Name shown to visitors.',
+  'PartnerRecord.name': 'Name shown to visitors.',
+  'Plan.name': 'Name of the plan.',
+  'PlanBody.name': 'Name of the plan.',
+  newPassword: 'The new password.',
+  origin: 'Origin of the partner’s pages: scheme, host and port.',
+  partner: 'Id of the partner whose page it comes from.',
+  password: 'Password, not trimmed.',
+  plans: 'All saved plans.',
+  publishedAt: 'First day, in UTC, on which the post is public. Blank or null for today.',
+  'EditablePost.publishedAt': 'First day, in UTC, on which the post is public.',
+  'Post.publishedAt': 'First day, in UTC, on which the post is public.',
+  'PostSummary.publishedAt': 'First day, in UTC, on which the post is public.',
+  results: 'Results from partners that were opened by code and have not expired.',
+  retirementAge: 'Whole years.',
+  saved: 'False also for an unknown id.',
+  saves: 'The last 30 days, today last.',
+  sentAt: `Time of sending; null while pending. ${TIME}`,
+  sessions: 'Current sessions of the account.',
+  slug: 'Last part of the post’s URL, `/blog/{slug}`.',
+  startedAt: `Time of login. ${TIME}`,
+  subject: 'Subject of the email.',
+  success: 'True if the mail server accepted the email.',
+  tags: 'Tags of the post.',
+  title: 'Title of the post.',
+  'Author.title': 'Job title, such as Editor.',
+  'AuthorBody.title': 'Job title, such as Editor.',
+  to: 'Recipient of the email.',
+  token: 'The code from the email.',
+  updatedAt: `Time of the last save. ${TIME}`,
+  url: 'URL where a person opens the result.',
+  version: 'Increases with every save. In quotes, it is the `ETag` for `If-Match`.',
+  width: 'Pixels.',
+  writtenAt: `Time of writing. ${TIME}`,
+};
+
+const TIMES = [
+  'createdAt',
+  'endsAt',
+  'expires',
+  'exportedAt',
+  'lastUsedAt',
+  'sentAt',
+  'startedAt',
+  'updatedAt',
+  'writtenAt',
+];
+
+/** Fields that are not documented: the honeypot. */
+const UNDOCUMENTED: readonly string[] = ['website'];
+
+/** Adds a description to every field, including nested ones. Throws for a field without a description. */
+export function describeFields(component: string, schema: JsonSchema): JsonSchema {
+  const { properties, items, anyOf } = schema;
+  return {
+    ...schema,
+    ...(items && { items: describeFields(component, items) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => describeFields(component, one)) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties)
+          .filter(([field]) => !UNDOCUMENTED.includes(field))
+          .map(([field, property]) => [field, describeField(component, field, property)]),
+      ),
+    }),
+  };
+}
+
+function describeField(component: string, field: string, schema: JsonSchema): JsonSchema {
+  const text = descriptions[`${component}.${field}`] ?? descriptions[field];
+  if (text === undefined) throw new Error(`${component}.${field} has no description.`);
+  const described = describeFields(
+    component,
+    TIMES.includes(field) ? withFormat(schema, 'date-time') : schema,
+  );
+  const { description = '', ...rest } = described;
+  return withDescription({ ...rest, description: text }, description);
+}
+
+function withFormat(schema: JsonSchema, format: string): JsonSchema {
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one) => withFormat(one, format)) };
+  return schema.type === 'string' ? { ...schema, format } : schema;
+}

@@ -1,0 +1,184 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
+import {
+  type Chapter,
+  chapters,
+  type Documented,
+  type Endpoint,
+  type Endpoints,
+  type ErrorCode,
+  endpoints,
+  errorStatus,
+} from '../contract/index.ts';
+import { errorsOf, exampleOf, meanings } from './errors.ts';
+import { introduction } from './introduction.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { headersIn, parametersOf } from './parameters.ts';
+import { rateLimitText } from './rate-limits.ts';
+import { componentSchemas } from './schemas.ts';
+
+export type Name = keyof Endpoints;
+
+/** The endpoints in the order of the chapters; the type checks every example against its schema. */
+export const documented: Documented<Endpoints> = endpoints;
+
+const BODY_BYTES = 64 * 1024;
+
+/** Session cookies of members and admins. */
+const securitySchemes = {
+  member: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'whenabouts',
+    description:
+      'Session of a member, set by `login` and `register`. With TLS its name is `__Host-whenabouts`.',
+  },
+  admin: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'whenabouts-admin',
+    description: 'Session of an admin, set by `adminLogin`. With TLS its name is `__Host-whenabouts-admin`.',
+  },
+} as const;
+
+/** Returns the contract as an OpenAPI 3.1 document. */
+export function openApiDocument() {
+  const { schemas, schemaOf } = componentSchemas(endpoints);
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  for (const name of Object.keys(documented) as Name[]) {
+    const endpoint: Endpoint = documented[name];
+    const method = endpoint.method.toLowerCase();
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationObject(name, endpoint, schemaOf) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: '1',
+      summary: 'Accounts, saved retirement plans, posts and images.',
+      description: introduction(),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The server that serves this document.' }],
+    tags: Object.entries(chapters).map(([tag, description]) => ({ name: tag as Chapter, description })),
+    paths,
+    components: { schemas, securitySchemes },
+  };
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+export type OperationObject = ReturnType<typeof operationObject>;
+
+function operationObject(name: Name, endpoint: Endpoint, schemaOf: SchemaOf) {
+  const { chapter, body: example, etag } = endpoint.docs;
+  const parameters = parametersOf(endpoint);
+  return {
+    operationId: name as string,
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    tags: [chapter],
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body), example } },
+      },
+    }),
+    responses: {
+      [endpoint.status]: success(endpoint, schemaOf),
+      ...(etag === 'content' && {
+        304: { description: 'The content still matches `If-None-Match`.' } as Response,
+      }),
+      ...errorResponses(endpoint),
+    } as Record<string, Response>,
+  };
+}
+
+type SchemaOf = ReturnType<typeof componentSchemas>['schemaOf'];
+
+interface Response {
+  description: string;
+  headers?: ReturnType<typeof headersIn>;
+  content?: Record<string, Content>;
+}
+
+interface Content {
+  schema: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+function describe({ crossOrigin, bodyBytes, rateLimit, docs }: Endpoint): string {
+  const limits = rateLimitText[rateLimit];
+  return [
+    docs.details,
+    crossOrigin && 'Pages of any site may call it (`Access-Control-Allow-Origin: *`). Cookies are ignored.',
+    bodyBytes && `The body may be up to ${sizeText(bodyBytes)}.`,
+    limits.length > 0 && `Rate limits: ${limits.join('; ')}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const sizeText = (bytes: number): string =>
+  bytes >= 2 ** 20 ? `${bytes / 2 ** 20} MB` : `${bytes / 1024} kB`;
+
+function securityOf({ access, moreForAdmins, crossOrigin, path, docs }: Endpoint) {
+  const member: Record<string, never[]> = { member: [] };
+  const admin: Record<string, never[]> = { admin: [] };
+  const anonymous: Record<string, never[]> = {};
+  if (access === 'member') return [member];
+  if (access === 'admin') return [admin];
+  if (access === 'account') return [member, admin];
+  if (docs.session === 'ends') return [anonymous, path.startsWith('/api/admin/') ? admin : member];
+  return moreForAdmins && !crossOrigin ? [anonymous, admin] : [];
+}
+
+function success(endpoint: Endpoint, schemaOf: SchemaOf): Response {
+  const { status, response, file, docs } = endpoint;
+  const content: Record<string, Content> | undefined = response
+    ? { 'application/json': { schema: schemaOf(response), example: docs.response } }
+    : file && { 'image/*': { schema: {} } };
+  const headers = headersIn(endpoint);
+  return {
+    description: { 200: 'Success.', 201: 'Created.', 204: 'No content.' }[status],
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(content && { content }),
+  };
+}
+
+/** Returns the error responses by status; several codes may share one. */
+function errorResponses(endpoint: Endpoint): Record<string, Response> {
+  const codes = errorsOf(endpoint);
+  const field = Object.keys(endpoint.docs.body ?? {})[0];
+  const meaning = (code: ErrorCode) =>
+    code === 'too_large'
+      ? `The body is larger than ${sizeText(endpoint.bodyBytes ?? BODY_BYTES)}.`
+      : (endpoint.errors[code] ?? meanings[code]);
+  return Object.fromEntries(
+    [...new Set(codes.map((code) => errorStatus[code]))].map((status) => {
+      const ofStatus = codes.filter((code) => errorStatus[code] === status);
+      const response: Response = {
+        description: ofStatus.map((code) => `\`${code}\`: ${meaning(code)}`).join('\n\n'),
+        ...((status === 429 || status === 503) && { headers: { 'Retry-After': retryAfter(status) } }),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/ErrorBody' },
+                { type: 'object', properties: { code: { enum: ofStatus } } },
+              ],
+            },
+            examples: Object.fromEntries(ofStatus.map((code) => [code, { value: exampleOf(code, field) }])),
+          },
+        },
+      };
+      return [status, response];
+    }),
+  );
+}
+
+function retryAfter(status: number) {
+  const schema: JsonSchema = { type: 'integer', minimum: 1 };
+  return { description: 'Seconds to wait before a retry.', required: status === 429, schema };
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, Endpoint, ResponseOf } from './endpoint.ts';
+
+/** Chapters of the API docs, in order. */
+export const chapters = {
+  Accounts: 'Registration, login, and the member’s own data.',
+  Plans: 'Saved plans: a name and the six inputs of the calculator.',
+  'Results from partners':
+    'How a result of the widget on a partner’s page gets to a member’s plans if a link cannot carry it.',
+  Blog: 'Published posts.',
+  Images: 'Images of members and admins. Anyone with an image’s URL can see it.',
+  'Contact and newsletter': 'Messages to the people who run the site, and its newsletter.',
+  Admins: 'For the people who run the site.',
+} as const;
+
+export type Chapter = keyof typeof chapters;
+
+/** Description and examples of an endpoint for the API docs. */
+export interface EndpointDocs {
+  readonly chapter: Chapter;
+  /** Details beyond the summary, in Markdown. */
+  readonly details?: string;
+  /** Meaning of the response's ETag: the version of the resource, or a hash of the response. */
+  readonly etag?: 'version' | 'content';
+  /** Effect of success on the caller's session. */
+  readonly session?: 'starts' | 'ends';
+  /** Supports the `Idempotency-Key` header. */
+  readonly idempotent?: true;
+  /** Example and description of the path parameter. */
+  readonly param?: readonly [example: string, description: string];
+  /** Example of the body. */
+  readonly body?: unknown;
+  /** Example of the response. */
+  readonly response?: unknown;
+}
+
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+    : T;
+
+/** Docs whose examples match the endpoint's schemas; parts that the endpoint needs are required. */
+type DocsOf<E extends Endpoint> = EndpointDocs & {
+  readonly body?: DeepReadonly<BodyOf<E>>;
+  readonly response?: DeepReadonly<ResponseOf<E>>;
+} & (E extends { body: object } ? { readonly body: unknown } : unknown) &
+  (E extends { response: object } ? { readonly response: unknown } : unknown) &
+  (E['path'] extends `${string}{${string}` ? { readonly param: EndpointDocs['param'] } : unknown);
+
+/** Constraint on a table of endpoints that type-checks every example. */
+export type Documented<Table extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Table]: Endpoint & { readonly docs: DocsOf<Table[Name]> };
+};
