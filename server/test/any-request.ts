@@ -401,8 +401,8 @@ const wellFormed: fc.Arbitrary<AnyRequest['headers']> = fc.oneof(
 
 /** Requests to one endpoint, mostly with the access, method and body that it expects. */
 function requestTo(name: Name): fc.Arbitrary<AnyRequest> {
-  const { method, path, access }: Endpoint = endpoints[name];
-  const { body }: { readonly body?: object | undefined } = endpoints[name].docs;
+  const { method, path, access, docs }: Endpoint = endpoints[name];
+  const body = docs.body as object | undefined;
   const permitted = {
     anyone: 'visitor',
     member: 'member',
