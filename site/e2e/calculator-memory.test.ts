@@ -162,12 +162,12 @@ test('nor does another page know them, wherever the member logs out', async ({ p
   const guide = page.getByRole('article').getByRole('link', { name: 'Healthcare in Retirement' });
   const next = page.getByRole('navigation', { name: 'Where to go next' });
   await guide.click();
-  await expect(next).toContainText('With what you entered');
+  await expect(next).toContainText('With your numbers');
   // As if the member had once, before logging in, meant to save other numbers.
   await page.evaluate(() => sessionStorage.setItem('calculatorValues', '{}'));
   await logOut(page, member.firstName);
   await main.getByRole('link', { name: 'Guides' }).click();
   await guide.click();
-  await expect(next).toContainText('Your age, your savings, three outlooks.');
+  await expect(next).toContainText('Your age, your savings, three scenarios.');
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

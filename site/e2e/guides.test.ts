@@ -274,7 +274,7 @@ test('a guide speaks of the numbers that were entered on this visit', async ({ p
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
   await main(page).getByRole('link', { name: guides[0].title }).click();
   await expect(page.getByRole('navigation', { name: 'Where to go next' })).toContainText(
-    'With what you entered, about $1.3 million at 65',
+    'With your numbers, about $1.3 million at 65',
   );
 });
 

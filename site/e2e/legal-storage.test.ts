@@ -59,7 +59,7 @@ async function keptBy(page: Page, context: BrowserContext): Promise<Kept> {
     expect.arrayContaining(local.map((key) => key.replace(/(?<=draft-).*/, '…'))),
   );
   expect(listed('Session storage')).toEqual(expect.arrayContaining(session));
-  expect(listed('History of the tab')).toEqual(expect.arrayContaining(await historyOf(page)));
+  expect(listed('Tab history')).toEqual(expect.arrayContaining(await historyOf(page)));
   return { cookies, local, session };
 }
 

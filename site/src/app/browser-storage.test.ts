@@ -58,7 +58,7 @@ test('the site stores items under the names in the cookie policy', () => {
   expect(locally.sort()).toEqual(named('Local storage').sort());
   expect([...session.keys()].sort()).toEqual(named('Session storage').sort());
   // The other names are the router's; browser tests cover them.
-  expect(named('History of the tab')).toEqual(expect.arrayContaining(Object.keys(state)));
+  expect(named('Tab history')).toEqual(expect.arrayContaining(Object.keys(state)));
 });
 
 test('no other file of the site writes to browser storage', async () => {

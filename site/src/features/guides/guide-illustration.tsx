@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GuideSlug } from './guide.ts';
 import * as styles from './guide-illustration.css.ts';
 
-/** One idea of the guide as a drawing, with nothing in it that its words do not say. */
+/** A decorative illustration of a guide's main idea. */
 export function GuideIllustration({ slug }: { slug: GuideSlug }) {
   return (
     <svg className={styles.illustration} viewBox="0 0 320 160" aria-hidden="true" focusable="false">
@@ -12,7 +12,7 @@ export function GuideIllustration({ slug }: { slug: GuideSlug }) {
   );
 }
 
-/** The three ages on a line that nobody knows the end of. */
+/** Three ages on a growth line with a widening range. */
 const horizon = (
   <>
     <path className={styles.outer} d="M16 150C112 146 208 112 304 22V134C208 147 112 150 16 150Z" />
@@ -24,7 +24,7 @@ const horizon = (
   </>
 );
 
-/** Two lines that swing, and the calmer one half-way between them. */
+/** Two volatile lines, and their calmer average. */
 const mixture = (
   <>
     <path className={styles.dashed} d="M16 134 52 96 88 126 124 66 160 108 196 46 232 92 268 24 304 66" />
@@ -34,7 +34,7 @@ const mixture = (
   </>
 );
 
-/** The benefit as a share of the full one, claimed at each age from 62 to 70. */
+/** Benefits by claiming age from 62 to 70, in percent of the full benefit. */
 const benefits = [70, 75, 80, 86.7, 93.3, 100, 108, 116, 124];
 const claims = (
   <>
@@ -52,7 +52,7 @@ const claims = (
   </>
 );
 
-/** Steps that the next dollar climbs. */
+/** Tax brackets as steps. */
 const brackets = (
   <>
     <path className={styles.outer} d="M16 150V138H64V128H122V102H186V92H236V58H280V44H304V150Z" />
@@ -62,7 +62,7 @@ const brackets = (
   </>
 );
 
-/** One cover over the other, and an outermost that has gaps. */
+/** Layers of coverage; the outermost has gaps. */
 const covers = (
   <>
     <path className={styles.outer} d="M60 150A100 100 0 0 1 260 150Z" />

@@ -10,7 +10,7 @@ export const guide = style([
   { gap: `${space[4]} ${space[8]}`, '@media': { [BESIDE]: { gridTemplateRows: 'auto 1fr' } } },
 ]);
 
-/** Its parts stand in the grid themselves. */
+/** Puts its children into the grid of the page. */
 export const parts = style({ display: 'contents' });
 
 export const title = style({ alignSelf: 'end' });
@@ -31,7 +31,7 @@ export const lead = style({
 
 export const facts = style({ fontSize: font.size.sm, color: vars.color.muted });
 
-/** Only where there is room beside the title. */
+/** Shown only if there is room beside the title. */
 export const illustration = style({
   display: 'none',
   '@media': { [BESIDE]: { display: 'block', gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' } },
@@ -50,7 +50,7 @@ export const text = style({
   '@media': { [BESIDE]: { gridColumn: 1, gridRow: 3 }, print: { display: 'block' } },
 });
 
-// Text keeps its measure; a figure may take all the room there is.
+// Limits the line length of text, but not the width of charts.
 export const section = style([
   prose,
   { maxWidth: 'none', '@media': { print: { marginBlockStart: space[6] } } },

@@ -8,7 +8,7 @@ import { NextSteps } from './next-steps.tsx';
 
 const SOURCES = 'sources';
 
-/** All of a guide but its title, which stands in the frame around it. */
+/** A guide's content except its title, which GuideRoute renders. */
 export function GuidePage({ guide }: { guide: Guide }) {
   return (
     <>
@@ -37,9 +37,9 @@ export function GuidePage({ guide }: { guide: Guide }) {
         ))}
         <Sources sources={guide.sources} />
         <p className={styles.note}>
-          This guide is general information for people in the United States. It does not know your situation
-          and is not financial, tax or legal advice. Rules and amounts change, so check the ones that matter
-          to you with their source before you act.
+          This guide is general information for people in the United States. It can’t take your situation into
+          account and is not financial, tax or legal advice. Rules and amounts change, so check the ones that
+          matter to you against their source before you act.
         </p>
       </div>
       <NextSteps slug={guide.slug} />

@@ -7,7 +7,7 @@ import * as styles from './guide-page.css.ts';
 import { GuideText, type TextSource } from './guide-text.tsx';
 import { factsOf } from './guides.ts';
 
-/** A guide's page; its text is loaded with it, unless it is in the document already. */
+/** Returns the page component of a guide. Loads the guide's text first, unless the server has rendered it. */
 export async function loadGuideRoute(
   slug: GuideSlug,
   load: () => Promise<ComponentType>,

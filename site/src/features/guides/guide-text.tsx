@@ -5,35 +5,35 @@ import * as styles from './guide-page.css.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 
 export interface TextSource {
-  /** Once it is loaded. */
+  /** Undefined until it is loaded. */
   Text: ComponentType | undefined;
   load: () => Promise<ComponentType>;
 }
 
 /**
- * The text of a guide. In the page that was opened first it stays as the server sent it: there is nothing
- * in it to run, so its script, with the figures and their arithmetic, is not fetched for those who read.
+ * The text of a guide. On the first page of a visit, it keeps the server's markup without hydrating it: the text
+ * has no interactivity, so its script, with the charts and their math, is not loaded.
  */
 export function GuideText({ source }: { source: TextSource }) {
   const isHydrating = useIsHydrating();
-  const [isSent] = useState(isHydrating && !source.Text);
-  return isSent ? <SentText source={source} /> : <LoadedText source={source} />;
+  const [isServerRendered] = useState(isHydrating && !source.Text);
+  return isServerRendered ? <ServerRenderedText source={source} /> : <LoadedText source={source} />;
 }
 
-/** Never written, because what is there is left alone; always the same, so that it is not compared. */
-const leftAlone = { __html: '' };
+/** Never rendered: React keeps the server's markup. A constant, so that React does not compare it. */
+const unchangedHtml = { __html: '' };
 
-function SentText({ source }: { source: TextSource }) {
+function ServerRenderedText({ source }: { source: TextSource }) {
   const element = useRef<HTMLDivElement>(null);
   useLinkNavigation(element);
-  // Whoever goes on may come back, and then the text must be there at once.
+  // Load the script on leaving, so that the text is there when the visitor comes back.
   useEffect(() => () => void fetchText(source).catch(() => {}), [source]);
   return (
     <div
       ref={element}
       className={styles.parts}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-      dangerouslySetInnerHTML={leftAlone}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's markup
+      dangerouslySetInnerHTML={unchangedHtml}
       suppressHydrationWarning
     />
   );
@@ -49,7 +49,7 @@ function LoadedText({ source }: { source: TextSource }) {
       () => setFailed(true),
     );
   }, [Text, failed, source]);
-  // A page that could not have one of its scripts does not ask for it again.
+  // Browsers do not retry a failed import, so reload the page.
   if (failed) {
     return <ErrorNotice title="The guide could not be loaded." onRetry={() => location.reload()} />;
   }

@@ -4,7 +4,7 @@ import type { GuideSlug } from '../../paths.ts';
 export type { GuideSlug };
 
 export interface GuideSection {
-  /** What the address of the section ends in; unlike any other id of the page. */
+  /** Anchor of the section; unique on the page. */
   id: string;
   heading: string;
   body: ReactNode;
@@ -17,21 +17,21 @@ export interface GuideSource {
   href?: string;
 }
 
-/** What is said of a guide where its text is not. */
+/** Data about a guide for cards, links and search results. */
 export interface GuideFacts {
   slug: GuideSlug;
-  /** At most 45 characters, so that the product's name still fits into the page's title. */
+  /** At most 45 characters, so that the product's name fits into the page's title. */
   title: string;
-  /** On its card and in search results: 50 to 160 characters. */
+  /** For cards and search results: 50 to 160 characters. */
   summary: string;
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: number;
-  /** The day on which its figures were last checked, as YYYY-MM-DD. */
+  /** Date of the last check of its numbers, as YYYY-MM-DD. */
   updated: string;
 }
 
 export interface Guide extends GuideFacts {
-  /** What stands below the title. */
+  /** Shown below the title. */
   lead: string;
   sections: readonly GuideSection[];
   sources: readonly GuideSource[];

@@ -22,7 +22,7 @@ export const body = style({
 
 export const minutes = style({ fontSize: font.size.sm, color: vars.color.muted });
 
-/** A place that is kept, not a thing to press. */
+/** A placeholder, which is not clickable. */
 export const coming = style({
   display: 'grid',
   alignContent: 'center',

@@ -14,13 +14,13 @@ export function GuidesPage() {
     <Page>
       <PageHead
         title="Retirement Guides"
-        description="Five guides to retirement in plain words: planning, investing, Social Security, taxes and healthcare, each with its sources and its figures for 2026."
+        description="Five retirement guides in plain English: planning, investing, Social Security, taxes and healthcare, each with sources and numbers for 2026."
         path={paths.guides}
       />
       <div className={styles.head}>
         <h1 tabIndex={-1}>Retirement Guides</h1>
         <p className={page.lead}>
-          Five questions that decide how a retirement turns out, each explained from the beginning, with its
+          Five questions that decide how a retirement turns out, each explained from the ground up, with
           sources.
         </p>
       </div>
@@ -33,18 +33,18 @@ export function GuidesPage() {
         <li className={card.item}>
           <div className={styles.coming}>
             <h2 className={card.title}>More Guides Coming Soon</h2>
-            <p>One at a time, each with its sources.</p>
+            <p>One at a time, each with sources.</p>
           </div>
         </li>
       </ul>
       <section className={styles.explainers} aria-labelledby="explainers">
         <div className={styles.head}>
           <h2 id="explainers" className={styles.explainersTitle}>
-            Rather try it than read it?
+            Would you rather try it than read it?
           </h2>
           <p className={page.lead}>
             Four explainers with sliders: the 4% rule, stocks and bonds, when to claim Social Security, and
-            traditional against Roth savings.
+            traditional vs. Roth savings.
           </p>
         </div>
         <Link to={paths.explainers} className={styles.explainersLink}>
@@ -55,7 +55,7 @@ export function GuidesPage() {
   );
 }
 
-/** The title is the link; a press anywhere on the card follows it. */
+/** A guide's card. The title's link covers the whole card. */
 function GuideCard({ facts }: { facts: GuideFacts }) {
   return (
     <article className={card.card}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { factsOf, guideFacts } from './guides.ts';
 
-test('there are five guides, each with an address of its own', () => {
+test('there are five guides with unique slugs', () => {
   expect(new Set(guideFacts.map(({ slug }) => slug)).size).toBe(5);
 });
 
 test.each(guideFacts)(
-  'what is said of $slug fits where it is said',
+  'the texts about $slug have the right lengths',
   ({ title, summary, minutes, updated }) => {
     expect(title.length).toBeLessThanOrEqual(45);
     expect(summary.length).toBeGreaterThanOrEqual(50);
@@ -16,7 +16,7 @@ test.each(guideFacts)(
   },
 );
 
-test('a guide is found by its slug, and no other', () => {
+test('a guide is found by its slug, and an unknown slug is an error', () => {
   expect(factsOf('healthcare').slug).toBe('healthcare');
   expect(() => factsOf('wealth' as 'healthcare')).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import type { GuideFacts, GuideSlug } from './guide.ts';
 
-/** Every guide, in the order of the index; their texts are loaded one by one. */
+/** All guides, in the order of the index. Their texts are loaded separately. */
 export const guideFacts: readonly GuideFacts[] = [
   {
     slug: 'retirement-planning',
@@ -22,7 +22,7 @@ export const guideFacts: readonly GuideFacts[] = [
     slug: 'social-security',
     title: 'Social Security: When to Claim',
     summary:
-      'How the benefit is figured, what claiming at 62, 67 or 70 changes, and what spouses, widows and people who still work should know.',
+      'How your benefit is calculated, what claiming at 62, 67 or 70 changes, and what spouses, widows and people who still work should know.',
     minutes: 7,
     updated: '2026-11-20',
   },

@@ -8,7 +8,7 @@ export function Bridge() {
       <ul>
         <li>
           <strong>A spouse’s plan at work.</strong> Often the cheapest. Losing your own coverage lets you join
-          outside the yearly window, as a rule within 30 days.
+          outside the yearly window, usually within 30 days.
         </li>
         <li>
           <strong>COBRA.</strong> Employers with 20 or more workers must let you keep their plan, usually for
@@ -16,7 +16,7 @@ export function Bridge() {
           have 60 days to decide.
         </li>
         <li>
-          <strong>The Marketplace.</strong> HealthCare.gov, or your state’s own, sells plans that may not ask
+          <strong>The Marketplace.</strong> HealthCare.gov, or your state’s own, sells plans that can’t ask
           about your health. Losing coverage from work opens it to you for 60 days at any time of the year.
         </li>
       </ul>
@@ -26,13 +26,13 @@ export function Bridge() {
         become law when we last looked, early in 2026. Without one, the credit goes to households between one
         and four times the federal poverty level. For coverage in 2026, four times is $62,600 for one person
         and $84,600 for two; for 2027 it is $63,840 and $86,560 (HealthCare.gov; more in Alaska and Hawaii).
-        One dollar above, and there is none. Since 2026, whoever was paid too much in advance has to pay all
-        of it back (Public Law 119-21, 2025). Congress has argued about these rules again and again, so check
+        One dollar above, and there is none. Since 2026, you have to pay all of it back if you were paid too
+        much in advance (Public Law 119-21, 2025). Congress has debated these rules again and again, so check
         them for your year.
       </p>
       <p>
-        So in these years it matters which account you live on. Money from savings or a Roth account does not
-        count as income here, a withdrawal from a traditional IRA does.{' '}
+        So in these years, it matters which account you live on. Money from savings or a Roth account does not
+        count as income here; a withdrawal from a traditional IRA does.{' '}
         <Link to={paths.guide('tax-planning')}>The tax guide</Link> has the details. In many states, Medicaid
         covers people of any age whose income is low.
       </p>
@@ -43,7 +43,7 @@ export function Bridge() {
 export function Parts() {
   return (
     <>
-      <p>At 65 the ground changes. Medicare comes in parts, because it grew in parts.</p>
+      <p>At 65, the rules change. Medicare comes in parts, because it was added in parts.</p>
       <ul>
         <li>
           <strong>Part A</strong> pays for hospital stays. It has no premium if you or your spouse paid
@@ -77,7 +77,7 @@ export function Roads() {
   return (
     <>
       <p>
-        Twenty percent without a limit is more than most people want to bear. So nearly everyone adds
+        Twenty percent without a limit is more than most people want to risk. So nearly everyone adds
         something, in one of two ways.
       </p>
       <p>
@@ -89,8 +89,9 @@ export function Roads() {
       <p>
         The two are not equally easy to leave. For six months from when you are 65 or older and have Part B,
         insurers must sell you any Medigap policy they offer in your state, whatever your health. After that,
-        in most states and situations, they may ask and refuse. Whoever starts with Advantage and wants out
-        years later may find that door closed. There are exceptions, for example in the first year of a plan.
+        in most states and situations, they may ask, and turn you down. If you start with Advantage and want
+        out years later, you may find that door closed. There are exceptions, for example in the first year of
+        a plan.
       </p>
     </>
   );

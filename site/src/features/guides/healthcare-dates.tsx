@@ -13,7 +13,7 @@ export function Months() {
       <MedicareSignUpChart />
       <p>
         If it is on the first of a month, everything moves one month earlier. If you already receive Social
-        Security by then, Parts A and B usually come by themselves. If not, you have to apply, through Social
+        Security by then, Parts A and B usually start automatically. If not, you have to apply, through Social
         Security. You do not have to start your retirement benefit for it;{' '}
         <Link to={paths.guide('social-security')}>that is a separate choice</Link>.
       </p>
@@ -25,21 +25,21 @@ export function Late() {
   return (
     <>
       <p>
-        Late has a price that stays. For each full 12 months in which you could have had Part B and had
+        Signing up late has a lasting cost. For each full 12 months in which you could have had Part B and had
         nothing in its place, the standard premium rises by 10 percent for you, normally for as long as you
         have it. For Part D it is 1 percent of a national base premium for each full month, once you have gone
         63 days in a row without drug coverage as good as Medicare’s. And you can only sign up from January 1
         to March 31, unless a special period applies.
       </p>
       <p>
-        Work is the main reason for one. If you or your spouse work for an employer with 20 or more workers
-        and are covered there, you may put off Part B. When the job or the coverage ends, whichever is first,
-        you have eight months for Part B, but only about two for a drug plan.
+        Work is the main reason for a special period. If you or your spouse work for an employer with 20 or
+        more workers and are covered there, you may put off Part B. When the job or the coverage ends,
+        whichever is first, you have eight months for Part B, but only about two for a drug plan.
       </p>
       <p>
         Two traps are common. COBRA and retiree coverage are not coverage from current work, so they do not
         stop the eight months. And with fewer than 20 workers, Medicare normally pays first, so without Parts
-        A and B you may be as good as uninsured. Ask the benefits office, and ask for the answer in writing.
+        A and B you may be practically uninsured. Ask the benefits office, and get the answer in writing.
       </p>
     </>
   );
@@ -74,11 +74,11 @@ export function Surcharges() {
     <>
       <p>
         Above a certain income, Parts B and D cost more. The surcharge is called IRMAA, and it looks two years
-        back: the tax return for 2024 decides about 2026, and the year you turn 63 about the year you turn 65.
+        back: your 2024 tax return decides about 2026, and the year you turn 63 about the year you turn 65.
       </p>
       <MedicareSurchargeChart />
       <p>
-        These are steps and not slopes: one dollar over a line costs the whole step, for each of you who has
+        These are steps, not slopes: one dollar over a threshold costs the whole step, for each of you who has
         Medicare. So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to
         charity straight from an IRA and withdrawals from a Roth do not count. If your income fell because you
         stopped working, or because of a death or a divorce, you can ask Social Security on form SSA-44 to use

@@ -6,31 +6,32 @@ export function LongCare() {
     <>
       <p>
         Original Medicare pays little or nothing for most dental work, glasses and hearing aids. The largest
-        gap is another one: help with washing, dressing and eating, at home or in a home, for as long as it is
-        needed.
+        gap is another one: help with washing, dressing and eating, at home or in a facility, for as long as
+        you need it.
       </p>
       <p>
         Medicare does pay for a skilled nursing facility while you recover, normally after three days as a
         hospital inpatient: the first 20 days in full, the next 80 with $217 a day from you in 2026, and then
         nothing. Medicaid pays for long-term care, but only for people with little income and few assets left.
-        The Administration for Community Living reckons that almost 70 percent of people who turn 65 will need
-        some help of this kind, and that one in five will need it for more than five years, while a third may
-        never need any (ACL, 2020). Much of it is given by families, unpaid.
+        The Administration for Community Living estimates that almost 70 percent of people who turn 65 will
+        need some help of this kind, and that one in five will need it for more than five years, while a third
+        may never need any (ACL, 2020). Much of it is given by families, unpaid.
       </p>
-      <p>Nobody can know which of these you will be. So people prepare in a mixture of ways:</p>
+      <p>Nobody can know which of these you will be. So people prepare in a mix of ways:</p>
       <ul>
         <li>
-          <strong>Savings set apart,</strong> or a home whose value is left untouched for it.
+          <strong>Savings set aside,</strong> or a home whose value is left untouched for it.
         </li>
         <li>
-          <strong>Insurance for long-term care,</strong> alone or joined to life insurance. It is mostly
-          bought between 50 and the middle sixties, because insurers ask about health. Premiums of the first
-          kind can be raised later.
+          <strong>Long-term care insurance,</strong> alone or combined with life insurance. Most people buy it
+          between 50 and their mid-sixties, because insurers ask about health. Premiums of the first kind can
+          be raised later.
         </li>
         <li>
           <strong>A plan for the person,</strong> not only for the money: who would help, where you would
-          live, and who may decide. <Link to={paths.post('wills-and-beneficiaries')}>Papers for that</Link>{' '}
-          cost little while you are well.
+          live, and who may decide.{' '}
+          <Link to={paths.post('wills-and-beneficiaries')}>The documents for that</Link> cost little while you
+          are well.
         </li>
       </ul>
     </>

@@ -11,13 +11,13 @@ export function HealthcarePage() {
 
 const lead =
   'You would like to stop working at 61. Medicare begins at 65. In the four years between, health insurance may be ' +
-  'the largest bill you have; after them comes a set of dates that cost money for life if you miss them; and at ' +
-  'the end there may be care that neither of the two pays for. Each part can be planned, if you know its rules.';
+  'the largest bill you have; after that come dates that cost you money for life if you miss them; and at the end ' +
+  'there may be care that neither of the two covers. Each part can be planned, if you know its rules.';
 
 const sections: readonly GuideSection[] = [
   { id: 'bridge', heading: 'First, the bridge to 65', body: <Bridge /> },
   { id: 'parts', heading: 'Then Medicare, in four parts', body: <Parts /> },
-  { id: 'roads', heading: 'But it leaves gaps, so choose a road', body: <Roads /> },
+  { id: 'roads', heading: 'But it leaves gaps, so choose a path', body: <Roads /> },
   { id: 'months', heading: 'Seven months that matter', body: <Months /> },
   { id: 'late', heading: 'But what if you wait, or still work?', body: <Late /> },
   { id: 'savings', heading: 'A health savings account, and when to stop', body: <Savings /> },

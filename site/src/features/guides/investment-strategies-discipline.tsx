@@ -17,12 +17,12 @@ export const disciplineSections: readonly GuideSection[] = [
       <>
         <p>
           Returns are a hope, costs are a fact. Two funds that hold nearly the same companies can charge {low}{' '}
-          percent a year or {high} percent. One percent sounds like little, because it is compared with the
-          whole. Compare it with what you can expect to earn, and it is a sixth.
+          percent a year or {high} percent. One percent sounds small, because you compare it with the whole.
+          Compare it with what you can expect to earn, and it’s a sixth.
         </p>
         <CostOfFeesChart />
         <p>
-          On your own numbers, the dearer fund would keep {formatRoughDollars(lost)} of{' '}
+          With your numbers, the more expensive fund would keep {formatRoughDollars(lost)} of{' '}
           {formatRoughDollars(kept)}, or {Math.round((lost / kept) * 100)} percent. Nobody sends you a bill
           for it, because it is taken out before the return is shown. You find it as the{' '}
           <strong>expense ratio</strong> in the fund’s prospectus and in the fee notice of your 401(k). Prices
@@ -39,8 +39,8 @@ export const disciplineSections: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Suppose you settle on 70 percent in stocks and 30 in bonds. If stocks then double while bonds stand
-          still, you hold about 82 percent in stocks without having decided anything.{' '}
+          Suppose you settle on 70 percent in stocks and 30 in bonds. If stocks then double while bonds stay
+          flat, you hold about 82 percent in stocks without having decided anything.{' '}
           <strong>Rebalancing</strong> means moving back: selling some of what has risen and buying some of
           what has not.
         </p>
@@ -100,7 +100,7 @@ export const disciplineSections: readonly GuideSection[] = [
           Willpower is a poor defense, so arrange things in advance. Pay in automatically on payday. Write
           down your mix and the one reason that would make you change it: a change in your life, not in the
           news. Look at the account four times a year, not four times a day. If you want to try ideas, do it
-          with a small part that you can afford to lose, and keep it apart.
+          with a small part that you can afford to lose, and keep it separate.
         </p>
       </>
     ),

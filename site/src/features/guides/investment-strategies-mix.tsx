@@ -51,9 +51,9 @@ export const mixSections: readonly GuideSection[] = [
           2024, and 84 percent did worse over ten years (S&amp;P Dow Jones Indices, SPIVA, year-end 2024).
         </p>
         <p>
-          Spread further than one country, and be careful with your own employer’s stock, because your wage
-          already hangs on that firm. What counts is not how many things you own, but whether they stumble at
-          different times (Harry Markowitz, Journal of Finance, 1952).
+          Spread your money beyond one country, and be careful with your own employer’s stock, because your
+          paycheck already depends on that company. What counts is not how many things you own, but whether
+          they fall at different times (Harry Markowitz, Journal of Finance, 1952).
         </p>
       </>
     ),
@@ -65,13 +65,13 @@ export const mixSections: readonly GuideSection[] = [
       <>
         <p>
           Spreading removes the risk that one company fails you. It does not remove the risk that all of them
-          fall at once. How much of that you carry depends on one number: the share you hold in stocks.
+          fall at once. How much of that risk you take depends on one number: the share you hold in stocks.
         </p>
         <MarketLossChart />
         <p>
-          Losses and gains are not mirror images. After a fall of half, you need {gain(100)} to be back; with
-          60 percent in stocks, {gain(60)}; with 40 percent, {gain(40)}. While you are saving, you have years
-          for it. Once you live on the money, you may not.
+          Losses and gains are not mirror images. After losing half, you need to gain {gain(100)} to be back;
+          with 60 percent in stocks, {gain(60)}; with 40 percent, {gain(40)}. While you are saving, you have
+          years for that. Once you live on the money, you may not.
         </p>
         <p>
           So ask three questions. When will you need this money? How much of your life is paid for by steady
@@ -88,16 +88,16 @@ export const mixSections: readonly GuideSection[] = [
       <>
         <p>
           At 37 your largest asset is not the $100,000. It is thirty years of wages still to come, which no
-          slump can take away. At 67 the savings have to do the work alone. That is why most plans move from
+          slump can take away. At 67, the savings have to do the work alone. That is why most plans move from
           stocks toward bonds as the date comes nearer, along what is called a <strong>glide path</strong>.
         </p>
         <GlidePathChart />
         <p>
-          A <strong>target-date fund</strong> walks down such a path for you. You choose the year in its name,
+          A <strong>target-date fund</strong> follows such a path for you. You choose the year in its name,
           and it holds stocks and bonds from many countries and shifts them as the year approaches. It is a
           reasonable answer to the list of thirty, if it is your only fund; next to five others, it loses its
           point. Two funds with the same year can differ by a good deal in stocks and in cost, so look inside.
-          You can try how age and nerve move the mix in the{' '}
+          You can see how age and risk tolerance change the mix in the{' '}
           <Link to={paths.explainers}>explainer on risk</Link>.
         </p>
       </>

@@ -29,12 +29,12 @@ export const card = style({
   transition: `border-color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { borderColor: vars.color.fanEdge },
-    // The ring is drawn around the card, which is what the link fills.
+    // Draw the focus ring around the card, because the link fills it.
     '&:has(a:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });
 
-/** The one that is about the reader. */
+/** Highlights the card about the reader's own numbers. */
 export const you = style([
   card,
   { background: vars.color.youSoft, selectors: { '&:hover': { borderColor: vars.color.you } } },

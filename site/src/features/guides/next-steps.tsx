@@ -6,7 +6,7 @@ import type { GuideSlug } from './guide.ts';
 import { guideFacts } from './guides.ts';
 import * as styles from './next-steps.css.ts';
 
-/** Where to go from a guide. */
+/** Links at the end of a guide: the calculator, the explainers and the other guides. */
 export function NextSteps({ slug }: { slug: GuideSlug }) {
   return (
     <nav className={styles.end} aria-labelledby="next">
@@ -29,8 +29,8 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
             </Link>
           </h3>
           <p className={styles.text}>
-            Move the sliders and see what follows: the 4% rule, stocks and bonds, when to claim Social
-            Security, and traditional against Roth.
+            Move the sliders and see what happens: the 4% rule, stocks and bonds, when to claim Social
+            Security, and traditional vs. Roth.
           </p>
         </div>
       </div>
@@ -53,10 +53,10 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
 
 function OwnNumbers() {
   const inputs = useCalculatorInputs();
-  if (!inputs) return 'Your age, your savings, three outlooks. It takes a minute and stays in your browser.';
+  if (!inputs) return 'Your age, your savings, three scenarios. It takes a minute and stays in your browser.';
   const { retirementSavings, monthlyRetirementIncome } = projectPlan(inputs);
   return (
-    `With what you entered, about ${formatRoughDollars(retirementSavings)} at ${inputs.retirementAge}, or roughly ` +
-    `${formatRoughDollars(monthlyRetirementIncome)} a month. Change it and see what moves.`
+    `With your numbers, about ${formatRoughDollars(retirementSavings)} at ${inputs.retirementAge}, or roughly ` +
+    `${formatRoughDollars(monthlyRetirementIncome)} a month, in future dollars. Change them and see what happens.`
   );
 }

@@ -13,26 +13,26 @@ export const agesSections: readonly GuideSection[] = [
         <ol>
           <li>
             <strong>Take the whole employer match.</strong> If your employer adds 50 cents for each dollar up
-            to 6 percent of pay, saving less than 6 percent leaves part of your wage behind. Ask when the
+            to 6 percent of pay, saving less than 6 percent leaves part of your pay on the table. Ask when the
             match becomes yours, which is called vesting, before you change jobs. If student loans are in the
             way, ask whether your plan matches loan payments; since 2024 the law lets it (SECURE 2.0 Act,
             section 110).
           </li>
           <li>
             <strong>Build a cushion.</strong> Three to six months of basic bills in an insured savings account
-            keeps a broken car from becoming credit card debt, or an early withdrawal. Money taken from a
+            keep a broken car from becoming credit card debt, or an early withdrawal. Money taken from a
             401(k) or traditional IRA before 59½ is usually taxed and carries an additional 10 percent, with
             exceptions (Internal Revenue Code, section 72(t)).
           </li>
           <li>
-            <strong>Let the share rise by itself.</strong> Start with what you can bear, and raise it by one
-            percent of pay each year, best on the day of a raise. Many advisers name 10 to 15 percent of pay,
-            match included, as a range for somebody who starts young.
+            <strong>Let your rate rise automatically.</strong> Start with what you can afford, and raise it by
+            one percent of pay each year, ideally when you get a raise. Many advisers name 10 to 15 percent of
+            pay, match included, as a range for people who start young.
           </li>
         </ol>
         <p>
-          Debt that costs 20 percent a year goes before all of this except the match, because no investment
-          promises 20 percent.
+          Paying off debt that costs 20 percent a year comes before all of this except the match, because no
+          investment promises 20 percent.
         </p>
       </>
     ),
@@ -84,17 +84,16 @@ export const agesSections: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Seven more years of saving help, but the ages you choose now move the result further. Working two
-          years longer adds two years of saving, takes away two years of spending, and lets Social Security
-          grow.
+          Seven more years of saving help, but the ages you choose now matter more. Working two years longer
+          adds two years of saving, takes away two years of spending, and lets Social Security grow.
         </p>
         <AgeTimeline />
         <p>
           So write the ages down for yourself, and for both of you if you are a couple: when each stops, when
           each claims, and what pays for health care before 65. The guides to{' '}
           <Link to={paths.guide('social-security')}>Social Security</Link> and to{' '}
-          <Link to={paths.guide('healthcare')}>healthcare</Link> take these two one by one. Then live for
-          three months on what the plan will pay. It is the cheapest test there is.
+          <Link to={paths.guide('healthcare')}>healthcare</Link> cover the last two. Then live for three
+          months on what the plan will pay. It’s the cheapest test there is.
         </p>
       </>
     ),

@@ -31,32 +31,31 @@ export const goalSections: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Savings are a means. The question is what a year of your life will cost, and who pays for it.
-          Suppose you could live well on $56,000 a year, 70 percent of what you earn now. For a medium earner
-          who waits until full retirement age, Social Security replaces roughly 40 percent of earnings (SSA,
-          Retirement Benefits, 2025), here some $32,000; your own estimate is in your account at ssa.gov. That
-          leaves {formatDollars(fromSavings)} a year for your savings to pay.
+          Savings are a means to an end. The question is what a year of your life will cost, and who pays for
+          it. Suppose you could live well on $56,000 a year, 70 percent of what you earn now. For a medium
+          earner who waits until full retirement age, Social Security replaces roughly 40 percent of earnings
+          (SSA, Retirement Benefits, 2025), here about $32,000; your own estimate is in your account at
+          ssa.gov. That leaves {formatDollars(fromSavings)} a year for your savings to pay.
         </p>
         <p>
-          A common yardstick takes 4 percent of the savings in the first year of retirement. Turned round, it
-          asks for {YEARS_OF_SPENDING} times the yearly gap: {YEARS_OF_SPENDING} ×{' '}
+          A common rule of thumb takes 4 percent of the savings in the first year of retirement. Turned
+          around, you need {YEARS_OF_SPENDING} times the yearly gap: {YEARS_OF_SPENDING} ×{' '}
           {formatDollars(fromSavings)} is <strong>{formatDollars(savingsGoal)}</strong>, in today’s dollars.
         </p>
         <p>
           You have {formatDollars(saved)} and {stopAge - age} years. If your money earns {realReturn} percent
-          a year above inflation, you need to put aside about{' '}
-          <strong>{rough(monthlyAt(realReturn))} a month</strong>, your employer’s share included. That is{' '}
+          a year above inflation, you need to save about{' '}
+          <strong>{rough(monthlyAt(realReturn))} a month</strong>, including your employer’s share. That is{' '}
           {shareOfPay(monthlyAt(realReturn))} of your pay. If it earns {cautiousReturn} percent, the amount is
           about {rough(monthlyAt(cautiousReturn))}; at {hopefulReturn} percent, about{' '}
-          {rough(monthlyAt(hopefulReturn))}. So the honest answer to “is it late?” is a range: not late, but
-          not a sum to leave for next year.
+          {rough(monthlyAt(hopefulReturn))}. So the honest answer to “is it late?” is a range: not too late,
+          but nothing to put off until next year.
         </p>
         <p>
-          If {formatDollars(saved)} sounds like little or like much to you, here is a comparison: among US
-          families aged 45 to 54 who have a retirement account at all, half held less than about $115,000 in
-          2022 and half held more (Federal Reserve, Survey of Consumer Finances). Your own gap matters more
-          than that middle. Put your numbers into the <Link to={paths.calculator}>calculator</Link> and see
-          three outlooks for them.
+          If {formatDollars(saved)} sounds low or high to you, here is a comparison: among US families aged 45
+          to 54 who have a retirement account at all, half held less than about $115,000 in 2022 and half held
+          more (Federal Reserve, Survey of Consumer Finances). Your own gap matters more than that median.
+          Enter your numbers into the <Link to={paths.calculator}>calculator</Link> to see three scenarios.
         </p>
       </>
     ),
@@ -67,8 +66,8 @@ export const goalSections: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Now change only the starting age. Somebody puts {formatDollars(MONTHLY)} a month aside until{' '}
-          {stopAge}, and it earns {realReturn} percent a year above inflation.
+          Now change only the starting age. Suppose you save {formatDollars(MONTHLY)} a month until {stopAge},
+          and it earns {realReturn} percent a year above inflation.
         </p>
         <StartAgeChart />
         <p>
@@ -76,11 +75,11 @@ export const goalSections: readonly GuideSection[] = [
           {formatDollars(paidIn(middle))}. The first is less than twice the second, but it ends at well over
           twice as much ({rough(balanceSince(early, stopAge) ?? 0)} against{' '}
           {rough(balanceSince(middle, stopAge) ?? 0)}
-          ), because the early dollars had time to earn, and their earnings earned too. That is all
-          compounding is.
+          ), because the early dollars had time to earn, and their earnings earned too. That’s all compounding
+          is.
         </p>
         <p>
-          The same thing seen from the goal: to reach {formatDollars(savingsGoal)} at {stopAge} from nothing
+          Now start from the goal: reaching {formatDollars(savingsGoal)} at {stopAge} with no savings yet
           takes about {rough(fromNothing(early))} a month from {early} on, {rough(fromNothing(middle))} from{' '}
           {middle} on, and {rough(fromNothing(late))} from {late} on. On {formatDollars(income)} a year, that
           is {shareOfPay(fromNothing(early))}, {shareOfPay(fromNothing(middle))} and{' '}

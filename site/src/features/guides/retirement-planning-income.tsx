@@ -11,18 +11,18 @@ const { conservative, moderate, aggressive } = scenarios;
 export const incomeSections: readonly GuideSection[] = [
   {
     id: 'income',
-    heading: 'Then the savings have to become a wage',
+    heading: 'Then your savings have to become a paycheck',
     body: (
       <>
         <p>
-          {formatDollars(savingsGoal)} is not an income until you decide how fast to draw it. At{' '}
+          {formatDollars(savingsGoal)} is not an income until you decide how fast to draw it down. At{' '}
           {conservative.withdrawalRate} percent in the first year it pays{' '}
           {monthly(conservative.withdrawalRate)} a month before tax, at {moderate.withdrawalRate} percent{' '}
           {monthly(moderate.withdrawalRate)}, at {aggressive.withdrawalRate} percent{' '}
           {monthly(aggressive.withdrawalRate)}. The middle figure goes back to William Bengen, who found in
           1994 that a first withdrawal of about 4 percent, raised with inflation, had lasted at least 30 years
           in every period of US market history he looked at. Morningstar, which looks at expected returns
-          instead, moved between 3.3 and 4.0 percent in its editions of 2021 to 2024. Treat it as a range.
+          instead, came out between 3.3 and 4.0 percent in its 2021 to 2024 editions. Treat it as a range.
         </p>
         <p>
           It helps to build the income in layers. The bills that never stop (housing, food, insurance) belong
@@ -35,7 +35,7 @@ export const incomeSections: readonly GuideSection[] = [
           <strong>75 if you were born in 1960 or later</strong> (SECURE 2.0 Act of 2022, section 107). You are
           45, so your age is 75. Roth IRAs ask for nothing while you live, and since 2024 neither do Roth
           accounts in workplace plans (section 325). A missed withdrawal costs 25 percent of the shortfall, or
-          10 percent if you put it right in time (section 302).
+          10 percent if you correct it in time (section 302).
         </p>
       </>
     ),
@@ -47,7 +47,7 @@ export const incomeSections: readonly GuideSection[] = [
       <>
         <p>
           While you save, a bad year early on does little harm: there is not much to lose, and you buy more
-          for the same money. Once you draw on the savings, it is the other way round. What you sell while
+          for the same money. Once you draw on the savings, it is the other way around. What you sell while
           prices are down cannot recover.
         </p>
         <SequenceRiskChart />
@@ -58,7 +58,7 @@ export const incomeSections: readonly GuideSection[] = [
         </p>
         <ul>
           <li>a year or two of spending in cash or short bonds, so that you need not sell in a slump;</li>
-          <li>a mix of investments that is calmer around the day you stop than ten years before;</li>
+          <li>a calmer mix of investments around the day you stop than ten years earlier;</li>
           <li>a little less spending after a bad year, even if it is only the raise you skip;</li>
           <li>some paid work in the first years, if you can and like it.</li>
         </ul>
@@ -85,7 +85,7 @@ export const incomeSections: readonly GuideSection[] = [
         </ol>
         <p>
           Do the same every year in the same week. A plan that is looked at once a year and is roughly right
-          serves you better than one that was exact on the day you made it.
+          is worth more than one that was exact on the day you made it.
         </p>
       </>
     ),

@@ -7,7 +7,7 @@ import { incomeSections } from './retirement-planning-income.tsx';
 
 const guide: Guide = {
   ...factsOf('retirement-planning'),
-  lead: 'You are 45, you earn $80,000 a year, and there is $90,000 in your 401(k). You would like to stop at 67. Is that enough to be calm about, or is it late? One sum answers most of it, and the rest of this guide is what to do with the answer.',
+  lead: 'You are 45, you earn $80,000 a year, and there is $90,000 in your 401(k). You would like to stop at 67. Is that enough, or is it too late? One calculation answers most of it, and the rest of this guide is about what to do with the answer.',
   sections: [...goalSections, ...agesSections, ...incomeSections],
   sources: [
     {

@@ -10,16 +10,16 @@ export function Computation() {
   return (
     <>
       <p>
-        Social Security keeps a list of what you earned in each year, up to the most that is taxed: $184,500
-        in 2026 (SSA, October 2025). Earnings before the year you turn 60 are raised to the wage level of that
+        Social Security keeps a list of what you earned in each year, up to the taxable maximum: $184,500 in
+        2026 (SSA, October 2025). Earnings before the year you turn 60 are raised to the wage level of that
         year, so an old paycheck counts for more than it says. Later ones count as they are. Your 35 highest
         years are added up and spread over 420 months. If you worked for 30 years, five of the 35 are zeros.
       </p>
       <p>
         That monthly average goes through a formula with two bends. It pays 90 percent of a first, small
         slice, 32 percent of a second and much wider one, and 15 percent of the rest (Social Security Act,
-        section 215). Where the slices end depends on the year you turn 62. So a low wage is replaced to a
-        larger part than a high one, and a few more years at a good salary move the result less than people
+        section 215). Where the slices end depends on the year you turn 62. So a larger part of a low wage is
+        replaced than of a high one, and a few more years at a good salary move the result less than people
         expect, unless they push out zeros.
       </p>
       <p>
@@ -35,13 +35,13 @@ export function FullRetirementAge() {
   return (
     <>
       <p>
-        That particular age is your full retirement age. A law of 1983 moved it from 65 to 67, a little for
-        each year of birth.
+        That particular age is your full retirement age. A 1983 law moved it from 65 to 67, a little for each
+        year of birth.
       </p>
       <FullRetirementAgeTable />
       <p>
         If you were born on January 1, use the line of the year before. And if you have not reached your full
-        retirement age by now, it is 67. That is why the rest of this guide reckons with 67.
+        retirement age by now, it is 67. That’s why the rest of this guide uses 67.
       </p>
     </>
   );
@@ -53,8 +53,8 @@ export function EachAge() {
       <p>
         Retirement benefits can begin in any month from 62 to 70. Each of the first 36 months before full
         retirement age lowers them by 5/9 of 1 percent, and each month beyond by 5/12 (20 CFR 404.410). Each
-        month after it raises them by 2/3 of 1 percent, which makes 8 percent a year (20 CFR 404.313). The
-        change lasts for life. At 70 the raises end, so there is no reason to wait longer.
+        month after it raises them by 2/3 of 1 percent, or 8 percent a year (20 CFR 404.313). The change lasts
+        for life. At 70 the raises end, so there is no reason to wait longer.
       </p>
       <BenefitByAgeChart />
       <p>
@@ -70,8 +70,8 @@ export function LongLife() {
   return (
     <>
       <p>
-        Start at 62, and you will have had 60 checks before somebody who waits until 67 gets the first. But
-        theirs are larger, and at some point they have caught up.
+        Start at 62, and you will have had 60 checks before someone who waits until 67 gets the first one. But
+        theirs are larger, and at some point they catch up.
       </p>
       <LifetimeBenefitChart />
       <p>
@@ -82,10 +82,10 @@ export function LongLife() {
         longer.
       </p>
       <p>
-        Still, dying before the lines cross is not the danger that a plan has to fear. Living to 95 on too
-        little is. A larger check that rises with prices cannot run out, so it helps to see waiting as{' '}
+        Still, dying before the lines cross is not the risk to plan for. Living to 95 on too little is. A
+        larger check that rises with prices cannot run out, so it helps to see waiting as{' '}
         <strong>insurance against a long life</strong>, paid for with the checks you skip. Our{' '}
-        <Link to={paths.explainers}>explainer</Link> does the sums for your own benefit.
+        <Link to={paths.explainers}>explainer</Link> does the math for your own benefit.
       </p>
     </>
   );

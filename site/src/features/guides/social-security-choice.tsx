@@ -7,15 +7,15 @@ export function Family() {
       <p>
         <strong>While both of you live,</strong> a husband or wife can have up to half of the other’s full
         benefit, if that is more than their own and the other has claimed. Half is paid at the spouse’s own
-        full retirement age; at 62, when that age is 67, it is 32.5 percent. Waiting past it adds nothing.
-        Whoever applies for one of the two benefits applies for both, and gets the higher amount.
+        full retirement age; at 62, when that age is 67, it is 32.5 percent. Waiting past it adds nothing. If
+        you apply for one of the two benefits, you apply for both, and you get the higher amount.
       </p>
       <p>
-        <strong>When one of you dies,</strong> the smaller check stops and the larger one generally goes on,
+        <strong>When one of you dies,</strong> the smaller check stops and the larger one generally continues,
         with the raises that waiting earned. A widow or widower can claim from 60, at a reduced rate that
         starts at 71.5 percent. If the one who died had claimed early, the survivor’s amount is limited,
         though not below 82.5 percent of the full benefit for someone who has reached full retirement age.
-        Survivors may also take one benefit first and change to the other later.
+        Survivors may also take one benefit first and switch to the other later.
       </p>
       <p>
         So the higher earner’s choice covers two lives. For many couples it works well when the lower earner
@@ -33,7 +33,7 @@ export function Working() {
   return (
     <>
       <p>
-        You can claim and work, but before full retirement age a good wage holds benefits back. In 2026,
+        You can claim and work, but before full retirement age, high earnings hold benefits back. In 2026,
         Social Security withholds $1 for every $2 you earn above $24,480. In the year you reach full
         retirement age it is $1 for every $3 above $65,160, counting only the months before (SSA, October
         2025). From that month on there is no limit. Pensions, interest and withdrawals from savings do not
@@ -42,8 +42,8 @@ export function Working() {
       <p>
         Suppose you claim at 63 and earn $34,480 in 2026. That is $10,000 too much, so $5,000 is withheld:
         whole checks stop until it is covered. The money is not simply lost. At full retirement age your
-        benefit is figured anew, as if you had claimed that many months later. But if you mean to go on
-        earning well, an early claim does little for you.
+        benefit is recalculated, as if you had claimed that many months later. But if you plan to keep earning
+        well, an early claim does little for you.
       </p>
     </>
   );
@@ -65,9 +65,9 @@ export function Taxes() {
       <p>
         Congress set these amounts in 1983 and 1993 and never tied them to prices, so every year more people
         reach them. For 2025 through 2028 there is an extra deduction for people of 65 and older (Public Law
-        119-21, 2025), but it does not change the formula. How withdrawals and benefits push on each other is
-        a subject of the <Link to={paths.guide('tax-planning')}>tax guide</Link>. Most states leave Social
-        Security alone.
+        119-21, 2025), but it does not change the formula. The{' '}
+        <Link to={paths.guide('tax-planning')}>tax guide</Link> explains how withdrawals and benefits affect
+        each other. Most states don’t tax Social Security.
       </p>
     </>
   );
@@ -84,8 +84,9 @@ export function Outlook() {
       </p>
       <p>
         Nobody knows how Congress will close the gap, which it has closed before. But two things follow.
-        Claiming early is no shelter, because a cut could reach everyone who is paid by then. And it is worth
-        knowing whether your plan would hold with three quarters of your benefit as well as with all of it.
+        Claiming early doesn’t protect you, because a cut could affect everyone who gets benefits by then. And
+        it is worth knowing whether your plan would work with three quarters of your benefit as well as with
+        all of it.
       </p>
     </>
   );
@@ -103,20 +104,20 @@ export function Deciding() {
       <p>Then take the questions in this order.</p>
       <ol>
         <li>
-          <strong>Do you need the money now</strong> to stay out of debt? Then claim, and do not feel bad
-          about it.
+          <strong>Do you need the money now</strong> to stay out of debt? Then claim, and don’t feel bad about
+          it.
         </li>
         <li>
-          <strong>Does somebody depend on your check</strong> after you are gone? That speaks for waiting, if
+          <strong>Does someone depend on your check</strong> after you’re gone? That’s a reason to wait, if
           yours is the larger one.
         </li>
         <li>
-          <strong>How is your health,</strong> and how old did your parents become? Good answers speak for
-          waiting, too.
+          <strong>How is your health,</strong> and how long did your parents live? Good answers are a reason
+          to wait, too.
         </li>
         <li>
-          <strong>What could carry you meanwhile?</strong> See in the{' '}
-          <Link to={paths.calculator}>calculator</Link> what your savings might pay each month.
+          <strong>What could you live on in the meantime?</strong> The{' '}
+          <Link to={paths.calculator}>calculator</Link> shows what your savings might pay each month.
         </li>
       </ol>
       <p>
@@ -124,7 +125,7 @@ export function Deciding() {
         application once, if you pay back what was paid, and from full retirement age you can suspend payments
         and earn credits until 70.{' '}
         <Link to={paths.post('when-to-claim-social-security')}>A shorter article</Link> goes through the
-        decision once more. Medicare is a separate matter with its own dates, so if you wait past 65, read{' '}
+        decision again. Medicare is a separate matter with its own dates, so if you wait past 65, read{' '}
         <Link to={paths.guide('healthcare')}>the healthcare guide</Link> as well.
       </p>
     </>

@@ -1,9 +1,9 @@
 import { breakEvenAge, type ClaimingOption, claimingOptions, type Entitlement } from '@whenabouts/core';
 
-/** The benefit that the guide reckons with throughout. */
+/** The example benefit of the guide. */
 export const example: Entitlement = { monthlyBenefit: 2_000, fullRetirementAge: 67 };
 
-/** What it comes to at each birthday from 62 to 70. */
+/** The benefit for each claiming age from 62 to 70. */
 export const options = claimingOptions(example);
 
 export function optionAt(age: number): ClaimingOption {
@@ -12,7 +12,7 @@ export function optionAt(age: number): ClaimingOption {
   return option;
 }
 
-/** When the later of two starts has caught up: "78 and 8 months". */
+/** Returns the age at which the later of two claims has caught up, such as "78 and 8 months". */
 export function breakEven(claimingAge: number, otherClaimingAge: number): string {
   const age = breakEvenAge({ ...example, claimingAge, otherClaimingAge });
   if (age === null) throw new RangeError('the two ages must differ, and the lines cross by 85');

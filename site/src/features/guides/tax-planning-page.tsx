@@ -3,7 +3,7 @@ import { GuidePage } from './guide-page.tsx';
 import { factsOf } from './guides.ts';
 import { Accounts, Rates, TraditionalOrRoth } from './tax-planning-saving.tsx';
 import { Conversions, Giving, Order, Required } from './tax-planning-spending.tsx';
-import { Lines, StatesAndSurvivors, YearEnd } from './tax-planning-thresholds.tsx';
+import { StatesAndSurvivors, Thresholds, YearEnd } from './tax-planning-thresholds.tsx';
 
 export function TaxPlanningPage() {
   return <GuidePage guide={guide} />;
@@ -18,12 +18,12 @@ const sections: readonly GuideSection[] = [
   { id: 'accounts', heading: 'Why the account matters', body: <Accounts /> },
   { id: 'rates', heading: 'But which rate is yours?', body: <Rates /> },
   { id: 'traditional-or-roth', heading: 'So pay now, or pay later?', body: <TraditionalOrRoth /> },
-  { id: 'order', heading: 'Then in which order to spend?', body: <Order /> },
-  { id: 'conversions', heading: 'Moving money in cheap years', body: <Conversions /> },
+  { id: 'order', heading: 'Then which account should you spend first?', body: <Order /> },
+  { id: 'conversions', heading: 'Moving money in low-tax years', body: <Conversions /> },
   { id: 'required', heading: 'But some withdrawals cannot wait', body: <Required /> },
   { id: 'giving', heading: 'Giving from an IRA', body: <Giving /> },
-  { id: 'lines', heading: 'Lines that are easy to cross', body: <Lines /> },
-  { id: 'states', heading: 'States, and the one who is left', body: <StatesAndSurvivors /> },
+  { id: 'lines', heading: 'Thresholds that are easy to cross', body: <Thresholds /> },
+  { id: 'states', heading: 'States, and the surviving spouse', body: <StatesAndSurvivors /> },
   { id: 'year-end', heading: 'So spend one evening a year on it', body: <YearEnd /> },
 ];
 

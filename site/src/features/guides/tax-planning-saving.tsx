@@ -9,9 +9,9 @@ export function Accounts() {
       <p>
         In 2026, the first $16,100 of a single person’s income is free of federal tax, or $32,200 for a couple
         filing together. That is the standard deduction. For the single person, the next $12,400 is taxed at
-        10 percent, and what follows at 12, until taxable income reaches $50,400 (IRS, Revenue Procedure
-        2025-32). So $60,000 from a traditional IRA leaves $43,900 to be taxed, and the bill is $5,020. But
-        take only $28,500 there and the rest from a Roth account or the bank, and the bill is $1,240.
+        10 percent, and the rest at 12, until taxable income reaches $50,400 (IRS, Revenue Procedure 2025-32).
+        So $60,000 from a traditional IRA leaves $43,900 to be taxed, and the bill is $5,020. But take only
+        $28,500 there and the rest from a Roth account or the bank, and the bill is $1,240.
       </p>
       <p>The difference comes from three kinds of accounts.</p>
       <ul>
@@ -25,14 +25,14 @@ export function Accounts() {
         </li>
         <li>
           <strong>Roth:</strong> taxed on the way in. Once you are 59½ and have had a Roth IRA for five years,
-          it comes out free of federal tax, and other rules do not see it as income.
+          it comes out free of federal tax, and other rules don’t count it as income.
         </li>
       </ul>
       <p>
-        At 65 the free part grows: by $2,050 if you are single, or $1,650 for each spouse of that age (2026,
-        same source). For 2025 through 2028 there is also a deduction of up to $6,000 for each person who is
-        65 or older; it shrinks once income passes $75,000, or $150,000 for a couple (Public Law 119-21,
-        2025).
+        At 65, the tax-free part grows: by $2,050 if you are single, or $1,650 for each spouse of that age
+        (2026, same source). For 2025 through 2028 there is also a deduction of up to $6,000 for each person
+        who is 65 or older; it shrinks once income passes $75,000, or $150,000 for a couple (Public Law
+        119-21, 2025).
       </p>
     </>
   );
@@ -48,7 +48,7 @@ export function Rates() {
       </p>
       <TaxRateChart />
       <p>
-        The figure and our <Link to={paths.explainers}>explainer</Link> use the brackets of {TAX_YEAR} for a
+        The chart and our <Link to={paths.explainers}>explainer</Link> use the brackets of {TAX_YEAR} for a
         single filer (IRS, Revenue Procedure 2022-38). The seven rates are still the same in 2026, but the
         brackets begin at higher amounts. Use the effective rate for a budget. For a decision about one more
         dollar, such as where to save it or where to take it from, use the marginal rate.
@@ -68,7 +68,7 @@ export function TraditionalOrRoth() {
       </p>
       <p>
         So compare your marginal rate now with the one you expect then. Low earners and people early in a
-        career often do well with Roth; people at the height of their pay often do better with traditional.
+        career often do well with Roth; people in their peak earning years often do better with traditional.
         Nobody knows the rates of the 2040s, though, and having some of each is what gives you the choice
         described above. Take an employer’s match before either.
       </p>
@@ -76,7 +76,7 @@ export function TraditionalOrRoth() {
         For 2026 you may put up to $24,500 of your pay into a 401(k) or 403(b), $8,000 more from the year you
         turn 50, or $11,250 more in the years you turn 60 to 63. If that employer paid you more than $150,000
         in 2025, the extra part has to be Roth. Into IRAs of both kinds together you may put $7,500, and
-        $1,100 more from 50. The right to pay into a Roth IRA fades out between $153,000 and $168,000 of
+        $1,100 more from 50. The right to pay into a Roth IRA phases out between $153,000 and $168,000 of
         income for a single person, and between $242,000 and $252,000 for a couple (IRS, Notice 2025-67).
       </p>
     </>

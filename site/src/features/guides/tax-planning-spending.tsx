@@ -30,11 +30,11 @@ export function Conversions() {
     <>
       <p>
         If you do not need the money that fills the bucket, you can still fill it. In a Roth conversion you
-        move money from a traditional IRA to a Roth IRA and pay income tax on it now. The cheap years for it
-        often lie between the last paycheck and the first check from Social Security.
+        move money from a traditional IRA to a Roth IRA and pay income tax on it now. The best years for it
+        are often those between the last paycheck and the first check from Social Security.
       </p>
       <p>
-        It pays when the rate you pay now is lower than the one you would pay later, and best when the tax
+        It pays off when the rate you pay now is lower than the one you would pay later, and best when the tax
         comes out of other savings. But look at four things first. A conversion cannot be undone. It raises
         this year’s income for everything else that looks at income. Before 59½, converted money is tied up
         for five years if you want to avoid the 10 percent. And once required withdrawals have begun, the
@@ -48,8 +48,8 @@ export function Required() {
   return (
     <>
       <p>
-        From a certain age, a part of tax-deferred accounts has to come out each year, the required minimum
-        distribution. That age is{' '}
+        From a certain age, you have to withdraw a part of tax-deferred accounts each year, the required
+        minimum distribution. That age is{' '}
         <strong>73 if you were born from 1951 to 1959, and 75 if you were born in 1960 or later</strong>{' '}
         (SECURE 2.0 Act of 2022, section 107; for 1959, its text was settled by rules the IRS proposed in July
         2024). The first withdrawal may wait until April 1 of the year after, but then two fall into one year.
@@ -57,7 +57,7 @@ export function Required() {
       </p>
       <p>
         The amount is the balance at the end of last year, divided by a number from the IRS’s Uniform Lifetime
-        Table. At 73 it is 26.5, at 75 it is 24.6 (Publication 590-B). With $500,000 that makes $18,868 or
+        Table. At 73 it is 26.5, at 75 it is 24.6 (Publication 590-B). With $500,000, that’s $18,868 or
         $20,325. The numbers fall with age, so the share rises.
       </p>
       <RequiredWithdrawalChart />
@@ -68,7 +68,7 @@ export function Required() {
         withdrawal need not be spent: it may go into a taxable account.
       </p>
       <p>
-        What you fail to take costs a tax of 25 percent, or 10 percent if you put it right within about two
+        What you fail to take costs a tax of 25 percent, or 10 percent if you correct it within about two
         years (section 302). If there was a good reason, you can ask the IRS to waive it.
       </p>
     </>
@@ -81,7 +81,7 @@ export function Giving() {
       If you give to charity anyway, there may be a better way to do it. From 70½ you can have money sent
       straight from an IRA to most kinds of charity, up to $111,000 in 2026 (IRS, Notice 2025-67). It counts
       toward the required minimum and never becomes income, so it helps even if you take the standard
-      deduction, and it stays out of the sums that decide about{' '}
+      deduction, and it isn’t part of the income that decides about{' '}
       <Link to={paths.guide('healthcare')}>Medicare premiums</Link>.
     </p>
   );

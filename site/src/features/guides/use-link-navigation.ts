@@ -1,23 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from '../../router.ts';
 
-/** Lets the plain links in an element lead through the site without loading it anew. */
+/** Makes plain links inside an element navigate with the router, without reloading the site. */
 export function useLinkNavigation(element: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || link.origin !== location.origin || !isPlainPress(event)) return;
+      if (!link || link.origin !== location.origin || !isPlainClick(event)) return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);
     };
-    const listening = element.current;
-    listening?.addEventListener('click', follow);
-    return () => listening?.removeEventListener('click', follow);
+    const container = element.current;
+    container?.addEventListener('click', onClick);
+    return () => container?.removeEventListener('click', onClick);
   }, [element, navigate]);
 }
 
-/** Not one that opens another tab or saves the page. */
-function isPlainPress(event: MouseEvent): boolean {
+/** Returns false for clicks that open a new tab or download the page. */
+function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -1,5 +1,5 @@
 /** Where a browser keeps something for a site. */
-export type StorageKind = 'Cookie' | 'Local storage' | 'Session storage' | 'History of the tab';
+export type StorageKind = 'Cookie' | 'Local storage' | 'Session storage' | 'Tab history';
 
 export interface StoredItem {
   /** As the browser lists it; an ellipsis stands for what differs from case to case. */
@@ -64,33 +64,33 @@ export const browserStorage: readonly StoredItem[] = [
   },
   {
     name: 'whenaboutsInputs',
-    kind: 'History of the tab',
+    kind: 'Tab history',
     purpose:
       'Set when you use the calculator. Brings your six numbers back when you reload the page or return to it.',
     life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
   },
   {
     name: 'usr',
-    kind: 'History of the tab',
+    kind: 'Tab history',
     purpose:
       'Usually empty. When you go on from “Forgot password” to the next page, it carries your email address, so that you need not type it again.',
     life: 'As long as the tab keeps its history.',
   },
   {
     name: 'key',
-    kind: 'History of the tab',
+    kind: 'Tab history',
     purpose: 'A random name for each step, so that going back leads to the place where you were on the page.',
     life: 'As long as the tab keeps its history.',
   },
   {
     name: 'masked',
-    kind: 'History of the tab',
+    kind: 'Tab history',
     purpose: 'Always empty here. The program that turns our pages could note a second address in it.',
     life: 'As long as the tab keeps its history.',
   },
   {
     name: 'idx',
-    kind: 'History of the tab',
+    kind: 'Tab history',
     purpose:
       'Set on every page. Numbers your steps through the site, so that going back is told from going forward.',
     life: 'As long as the tab keeps its history.',

@@ -4,7 +4,7 @@ import { figure } from './guide-chart.css.ts';
 
 export const line = style({ listStyle: 'none', fontSize: font.size.sm });
 
-/** The line runs from dot to dot. */
+/** An age on the timeline: a dot, and a line to the next dot. */
 export const stop = style({
   position: 'relative',
   display: 'grid',
@@ -34,7 +34,7 @@ export const stop = style({
   selectors: { '&:last-child::before': { display: 'none' } },
 });
 
-// Stronger than what running text says of its lists.
+// Overrides the list styles of running text.
 globalStyle(`${figure} ol${line}`, { padding: 0 });
 globalStyle(`${figure} li${stop}`, { margin: 0 });
 globalStyle(`${figure} li${stop}:last-child`, { paddingBlockEnd: 0 });

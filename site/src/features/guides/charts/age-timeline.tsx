@@ -2,39 +2,39 @@ import type { ReactNode } from 'react';
 import * as styles from './age-timeline.css.ts';
 import { GuideChart } from './guide-chart.tsx';
 
-const stops: readonly { age: string; what: ReactNode }[] = [
-  { age: '50', what: 'In this year, catch-up contributions to workplace plans and IRAs begin.' },
+const stops: readonly { age: string; text: ReactNode }[] = [
+  { age: '50', text: 'In this year, catch-up contributions to workplace plans and IRAs begin.' },
   {
     age: '55',
-    what: 'If you leave your employer in or after this year, its plan can pay you without the additional tax.',
+    text: 'If you leave your employer in or after this year, its plan can pay you without the additional tax.',
   },
-  { age: '59½', what: 'The additional tax of 10 percent on early withdrawals ends.' },
+  { age: '59½', text: 'The additional tax of 10 percent on early withdrawals ends.' },
   {
     age: '60',
-    what: 'From this year to the year you turn 63, a higher catch-up applies where your plan has one.',
+    text: 'From this year to the year you turn 63, a higher catch-up applies where your plan has one.',
   },
-  { age: '62', what: 'Social Security retirement benefits can begin, at a reduced amount.' },
-  { age: '65', what: 'Medicare begins for most people.' },
-  { age: '67', what: 'The full Social Security benefit, if you were born in 1960 or later.' },
-  { age: '70', what: 'The largest Social Security benefit; waiting longer adds nothing.' },
+  { age: '62', text: 'Social Security retirement benefits can begin, at a reduced amount.' },
+  { age: '65', text: 'Medicare begins for most people.' },
+  { age: '67', text: 'The full Social Security benefit, if you were born in 1960 or later.' },
+  { age: '70', text: 'The largest Social Security benefit; waiting longer adds nothing.' },
   {
     age: '73 or 75',
-    what: 'Withdrawals from tax-deferred accounts become mandatory: at 73 if you were born from 1951 to 1959, at 75 if in 1960 or later.',
+    text: 'Withdrawals from tax-deferred accounts become mandatory: at 73 if you were born from 1951 to 1959, at 75 if in 1960 or later.',
   },
 ];
 
-/** The birthdays at which federal rules change. */
+/** A timeline of the ages at which federal rules change. */
 export function AgeTimeline() {
   return (
     <GuideChart
       title="Nine ages at which the rules change"
-      description="Federal rules as of 2026. Each of them has exceptions; the sources below name them."
+      description="Federal rules as of 2026. Each one has exceptions; see the sources below."
     >
       <ol className={styles.line}>
-        {stops.map(({ age, what }) => (
+        {stops.map(({ age, text }) => (
           <li key={age} className={styles.stop}>
             <strong className={styles.age}>{age}</strong>
-            <span>{what}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ol>

@@ -3,15 +3,15 @@ import * as styles from './bar-chart.css.ts';
 export interface Bar {
   label: string;
   value: number;
-  /** The value as it is to be read. */
+  /** The formatted value. */
   amount: string;
-  /** The one that the title speaks of. */
+  /** Highlights the bar that the title is about. */
   main?: boolean;
 }
 
 const SIZE = 100;
 
-/** Bars with their names before and their amounts behind. What they show must also be said in words. */
+/** A horizontal bar chart. Hidden from screen readers: the page must show its numbers in a table or text too. */
 export function BarChart({ rows }: { rows: readonly Bar[] }) {
   const most = Math.max(...rows.map(({ value }) => value), 1);
   return (
@@ -19,7 +19,7 @@ export function BarChart({ rows }: { rows: readonly Bar[] }) {
       {rows.map(({ label, value, amount, main }) => (
         <div key={label} className={styles.row} data-main={main || undefined}>
           <span>{label}</span>
-          {/* Stretched to the room there is; its words stand beside it. */}
+          {/* The SVG is stretched to the available width; labels are outside of it. */}
           <svg
             className={styles.svg}
             viewBox={`0 0 ${SIZE} 1`}

@@ -6,14 +6,14 @@ import { GuideChart } from './guide-chart.tsx';
 const least = formatDollars(optionAt(62).monthlyBenefit);
 const most = formatDollars(optionAt(70).monthlyBenefit);
 
-/** What each age of claiming pays. */
+/** A bar chart of the monthly benefit by claiming age. */
 export function BenefitByAgeChart() {
   return (
     <GuideChart
       title={`Each year you wait makes the check larger: ${least} a month at 62, ${most} at 70`}
       description={`Monthly benefit by the age at which it begins, for a full benefit of ${formatDollars(example.monthlyBenefit)} at ${example.fullRetirementAge}, in today’s dollars.`}
       table={{
-        caption: 'Benefit by age of claiming',
+        caption: 'Benefit by claiming age',
         head: ['Age', 'Percent of the full benefit', 'Dollars a month'],
         rows: options.map(({ claimingAge, percentage, monthlyBenefit }) => [
           String(claimingAge),

@@ -1,13 +1,13 @@
 interface DrawDown {
   /** Dollars. */
   balance: number;
-  /** Taken out at the start of each year, in dollars, as long as there is anything. */
+  /** Dollars withdrawn at the start of each year, until the balance is 0. */
   yearlyWithdrawal: number;
-  /** What the rest earns in each year, in percent. */
+  /** Return of each year, in percent. */
   yearlyReturns: readonly number[];
 }
 
-/** The balance at the start and at the end of every year, in whole dollars. */
+/** Returns the balance at the start and at the end of every year, in whole dollars. */
 export function drawDown({ balance, yearlyWithdrawal, yearlyReturns }: DrawDown): number[] {
   let left = balance;
   const ends = yearlyReturns.map((yearlyReturn) => {
@@ -20,7 +20,7 @@ export function drawDown({ balance, yearlyWithdrawal, yearlyReturns }: DrawDown)
 const BAD_YEARS = [-15, -15];
 const GOOD_YEARS = Array<number>(28).fill(5);
 
-/** Thirty years above inflation: the same years, forwards and backwards. */
+/** Thirty years of real returns in two orders: with the bad years first, and with them last. */
 export const sequenceCase = {
   stopAge: 67,
   balance: 600_000,

@@ -2,7 +2,7 @@ import { futureValue } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { balanceAtCost, feeCase } from './fees.ts';
 
-test('a cost is taken from the return, and from nothing else', () => {
+test('costs reduce the return only', () => {
   const { saved, monthly, returnBeforeCosts } = feeCase;
   expect(balanceAtCost(1.1, 0)).toBe(saved);
   expect(balanceAtCost(1.1, 30)).toBe(

@@ -1,6 +1,6 @@
 import { futureValue } from '@whenabouts/core';
 
-/** The case that the investment guide opens with. Returns and costs in percent a year. */
+/** Example of the investment guide. Returns and costs in percent a year. */
 export const feeCase = {
   saved: 100_000,
   monthly: 500,
@@ -10,7 +10,7 @@ export const feeCase = {
   years: 30,
 } as const;
 
-/** The balance after so many years at a yearly cost in percent, in whole dollars. */
+/** Returns the balance after `years`, in whole dollars. `cost` is in percent a year. */
 export function balanceAtCost(cost: number, years: number): number {
   return Math.round(
     futureValue({

@@ -12,7 +12,7 @@ const FULL_RETIREMENT_AGES = [
   ['1960 or later', '67'],
 ] as const;
 
-/** A table that is shown at once: there is nothing to draw. */
+/** A table of the full retirement age by year of birth. */
 export function FullRetirementAgeTable() {
   return (
     <figure className={styles.figure}>

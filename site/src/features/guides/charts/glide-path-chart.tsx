@@ -9,16 +9,16 @@ const TO = 80;
 const at = (age: number) => recommendedAllocation({ age, retirementAge: RETIREMENT_AGE, riskTolerance: 5 });
 const ages = Array.from({ length: TO - FROM + 1 }, (_, year) => FROM + year);
 
-/** A rule of thumb for the share of stocks, over a life. */
+/** A line chart of the recommended share of stocks by age. */
 export function GlidePathChart() {
   return (
     <GuideChart
       title={`One rule of thumb: from ${at(FROM).stocks} percent in stocks at ${FROM} to ${at(RETIREMENT_AGE).stocks} at ${RETIREMENT_AGE}`}
       description={
         <>
-          The rule of our explainer for somebody of middling nerve who stops at {RETIREMENT_AGE}: 100 minus
-          your age, and a little more while retirement is over ten years away. Fund companies draw other
-          paths, most of them with more in stocks.
+          The rule in our explainer for someone with average risk tolerance who retires at {RETIREMENT_AGE}:
+          100 minus your age, and a little more while retirement is over ten years away. Fund companies use
+          other paths, most of them with more in stocks.
         </>
       }
       table={{
@@ -30,9 +30,9 @@ export function GlidePathChart() {
       }}
     >
       <LineChart
-        across={ages}
-        acrossName="Age"
-        acrossTicks={[25, 40, 55, 67, 80]}
+        xValues={ages}
+        xLabel="Age"
+        xTicks={[25, 40, 55, 67, 80]}
         format={(share) => `${share}%`}
         series={[
           { label: 'stocks', kind: 'main', values: ages.map((age) => at(age).stocks) },

@@ -12,9 +12,9 @@ export const figure = style({
   lineHeight: 1.5,
   '@media': { 'screen and (max-width: 30rem)': { padding: space[4] } },
 });
-// The margins of running text are not for what stands in a figure.
+// Overrides the margins of running text.
 globalStyle(`${figure} > *`, { margin: 0 });
-// On paper a long table may go on on the next page, a drawing may not.
+// A page break may split the table, but not the chart.
 globalStyle(`${figure} > :not(details)`, { breakInside: 'avoid' });
 
 export const description = style({ fontSize: font.size.sm, color: vars.color.secondary });

@@ -4,17 +4,17 @@ import { type ChartData, ChartDataTable } from '../../../ui/chart-figure.tsx';
 import * as styles from './guide-chart.css.ts';
 
 export interface GuideChartProps {
-  /** What is to be seen in it, as a sentence. */
+  /** The chart's message, as a sentence. */
   title: string;
-  /** How it was made, and what it does not show. */
+  /** How the numbers were computed, and their limits. */
   description: ReactNode;
-  /** The drawing; nothing in it may be said by it alone. */
+  /** The chart. Hidden from screen readers: all of its information must be in the table too. */
   children: ReactNode;
-  /** The numbers that were drawn. */
+  /** The chart's numbers. */
   table?: ChartData;
 }
 
-/** A drawing with its title above, its words below, and its numbers for those who want them. */
+/** A guide's chart with its title, a description and a collapsible data table. */
 export function GuideChart({ title, description, children, table }: GuideChartProps) {
   return (
     <figure className={styles.figure}>

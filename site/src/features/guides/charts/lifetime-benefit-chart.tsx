@@ -13,19 +13,19 @@ const FIRST = 62;
 const LAST = 90;
 const ages = Array.from({ length: LAST - FIRST + 1 }, (_, year) => FIRST + year);
 
-/** All checks up to a birthday, in today's dollars. */
+/** Returns the sum of all checks up to a birthday, in today's dollars. */
 function totalBy(age: number, start: number): number {
   return optionAt(start).monthlyBenefit * 12 * Math.max(age - start, 0);
 }
 
-/** What three starts have paid in total, year by year. */
+/** A line chart of the total benefits by age for three claiming ages. */
 export function LifetimeBenefitChart() {
   return (
     <GuideChart
-      title="An early start leads for years, but from about 80 the later ones are ahead"
+      title="An early start leads for years, but from about age 80, the later ones are ahead"
       description={`All checks added up since the start, for a full benefit of ${formatDollars(example.monthlyBenefit)} a month at ${example.fullRetirementAge}, in today’s dollars, without taxes or interest.`}
       table={{
-        caption: 'Benefits received in total, by age',
+        caption: 'Total benefits received by age',
         head: ['By age', ...STARTS.map(({ age }) => `Start at ${age}`)],
         rows: ages
           .filter((age) => age % 5 === 0)
@@ -33,9 +33,9 @@ export function LifetimeBenefitChart() {
       }}
     >
       <LineChart
-        across={ages}
-        acrossName="Age"
-        acrossTicks={[62, 70, 80, 90]}
+        xValues={ages}
+        xLabel="Age"
+        xTicks={[62, 70, 80, 90]}
         series={STARTS.map(({ age, kind }) => ({
           label: `Start at ${age}`,
           kind,

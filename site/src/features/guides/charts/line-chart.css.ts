@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { font, vars } from '../../../theme/vars.css.ts';
 
-// Room on the left for amounts, on the right for the names of the lines.
+// Leaves room for the amounts on the left and the line labels on the right.
 export const chart = style({
   padding: '12px 104px 0 52px',
   fontSize: font.size.xs,
@@ -32,7 +32,7 @@ const stroke = style({
   '@media': { [FORCED]: { stroke: 'CanvasText' } },
 });
 
-/** Told apart by their dashes too. Only what is about the reader has the colour of the late sun. */
+/** Dash patterns tell the lines apart without color. The `you` color is only for the reader's own numbers. */
 export const line = styleVariants({
   main: [stroke, { stroke: vars.color.fanMedian, strokeWidth: '3px' }],
   dashed: [stroke, { stroke: vars.color.fanEdge, strokeWidth: '2.5px', strokeDasharray: '8px 4px' }],
@@ -56,7 +56,7 @@ export const end = style({
   selectors: { '&[data-you]': { color: vars.color.you, fontWeight: 600 } },
 });
 
-export const across = style({ position: 'relative', height: '26px' });
+export const xAxis = style({ position: 'relative', height: '26px' });
 
 export const tick = style({
   position: 'absolute',
@@ -65,4 +65,4 @@ export const tick = style({
   whiteSpace: 'nowrap',
 });
 
-export const acrossName = style({ textAlign: 'center', color: vars.color.muted });
+export const xLabel = style({ textAlign: 'center', color: vars.color.muted });

@@ -3,40 +3,38 @@ import * as styles from './line-chart.css.ts';
 import { spreadLabels } from './spread-labels.ts';
 
 export interface Series {
-  /** Stands beside the end of the line. */
+  /** Shown at the end of the line. */
   label: string;
   kind: keyof typeof styles.line;
-  /** One for each place across; null where the line has not begun, or has ended. */
+  /** One value per x value; null before the line starts or after it ends. */
   values: readonly (number | null)[];
 }
 
 export interface LineChartProps {
-  /** Places across, evenly spaced: ages or years. */
-  across: readonly number[];
-  /** What they count. */
-  acrossName: string;
-  /** Those that are labelled. */
-  acrossTicks: readonly number[];
+  /** Evenly spaced ages or years. */
+  xValues: readonly number[];
+  xLabel: string;
+  /** Labeled x values. */
+  xTicks: readonly number[];
   series: readonly Series[];
-  /** Fills the room between the first two lines. */
+  /** Fills the area between the first two lines. */
   band?: boolean;
-  /** Of an amount on the axis. */
+  /** Formats the labels of the y axis. */
   format?: (amount: number) => string;
 }
 
-// The drawing is stretched to the room there is, and its labels are text beside it, so that they stay as
-// large on a narrow page as on a wide one.
+// The SVG is stretched to the available width. Labels are HTML, so that their size does not change with it.
 const SIZE = 100;
 
-/** Lines over years, each with its name at its end. What they show must also be said in words. */
-export function LineChart({ across, acrossName, acrossTicks, series, band, format }: LineChartProps) {
+/** A line chart. Hidden from screen readers: the page must show its numbers in a table or text too. */
+export function LineChart({ xValues, xLabel, xTicks, series, band, format }: LineChartProps) {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const ticks = niceTicks(Math.max(...all, 1), 4);
-  const first = across[0] ?? 0;
-  const x = linearScale([first, across.at(-1) ?? 1], [0, SIZE]);
+  const first = xValues[0] ?? 0;
+  const x = linearScale([first, xValues.at(-1) ?? 1], [0, SIZE]);
   const y = linearScale([0, ticks.at(-1) ?? 1], [SIZE, 0]);
   const points = ({ values }: Series): Point[] =>
-    values.flatMap((value, index) => (value === null ? [] : [[x(across[index] ?? 0), y(value)] as const]));
+    values.flatMap((value, index) => (value === null ? [] : [[x(xValues[index] ?? 0), y(value)] as const]));
   const drawn = series.map(points);
   const [upper, lower] = drawn;
 
@@ -77,14 +75,14 @@ export function LineChart({ across, acrossName, acrossTicks, series, band, forma
           );
         })}
       </div>
-      <div className={styles.across}>
-        {acrossTicks.map((tick) => (
+      <div className={styles.xAxis}>
+        {xTicks.map((tick) => (
           <span key={tick} className={styles.tick} style={{ left: `${x(tick)}%` }}>
             {tick}
           </span>
         ))}
       </div>
-      <p className={styles.acrossName}>{acrossName}</p>
+      <p className={styles.xLabel}>{xLabel}</p>
     </div>
   );
 }

@@ -4,20 +4,20 @@ import { gainToRecover, lossOf, STOCK_LOSS, stockShares } from './market-loss.ts
 
 const percent = (value: number) => `${Math.round(value)}%`;
 
-/** How deep a fall goes with each share of stocks. */
+/** A bar chart of the loss in a crash by share of stocks. */
 export function MarketLossChart() {
   return (
     <GuideChart
-      title="The share of stocks decides how deep a fall goes, and how long the way back is"
+      title="Your share of stocks decides how much you lose in a crash, and how much it takes to recover"
       description={
         <>
-          What savings lose when stocks fall by {STOCK_LOSS} percent and bonds keep their value. Bonds can
-          fall too, so this is an example and not a floor.
+          Loss of savings when stocks fall by {STOCK_LOSS} percent and bonds keep their value. Bonds can fall
+          too, so this is an example and not a floor.
         </>
       }
       table={{
         caption: `When stocks fall by ${STOCK_LOSS} percent and bonds do not`,
-        head: ['In stocks', 'The savings lose', 'To recover they must gain'],
+        head: ['In stocks', 'Loss of savings', 'Gain needed to recover'],
         rows: stockShares.map((share) => [
           percent(share),
           percent(lossOf(share)),

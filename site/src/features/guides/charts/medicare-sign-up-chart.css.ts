@@ -10,7 +10,7 @@ export const chart = style({
   overflowWrap: 'normal',
 });
 
-/** As many places as there are months; at the start of one, or in its middle. */
+/** A row of month labels. */
 export const months = style({ position: 'relative', height: '20px' });
 
 export const month = style({
@@ -28,7 +28,7 @@ const line = style({
   '@media': { '(forced-colors: active)': { stroke: 'CanvasText' } },
 });
 
-/** Told apart by their dashes too. */
+/** Dash patterns tell the lines apart without color. */
 export const way = styleVariants({
   before: [line, { stroke: vars.color.fanMedian, strokeWidth: '3px' }],
   birthday: [line, { stroke: vars.color.you, strokeWidth: '3px', strokeDasharray: '12px 6px' }],

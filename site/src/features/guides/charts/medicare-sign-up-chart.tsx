@@ -2,10 +2,10 @@ import { GuideChart } from './guide-chart.tsx';
 import * as styles from './medicare-sign-up-chart.css.ts';
 
 const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'] as const;
-/** Of the birthday, among the months. */
+/** Index of the birthday's month. */
 const BIRTHDAY = 3;
 
-/** Since 2023, signing up in the last three months takes effect a month later, too (Consolidated Appropriations Act, 2021). */
+/** Since 2023, signing up in the last three months also takes effect the next month (Consolidated Appropriations Act, 2021). */
 const ways = MONTHS.slice(0, -1).map((month, index) => ({
   month,
   index,
@@ -15,12 +15,12 @@ const ways = MONTHS.slice(0, -1).map((month, index) => ({
 }));
 const starts = [...new Set(ways.map(({ start }) => start))];
 
-/** From the left, in percent: a month's middle is where one signs up, its start is where coverage begins. */
+/** Horizontal positions in percent: lines lead from the middle of the sign-up month to the start of coverage. */
 const middle = (month: number) => ((month + 0.5) / MONTHS.length) * 100;
 const beginning = (month: number) => (month / MONTHS.length) * 100;
 const short = (month: number) => MONTHS[month]?.slice(0, 3);
 
-/** When coverage begins, by the month of signing up. */
+/** A chart of the start of coverage by sign-up month. */
 export function MedicareSignUpChart() {
   return (
     <GuideChart

@@ -4,12 +4,12 @@ import { GuideChart } from './guide-chart.tsx';
 
 const YEAR = 2026;
 
-/** The standard premium of Part B in dollars a month: CMS-8091-N, 90 FR 52063, November 19, 2025. */
+/** Standard Part B premium in dollars a month: CMS-8091-N, 90 FR 52063, November 19, 2025. */
 const STANDARD_PREMIUM = 202.9;
 
 /**
- * Dollars a month on top, by the income of two years before: the same notice for Part B, and the
- * announcement of CMS of November 14, 2025, for Part D. Married people who file separately have other steps.
+ * Surcharges in dollars a month by income two years earlier. Source: the same notice for Part B, and CMS's
+ * announcement of November 14, 2025, for Part D. Other steps apply to married people who file separately.
  */
 const STEPS = [
   { single: 'Up to $109,000', joint: 'Up to $218,000', partB: 0, partD: 0 },
@@ -23,14 +23,14 @@ const STEPS = [
 const yearly = STEPS.map(({ partB, partD }) => (partB + partD) * 12);
 const cents = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** What a higher income adds to the premiums of Parts B and D. */
+/** A bar chart of the yearly income-related surcharges of Parts B and D. */
 export function MedicareSurchargeChart() {
   return (
     <GuideChart
-      title={`One dollar over the first line costs about ${formatDollars(yearly[1] ?? 0)} a year`}
-      description={`What Parts B and D cost one person on top of the usual premiums in ${YEAR}, by a single filer’s income in ${YEAR - 2}. For a couple filing together the lines are in the table, and each of the two pays.`}
+      title={`One dollar over the first threshold costs about ${formatDollars(yearly[1] ?? 0)} a year`}
+      description={`What one person pays on top of the usual premiums for Parts B and D in ${YEAR}, by a single filer’s income in ${YEAR - 2}. The table has the thresholds for couples filing jointly; each spouse pays the surcharge.`}
       table={{
-        caption: `Monthly premium of Part B and surcharge of Part D in ${YEAR}`,
+        caption: `Monthly Part B premium and Part D surcharge in ${YEAR}`,
         head: ['Income, single', 'Income, couple', 'Part B premium', 'Added to Part D', 'Added in a year'],
         rows: STEPS.map(({ single, joint, partB, partD }, index) => [
           single,

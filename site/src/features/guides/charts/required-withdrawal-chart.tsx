@@ -4,7 +4,7 @@ import { LineChart } from './line-chart.tsx';
 
 const FIRST_AGE = 73;
 
-/** From 73 to 95: the Uniform Lifetime Table in use since 2022, 26 CFR 1.401(a)(9)-9(c); Publication 590-B. */
+/** Uniform Lifetime Table for ages 73 to 95, in use since 2022: 26 CFR 1.401(a)(9)-9(c); Publication 590-B. */
 const DIVISORS = [
   26.5, 25.5, 24.6, 23.7, 22.9, 22.0, 21.1, 20.2, 19.4, 18.5, 17.7, 16.8, 16.0, 15.2, 14.4, 13.7, 12.9, 12.2,
   11.5, 10.8, 10.1, 9.5, 8.9,
@@ -20,12 +20,12 @@ const years = DIVISORS.map((divisor, index) => ({
 
 const percent = (share: number) => `${formatNumber(Math.round(share * 10) / 10)}%`;
 
-/** How much of a tax-deferred account has to come out, by age. */
+/** A line chart of the required minimum distribution by age, as a share of the balance. */
 export function RequiredWithdrawalChart() {
   return (
     <GuideChart
-      title="At 73 a little under 4 percent has to come out, at 95 more than 11"
-      description="Required share of last year’s closing balance. If you were born in 1960 or later, the line begins for you at 75."
+      title="At 73, you must withdraw a little under 4 percent, at 95 more than 11"
+      description="Required share of last year’s closing balance. If you were born in 1960 or later, your line starts at 75."
       table={{
         caption: `Required minimum distributions, with the amount for a balance of ${formatDollars(BALANCE)}`,
         head: ['Age', 'Divisor', 'Share', 'Amount'],
@@ -38,11 +38,11 @@ export function RequiredWithdrawalChart() {
       }}
     >
       <LineChart
-        across={years.map(({ age }) => age)}
-        acrossName="Age"
-        acrossTicks={[73, 80, 85, 90, 95]}
+        xValues={years.map(({ age }) => age)}
+        xLabel="Age"
+        xTicks={[73, 80, 85, 90, 95]}
         format={percent}
-        series={[{ label: 'Must come out', kind: 'main', values: years.map(({ share }) => share) }]}
+        series={[{ label: 'Required share', kind: 'main', values: years.map(({ share }) => share) }]}
       />
     </GuideChart>
   );

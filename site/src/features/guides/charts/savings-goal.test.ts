@@ -2,7 +2,7 @@ import { futureValue } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { balanceSince, MONTHLY, monthlyToReach, planningCase, savingsGoal } from './savings-goal.ts';
 
-test('what is said to reach the goal reaches it', () => {
+test('the monthly amount reaches the goal', () => {
   const { age, stopAge, saved, realReturn } = planningCase;
   const years = stopAge - age;
   const monthly = monthlyToReach({ goal: savingsGoal, saved, annualRate: realReturn, years });
@@ -16,11 +16,11 @@ test('what is said to reach the goal reaches it', () => {
   expect(Math.round(monthly)).toBe(908);
 });
 
-test('nothing need be saved for what is there already', () => {
+test('the monthly amount is 0 if the goal is already reached', () => {
   expect(monthlyToReach({ goal: 1000, saved: 2000, annualRate: 4, years: 1 })).toBe(0);
 });
 
-test('nobody has a balance before beginning, and everybody begins with none', () => {
+test('there is no balance before the start age, and it starts at 0', () => {
   expect(balanceSince(45, 44)).toBeNull();
   expect(balanceSince(45, 45)).toBe(0);
   expect(balanceSince(45, 67)).toBe(

@@ -1,12 +1,12 @@
 import { futureValue } from '@whenabouts/core';
 
-/** The case that the planning guide opens with. Amounts in today's dollars, returns above inflation. */
+/** Example of the planning guide. Amounts in today's dollars, returns above inflation. */
 export const planningCase = {
   age: 45,
   stopAge: 67,
   income: 80_000,
   saved: 90_000,
-  /** What savings are to pay each year, beside Social Security. */
+  /** Yearly income from savings, in addition to Social Security. */
   fromSavings: 24_000,
   /** Percent a year above inflation. */
   realReturn: 4,
@@ -14,7 +14,7 @@ export const planningCase = {
   hopefulReturn: 5,
 } as const;
 
-/** A year's withdrawal at 4 percent, turned round. */
+/** The inverse of a withdrawal rate of 4 percent. */
 export const YEARS_OF_SPENDING = 25;
 
 export const savingsGoal = planningCase.fromSavings * YEARS_OF_SPENDING;
@@ -27,7 +27,7 @@ interface Goal {
   years: number;
 }
 
-/** What must be put aside each month to reach a goal, in dollars and unrounded; 0 where nothing need be. */
+/** Returns the monthly contribution that reaches a goal, in unrounded dollars; 0 if the goal is already reached. */
 export function monthlyToReach({ goal, saved, annualRate, years }: Goal): number {
   const months = years * 12;
   const grown = futureValue({ presentValue: saved, monthlyContribution: 0, annualRate, months });
@@ -35,12 +35,12 @@ export function monthlyToReach({ goal, saved, annualRate, years }: Goal): number
   return Math.max(0, goal - grown) / perDollar;
 }
 
-/** The ages at which somebody begins to save. */
+/** Ages of the example savers at the start. */
 export const startAges = [30, 45, 60] as const;
 
 export const MONTHLY = 500;
 
-/** The balance at an age, in whole dollars, of saving the same each month since another; null before. */
+/** Returns the balance at `age` after saving since `startAge`, in whole dollars; null before `startAge`. */
 export function balanceSince(startAge: number, age: number): number | null {
   if (age < startAge) return null;
   return Math.round(

@@ -9,16 +9,16 @@ const badLast = drawDown({ balance, yearlyWithdrawal, yearlyReturns: sequenceCas
 const ages = badFirst.map((_, year) => stopAge + year);
 const emptyAge = stopAge + badFirst.indexOf(0);
 
-/** The same thirty years in two orders. */
+/** A line chart of the same thirty years of returns in two orders. */
 export function SequenceRiskChart() {
   return (
     <GuideChart
       title={`With the two bad years first, the money is gone at ${emptyAge}; with them last, ${formatRoughDollars(badLast.at(-1) ?? 0)} is left`}
       description={
         <>
-          {formatDollars(balance)} at {stopAge}, of which {formatDollars(yearlyWithdrawal)} is taken each
-          year. Both lines live through the same thirty years: two that lose {-badYear} percent and 28 that
-          gain {goodYear} percent, all above inflation. Without withdrawals they would end at the same place.
+          {formatDollars(balance)} at {stopAge}, with {formatDollars(yearlyWithdrawal)} withdrawn each year.
+          Both lines go through the same thirty years: two that lose {-badYear} percent and 28 that gain{' '}
+          {goodYear} percent, after inflation. Without withdrawals, they would end at the same place.
         </>
       }
       table={{
@@ -32,9 +32,9 @@ export function SequenceRiskChart() {
       }}
     >
       <LineChart
-        across={ages}
-        acrossName="Age"
-        acrossTicks={[67, 75, 85, 97]}
+        xValues={ages}
+        xLabel="Age"
+        xTicks={[67, 75, 85, 97]}
         series={[
           { label: 'bad years last', kind: 'dashed', values: badLast },
           { label: 'bad years first', kind: 'main', values: badFirst },

@@ -11,18 +11,18 @@ const kinds = { 30: 'main', 45: 'you', 60: 'dotted' } as const;
 const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
 const rows = [first, 35, 40, 45, 50, 55, 60, 65, stopAge];
 
-/** The same amount a month from three ages on. */
+/** A line chart of savings by age for three starting ages. */
 export function StartAgeChart() {
   const [early, middle] = startAges;
   const growth = atStop(early) - MONTHLY * 12 * (stopAge - early);
   return (
     <GuideChart
-      title={`${formatDollars(MONTHLY)} a month becomes ${formatRoughDollars(atStop(early))} from ${early} on, and ${formatRoughDollars(atStop(middle))} from ${middle} on`}
+      title={`${formatDollars(MONTHLY)} a month becomes ${formatRoughDollars(atStop(early))} if you start at ${early}, and ${formatRoughDollars(atStop(middle))} if you start at ${middle}`}
       description={
         <>
-          Savings by age in today’s dollars, if they earn {realReturn} percent a year above inflation without
-          a break, which no market does. Of what stands at {stopAge} after a start at {early}, growth brought{' '}
-          {formatRoughDollars(growth)}.
+          Savings by age in today’s dollars, if they earn {realReturn} percent above inflation every year,
+          which no market does. Of the savings at {stopAge} after starting at {early},{' '}
+          {formatRoughDollars(growth)} is growth.
         </>
       }
       table={{
@@ -38,9 +38,9 @@ export function StartAgeChart() {
       }}
     >
       <LineChart
-        across={ages}
-        acrossName={`Age, up to ${stopAge}`}
-        acrossTicks={startAges}
+        xValues={ages}
+        xLabel={`Age, up to ${stopAge}`}
+        xTicks={startAges}
         series={startAges.map((start) => ({
           label: `from ${start}: ${formatRoughDollars(atStop(start))}`,
           kind: kinds[start],

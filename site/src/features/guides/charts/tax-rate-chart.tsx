@@ -2,22 +2,22 @@ import { formatDollars, formatNumber, incomeTax, TAX_YEAR } from '@whenabouts/co
 import { GuideChart } from './guide-chart.tsx';
 import { LineChart } from './line-chart.tsx';
 
-/** The taxable income that the title speaks of. */
+/** The taxable income in the title. */
 const INCOME = 75_000;
 const at = incomeTax(INCOME);
 
-/** Taxable incomes in thousands of dollars, close enough together for the steps to look like steps. */
+/** Taxable incomes in thousands of dollars, close enough that steps look like steps. */
 const thousands = Array.from({ length: 151 }, (_, index) => index);
 const rates = thousands.map((income) => incomeTax(income * 1_000));
 const tabled = [25_000, 50_000, INCOME, 100_000, 125_000, 150_000];
 
 const percent = (rate: number) => `${formatNumber(Math.round(rate * 10) / 10)}%`;
 
-/** The rate on the last dollar, and the rate on all of them. */
+/** A line chart of the marginal and the effective tax rate by income. */
 export function TaxRateChart() {
   return (
     <GuideChart
-      title={`At ${formatDollars(INCOME)}, the last dollar is taxed at ${at.marginalRate} percent, but the whole at about ${Math.round(at.effectiveRate)}`}
+      title={`At ${formatDollars(INCOME)}, the last dollar is taxed at ${at.marginalRate} percent, but all of it at about ${Math.round(at.effectiveRate)}`}
       description={`Federal tax on taxable income, which is what is left after deductions; a single filer, tax year ${TAX_YEAR}.`}
       table={{
         caption: `Federal income tax of a single filer, ${TAX_YEAR}`,
@@ -29,9 +29,9 @@ export function TaxRateChart() {
       }}
     >
       <LineChart
-        across={thousands}
-        acrossName="Taxable income in thousands of dollars"
-        acrossTicks={[0, INCOME / 1_000, 150]}
+        xValues={thousands}
+        xLabel="Taxable income in thousands of dollars"
+        xTicks={[0, INCOME / 1_000, 150]}
         format={percent}
         series={[
           {
@@ -42,7 +42,7 @@ export function TaxRateChart() {
           {
             label: 'Effective: all of it',
             kind: 'main',
-            // Without income there is no share of it.
+            // There is no effective rate without tax.
             values: rates.map((rate) => (rate.tax === 0 ? null : rate.effectiveRate)),
           },
         ]}
