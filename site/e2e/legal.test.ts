@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './screens.ts';
 import { heading, open } from './visits.ts';
 
 const pages = [
-  { path: '/privacy-policy', title: 'Privacy Policy', says: 'Images are public by link.' },
+  { path: '/privacy-policy', title: 'Privacy Policy', says: 'Anyone with its link can see an image.' },
   { path: '/terms-of-service', title: 'Terms of Service', says: 'You pay nothing' },
   { path: '/cookie-policy', title: 'Cookie Policy', says: 'calculatorValues' },
   { path: '/disclaimer', title: 'Disclaimer', says: 'They do not show the results of real investments' },

@@ -1,14 +1,13 @@
-/** Where a browser keeps something for a site. */
 export type StorageKind = 'Cookie' | 'Local storage' | 'Session storage' | 'Tab history';
 
 export interface StoredItem {
-  /** As the browser lists it; an ellipsis stands for what differs from case to case. */
+  /** The name in the browser's developer tools; an ellipsis stands for a variable part. */
   readonly name: string;
   readonly kind: StorageKind;
-  /** When it comes to be, and what it is good for. */
+  /** Says when it is set, and what for. */
   readonly purpose: string;
   readonly life: string;
-  /** After how many hours the browser itself lets go of a cookie. */
+  /** Hours after which the browser deletes a cookie. */
   readonly endsAfterHours?: number;
 }
 
@@ -16,8 +15,8 @@ const MEMBER_DAYS = 30;
 const ADMIN_HOURS = 12;
 
 /**
- * Everything that the site ever keeps in a visitor's browser. The cookie policy promises that there is
- * nothing else; tests compare this list with what the product does.
+ * Everything that the site stores in a visitor's browser. The cookie policy promises that there is nothing else;
+ * tests compare the list with the product.
  */
 export const browserStorage: readonly StoredItem[] = [
   {
@@ -45,59 +44,59 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'whenabouts-post-draft-…',
     kind: 'Local storage',
     purpose:
-      'Set when an editor of this site writes a post. Keeps what is not saved yet, so that it survives a crash.',
+      'Set when an editor of this site writes a post. Keeps unsaved changes, so that they survive a crash.',
     life: 'Until the post is saved, the draft is discarded, or the editor logs out.',
   },
   {
     name: 'calculatorValues',
     kind: 'Session storage',
     purpose:
-      'Set when you ask to save a plan and have to log in first, or come from another site to save one. Carries your six numbers over to the moment after.',
+      'Set when you save a plan and have to log in first, or come from another site to save one. Keeps your six numbers until then.',
     life: 'Deleted as soon as your numbers are back in the calculator or saved, when you log out, and when you close the tab.',
   },
   {
     name: 'whenabouts-handoff',
     kind: 'Session storage',
     purpose:
-      'Set when you come from the calculator on another site to save its result. Holds a random name of the result, the name of that site as it stood in the link, and the time.',
-    life: 'Deleted with the numbers that it belongs to, and after an hour at the latest.',
+      'Set when you come from the calculator on another site to save its result. Holds a random ID of the result, that site’s ID from the link, and the time.',
+    life: 'Deleted together with those numbers, and after an hour at the latest.',
   },
   {
     name: 'whenaboutsInputs',
     kind: 'Tab history',
     purpose:
-      'Set when you use the calculator. Brings your six numbers back when you reload the page or return to it.',
+      'Set when you use the calculator. Restores your six numbers when you reload the page or return to it.',
     life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
   },
   {
     name: 'usr',
     kind: 'Tab history',
     purpose:
-      'Usually empty. When you go on from “Forgot password” to the next page, it carries your email address, so that you need not type it again.',
+      'Usually empty. When you go on from “Forgot password” to the next page, it holds your email address, so that you don’t have to type it again.',
     life: 'As long as the tab keeps its history.',
   },
   {
     name: 'key',
     kind: 'Tab history',
-    purpose: 'A random name for each step, so that going back leads to the place where you were on the page.',
+    purpose: 'A random ID for each step, so that going back restores your position on the page.',
     life: 'As long as the tab keeps its history.',
   },
   {
     name: 'masked',
     kind: 'Tab history',
-    purpose: 'Always empty here. The program that turns our pages could note a second address in it.',
+    purpose:
+      'Always empty here. The software that switches between our pages could store a second URL in it.',
     life: 'As long as the tab keeps its history.',
   },
   {
     name: 'idx',
     kind: 'Tab history',
-    purpose:
-      'Set on every page. Numbers your steps through the site, so that going back is told from going forward.',
+    purpose: 'Set on every page. Numbers your steps through the site, to tell going back from going forward.',
     life: 'As long as the tab keeps its history.',
   },
 ];
 
-/** Over TLS a cookie's name says that it belongs to this host alone. */
+/** Returns the name in the browser. Over TLS, cookies have the `__Host-` prefix. */
 export function nameIn({ name, kind }: StoredItem, origin: string): string {
   return kind === 'Cookie' && origin.startsWith('https:') ? `__Host-${name}` : name;
 }

@@ -10,18 +10,18 @@ export function CookiesPage() {
   return (
     <LegalPage
       title="Cookie Policy"
-      description="The full list of what this site keeps in your browser: two cookies for logging in, your color theme, and your numbers on the way to a saved plan."
+      description="The full list of what this site stores in your browser: two cookies for logging in, your color theme, and your numbers until you save a plan."
       path={paths.cookies}
       summary={[
-        'Until you do something that needs it, we set no cookie and put nothing into storage.',
-        'There are no cookies for ads, for counting visitors or for following you. No other company sets any here.',
-        'The table below is the full list. That is why no banner asks you to agree.',
+        'We set no cookies and store nothing until you do something that needs it.',
+        'There are no cookies for ads, for counting visitors or for tracking you. No other company sets any here.',
+        'The table below is the full list. That’s why there’s no cookie banner.',
       ]}
       sections={[
         { id: 'the-list', heading: 'The full list', body: <FullList /> },
-        { id: 'what-they-are', heading: 'What these words mean', body: <Words /> },
+        { id: 'what-they-are', heading: 'What these terms mean', body: <Definitions /> },
         { id: 'no-banner', heading: 'Why there is no banner', body: <NoBanner /> },
-        { id: 'your-choice', heading: 'How to delete or refuse them', body: <Choice /> },
+        { id: 'your-choice', heading: 'How to delete or block them', body: <Choice /> },
         { id: 'changes', heading: 'When this list changes', body: <Changes /> },
       ]}
     />
@@ -32,30 +32,30 @@ function FullList() {
   const origin = useContext(OriginContext);
   return (
     <LegalTable
-      caption="Everything that this site ever keeps in your browser."
+      caption="Everything that this site ever stores in your browser."
       columns={['Name', 'Kind', 'What it is for', 'How long it lasts']}
       rows={browserStorage.map((item) => [nameIn(item, origin), item.kind, item.purpose, item.life])}
     />
   );
 }
 
-function Words() {
+function Definitions() {
   return (
     <ul>
       <li>
-        <strong>Cookie.</strong> A short text that your browser keeps and sends back to this site with each
-        page. Ours cannot be read by scripts, and are not sent to any other site.
+        <strong>Cookie.</strong> A short text that your browser stores and sends back to this site with each
+        request. Scripts can’t read ours, and your browser sends them to no other site.
       </li>
       <li>
-        <strong>Local storage.</strong> A place in your browser that pages of this site can read. It stays
-        after you close the browser. It is not sent to us.
+        <strong>Local storage.</strong> Data in your browser that pages of this site can read. It stays after
+        you close the browser. It is not sent to us.
       </li>
       <li>
         <strong>Session storage.</strong> The same, but for one tab. It is gone when you close the tab.
       </li>
       <li>
-        <strong>History of the tab.</strong> Behind your Back button, the browser remembers the pages of a
-        tab. A page can leave a note there for itself. It is not sent to us either.
+        <strong>Tab history.</strong> For the Back button, your browser remembers the pages of a tab. A page
+        can store a little data with its entry. It is not sent to us either.
       </li>
     </ul>
   );
@@ -65,14 +65,14 @@ function NoBanner() {
   return (
     <>
       <p>
-        In many places the law lets a site keep things in your browser without asking when you could not get
-        what you asked for without them: staying logged in, the theme you chose, the numbers you wanted to
-        save. We keep nothing beyond that. We do not count visitors and we do not recognize you on your next
-        visit, unless you are logged in.
+        In many places, the law lets a site store data in your browser without asking if it is needed for
+        something you asked for: staying logged in, the theme you chose, the numbers you want to save. We
+        store nothing beyond that. We don’t count visitors, and we don’t recognize you on your next visit
+        unless you are logged in.
       </p>
       <p>
-        Like every site, this one lets your browser keep copies of pages, fonts and pictures, so that they
-        load faster the next time. We put nothing in these copies that could tell you from other visitors.
+        Like every site, this one lets your browser cache pages, fonts and images, so that they load faster
+        next time. We put nothing in them that could tell you apart from other visitors.
       </p>
     </>
   );
@@ -82,13 +82,12 @@ function Choice() {
   return (
     <>
       <p>
-        Logging out deletes the login cookie. Closing the tab deletes what belongs to the tab. The settings of
-        your browser let you see, delete and block everything in the table.
+        Logging out deletes the login cookie. Closing the tab deletes the data of the tab. In your browser’s
+        settings, you can see, delete and block everything in the table.
       </p>
       <p>
-        If you block cookies, you cannot log in; the calculator, the guides and the blog work as before. If
-        you block storage, the site forgets your theme, and numbers that you want to save may be lost while
-        you log in.
+        If you block cookies, you can’t log in; the calculator, the guides and the blog still work. If you
+        block storage, the site forgets your theme, and numbers you want to save may be lost while you log in.
       </p>
     </>
   );
@@ -97,8 +96,8 @@ function Choice() {
 function Changes() {
   return (
     <p>
-      We change this page before we begin to keep anything new, and put the date of the change at the top.
-      What we know about you outside your browser is in the <Link to={paths.privacy}>privacy policy</Link>.
+      We update this page before we store anything new, and put the date of the change at the top. What we
+      know about you outside of your browser is in the <Link to={paths.privacy}>privacy policy</Link>.
     </p>
   );
 }

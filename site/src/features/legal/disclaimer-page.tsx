@@ -19,9 +19,9 @@ export function DisclaimerPage() {
       path={paths.disclaimer}
       summary={[
         'Everything here is for learning. It is not financial, tax, legal or investment advice.',
-        'The results are hypothetical. They are not the results of any real investment, and they promise nothing.',
+        'The results are hypothetical. They are not the results of any real investment, and they are no promise.',
         'Inflation, taxes, fees and Social Security are left out of the calculator. Real markets rise and fall.',
-        'Before you act, check what matters to you with its source or with a professional.',
+        'Before you act, check what matters to you against its source or with a professional.',
       ]}
       sections={[
         { id: 'hypothetical', heading: 'Hypothetical results', body: <Hypothetical /> },
@@ -29,7 +29,7 @@ export function DisclaimerPage() {
         { id: 'simulation', heading: 'What the simulation shows', body: <Simulation /> },
         { id: 'explainers', heading: 'What the explainers assume', body: <Explainers /> },
         { id: 'guides', heading: 'Guides and blog', body: <Texts /> },
-        { id: 'not-advice', heading: 'No adviser, no promise', body: <NotAdvice /> },
+        { id: 'not-advice', heading: 'No advice, no promise', body: <NotAdvice /> },
       ]}
     />
   );
@@ -45,11 +45,11 @@ function Hypothetical() {
         </strong>
       </p>
       <p>
-        They come from the numbers that you enter and from simple rules, which this page lists. The rules know
-        no stock, fund or account: every dollar is taken to earn the same return, whatever it may be invested
-        in. A small change in a number can change the result a lot. It can also change over time, when your
-        numbers change or when we improve the rules. You may end up with more or with less, and you may lose
-        money that you invest.
+        They come from the numbers you enter and from simple rules, which this page lists. The rules don’t
+        look at any stock, fund or account: they assume that every dollar earns the same return, whatever it
+        is invested in. A small change in a number can change the result a lot. Results can also change over
+        time, when your numbers change or when we improve the rules. You may end up with more or less, and you
+        may lose money that you invest.
       </p>
     </>
   );
@@ -64,9 +64,9 @@ function Calculator() {
           Then your contribution is added. Both stay the same until you retire.
         </li>
         <li>
-          <strong>There are three scenarios.</strong> The moderate one takes the return that you expect. The
-          conservative one takes 2 percentage points less, but at least {scenarioRate('conservative', 1)}%.
-          The aggressive one takes 2 points more.
+          <strong>There are three scenarios.</strong> The moderate one uses the return you expect. The
+          conservative one uses 2 percentage points less, but at least {scenarioRate('conservative', 1)}%. The
+          aggressive one uses 2 points more.
         </li>
         <li>
           <strong>Income is a share of the savings.</strong>{' '}
@@ -77,8 +77,8 @@ function Calculator() {
           the savings last.
         </li>
         <li>
-          <strong>Dollars are nominal.</strong> Results are dollars of the year in which you retire. Prices
-          will have risen by then, so these dollars will buy less than dollars buy today.
+          <strong>Results are in future dollars.</strong> These are dollars of the year you retire. Prices
+          will have risen by then, so they will buy less than today’s dollars.
         </li>
         <li>
           <strong>Left out:</strong> inflation, taxes, fees, raises, Social Security, pensions, debts and
@@ -86,8 +86,8 @@ function Calculator() {
         </li>
       </ul>
       <p>
-        Your plan page uses the moderate scenario. The same numbers always give the same results, for you and
-        for everyone.
+        Your plan page uses the moderate scenario. The same numbers always give the same results, for
+        everyone.
       </p>
     </>
   );
@@ -97,15 +97,15 @@ function Simulation() {
   return (
     <>
       <p>
-        The simulation repeats the moderate scenario {SIMULATION_RUNS} times. In each run, the return of each
-        month is drawn by chance, up to 15% of itself higher or lower than expected. The page shows the 25th,
-        50th and 75th percentile: a quarter of the runs end below the first, half below the second, and three
-        quarters below the third.
+        The simulation repeats the moderate scenario {SIMULATION_RUNS} times. In each run, every month’s
+        return varies at random by up to 15% of the expected one. The page shows the 25th, 50th and 75th
+        percentiles: a quarter of the runs end below the first, half below the second, and three quarters
+        below the third.
       </p>
       <p>
-        This is a narrow band, because the ups and downs of many months even out. Real markets swing far more,
-        and bad years come in a row. So do not read it as the chance that you will reach a goal. The three
-        scenarios are a better picture of the range.
+        This is a narrow range, because the ups and downs of many months even out. Real markets swing far
+        more, and bad years can come in a row. So don’t read it as the chance that you will reach a goal. The
+        three scenarios show the range better.
       </p>
     </>
   );
@@ -115,19 +115,19 @@ function Explainers() {
   return (
     <ul>
       <li>
-        <strong>The 4% rule.</strong> The same amount is taken out at the start of each year. Returns are the
+        <strong>The 4% rule.</strong> The same amount is withdrawn at the start of each year. Returns are the
         same each year: {markets.poor.annualReturn}%, {markets.average.annualReturn}% and{' '}
         {markets.good.annualReturn}%, above inflation. These are examples, not forecasts.
       </li>
       <li>
-        <strong>Stocks and bonds.</strong> A rule of thumb from age, retirement age and how much risk you say
-        you can bear. It does not know your other savings, your debts or your plans.
+        <strong>Stocks and bonds.</strong> A rule of thumb based on your age, retirement age and how much risk
+        you say you can take. It doesn’t know about your other savings, your debts or your plans.
       </li>
       <li>
         <strong>Social Security.</strong> The reductions and credits follow the rules of the Social Security
         Administration (SSA) for people born in 1943 or later. Lifetime totals count benefits up to age{' '}
         {LIFETIME_AGE}, in today’s dollars. Taxes, work while claiming, and benefits for spouses and survivors
-        are left out. Your own figures are in your account at{' '}
+        are left out. Your own numbers are in your account at{' '}
         <a href="https://www.ssa.gov/myaccount/">ssa.gov</a>. We are not part of the SSA or of any government.
       </li>
       <li>
@@ -143,9 +143,9 @@ function Texts() {
   return (
     <p>
       The <Link to={paths.guides}>guides</Link> and the <Link to={paths.blog}>blog</Link> are general
-      information for people in the United States. Each guide names its sources and the day on which its
-      figures were checked. Laws, limits and prices change after that day, and we can make mistakes. Links to
-      other sites are there because they are useful; we do not control them, and we are not paid for them.
+      information for people in the United States. Each guide names its sources and the date on which we
+      checked its numbers. Laws, limits and prices change after that date, and we can make mistakes. We link
+      to other sites because they are useful; we don’t control them, and nobody pays us for the links.
     </p>
   );
 }
@@ -158,9 +158,9 @@ function NotAdvice() {
         make us one. We do not know your situation. Nothing here is an offer to buy or sell anything.
       </p>
       <p>
-        Results vary from person to person. Whatever this site says about its users tells nothing about what
-        you will reach. We make no promise that a number or a sentence on this site is right, complete or up
-        to date, or that it fits you. The <Link to={paths.terms}>terms of service</Link> say what we are
+        Results vary from person to person. What this site says about its users says nothing about what you
+        will achieve. We make no promise that a number or a sentence on this site is right, complete or up to
+        date, or that it applies to you. The <Link to={paths.terms}>terms of service</Link> say what we are
         responsible for.
       </p>
     </>

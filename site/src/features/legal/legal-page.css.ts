@@ -38,7 +38,7 @@ export const summary = style([
 globalStyle(`${summary} > :last-child`, { marginBlockEnd: 0 });
 globalStyle(`${summary} li:last-child`, { marginBlockEnd: 0 });
 
-// Text keeps its measure; a table may take all the room there is.
+// Limits the line length of text, but not the width of tables.
 export const section = style([prose, { maxWidth: 'none' }]);
 globalStyle(`${section} > *`, { maxWidth: size.prose });
 globalStyle(`${section} > table`, { maxWidth: 'none' });

@@ -12,7 +12,7 @@ import { LEGAL_UPDATED } from './updated.ts';
 const CONTACT = 'questions';
 
 export interface LegalSection {
-  /** What the address of the section ends in; unlike any other id of the page. */
+  /** Anchor of the section; unique on the page. */
   id: string;
   heading: string;
   body: ReactNode;
@@ -23,12 +23,12 @@ interface LegalPageProps {
   /** For search results: 50 to 160 characters. */
   description: string;
   path: string;
-  /** The points to know for whoever reads no further. */
+  /** The main points. */
   summary: readonly ReactNode[];
   sections: readonly LegalSection[];
 }
 
-/** The frame of a page about rights and duties: its points in short, then its sections, then whom to ask. */
+/** The layout of a legal page: the main points, the sections, and whom to ask. */
 export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
   const all = [...sections, { id: CONTACT, heading: 'Questions', body: <Questions /> }];
   return (
@@ -45,7 +45,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
             <h2 id="in-short">In short</h2>
             <ul>
               {summary.map((point, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the points never change their places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the points are never reordered
                 <li key={n}>{point}</li>
               ))}
             </ul>
@@ -80,8 +80,8 @@ function Questions() {
         </p>
       )}
       <p>
-        If something on this page is not clear, or you think that it is not true, write to us with the{' '}
-        <Link to={paths.contact}>contact form</Link>. A person reads what you write.
+        If something on this page is unclear, or you think it isn’t true, write to us with the{' '}
+        <Link to={paths.contact}>contact form</Link>. A person reads every message.
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { font, radius, space, vars } from '../../theme/vars.css.ts';
 const NARROW = 'screen and (max-width: 47.9375rem)';
 const line = `1px solid ${vars.color.line}`;
 
-// Where it is narrow, each row becomes a card of its own, with the column's name above each value.
+// On narrow screens, rows become cards with the column's name above each value.
 export const table = style({
   width: '100%',
   marginBlock: `${space[4]} ${space[5]}`,
@@ -50,7 +50,7 @@ globalStyle(`${table} :is(th, td)`, {
   padding: `${space[3]} ${space[3]}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  // A column is as wide as its longest word; where each row is a card, a word may break.
+  // Columns are as wide as their longest word; words may break in cards.
   overflowWrap: 'break-word',
 });
 globalStyle(`${table} thead th`, { fontWeight: 600, color: vars.color.secondary });

@@ -4,7 +4,7 @@ import * as styles from './legal-table.css.ts';
 interface LegalTableProps {
   caption: string;
   columns: readonly [string, ...string[]];
-  /** Each begins with what names it. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 

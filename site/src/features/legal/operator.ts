@@ -1,9 +1,9 @@
 export interface Operator {
-  /** Of the person or company that runs the site. */
+  /** Name of the person or company. */
   name: string;
-  /** Where letters reach it, in one line. */
+  /** Postal address, in one line. */
   address: string;
 }
 
-/** Who runs this site. An operator fills this in before going live; until then the pages say "we" alone. */
+/** The site's operator must fill this in before going live. Until then, the legal pages only say "we". */
 export const operator: Operator | undefined = undefined;

@@ -12,11 +12,11 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      description="What this site knows about you, why, and for how long. Your numbers stay in your browser until you save them. No tracking, no ads, nothing is sold."
+      description="What this site knows about you, why, and for how long. Your numbers stay in your browser until you save them. No tracking, no ads, no selling of data."
       path={paths.privacy}
       summary={[
-        'The calculator works in your browser. Your numbers reach us only when you save a plan.',
-        'We do not track you, show ads, count visits or sell data. No other company’s scripts run here.',
+        'The calculator runs in your browser. Your numbers reach us only when you save a plan.',
+        'We don’t track you, show ads, count visits or sell data. No other company’s scripts run here.',
         'An account holds your email address, your name if you give it, your plans and your images.',
         'You can download all of it, or delete it, in your account settings at any time.',
       ]}
@@ -43,7 +43,7 @@ function Who() {
     <p>
       “We” are the people who run this site
       {operator && `: ${operator.name}, ${operator.address}`}. We decide what happens with your data, and we
-      answer for it. You reach us through the <Link to={paths.contact}>contact form</Link>.
+      are responsible for it. You can reach us through the <Link to={paths.contact}>contact form</Link>.
     </p>
   );
 }
@@ -53,14 +53,14 @@ function WithoutAccount() {
     <>
       <p>
         You can use the calculator, the explainers, the guides and the blog without telling us who you are.
-        What you enter into the calculator and the explainers is worked out on your own device. It is not sent
-        to us, and it is not in our logs. So that a reload does not lose your numbers, your browser keeps them
-        in the history of the tab.
+        The calculator and the explainers run on your own device. What you enter is not sent to us, and it is
+        not in our logs. So that a reload doesn’t lose your numbers, your browser keeps them in the tab’s
+        history.
       </p>
       <p>
-        To send you a page, our server has to see your network address (IP address), as every server does. We
-        do not write it down when you read pages. What we keep in your browser is listed in the{' '}
-        <Link to={paths.cookies}>cookie policy</Link>. On a first visit that is no cookie at all.
+        To send you a page, our server has to see your IP address, as every server does. We don’t record it
+        when you read pages. The <Link to={paths.cookies}>cookie policy</Link> lists what we store in your
+        browser. On your first visit, that’s no cookie at all.
       </p>
     </>
   );
@@ -70,16 +70,15 @@ function Account() {
   return (
     <>
       <p>
-        You need an account only to save plans or to upload images. Your name is optional. A hash, below, is a
-        scrambled form of something that can be compared but not turned back.
+        You need an account only to save plans or upload images. Your name is optional. Below, a hash is a
+        scrambled form of some data that can be compared but not unscrambled.
       </p>
       <LegalTable caption="What we keep for people with an account." columns={COLUMNS} rows={accountData} />
       <p>
-        <strong>Images are public by link.</strong> Nobody can guess the address of an image, but whoever has
-        it can see the image and its file name, without logging in. Browsers may keep their copy for a year,
-        even after you delete the image. When you upload a picture we make a new one from it. The place where
-        it was taken, the camera and everything else that came along is removed, and the file that you sent is
-        not kept.
+        <strong>Anyone with its link can see an image.</strong> Nobody can guess the link, but anyone who has
+        it can see the image and its file name without logging in. Browsers may keep a copy for a year, even
+        after you delete the image. When you upload an image, we make a new one from it. We remove the
+        location, the camera details and everything else in the file, and we don’t keep the file you sent.
       </p>
     </>
   );
@@ -88,7 +87,7 @@ function Account() {
 function Others() {
   return (
     <LegalTable
-      caption="What we keep of messages and the newsletter, and to keep the site safe."
+      caption="What we keep for messages and the newsletter, and to keep the site safe."
       columns={COLUMNS}
       rows={otherData}
     />
@@ -98,10 +97,10 @@ function Others() {
 function Logs() {
   return (
     <p>
-      Our server writes a line for each request: the time, the address of the page without what follows a
+      Our server writes a line for each request: the time, the URL of the page without anything after a
       question mark, whether it worked, how long it took, and a random number. When something fails, it adds
-      where in the program that was. These lines hold no email addresses, no network addresses, no passwords,
-      no cookies and nothing that you typed into a form. They serve to find mistakes and are deleted when they
+      where in the program that was. These lines contain no email addresses, no IP addresses, no passwords, no
+      cookies and nothing that you typed into a form. We use them to find errors, and delete them when they
       are no longer needed for that.
     </p>
   );
@@ -111,27 +110,27 @@ function WhoSees() {
   return (
     <>
       <p>
-        We do not sell or rent your data, and we do not share it for ads. There are no statistics services, no
-        social buttons and no fonts from elsewhere. Others come in touch with it only here:
+        We don’t sell or rent your data, and we don’t share it for ads. There are no analytics services, no
+        social media buttons and no fonts from elsewhere. Others come in contact with it only here:
       </p>
       <ul>
         <li>
-          <strong>The machines we use.</strong> Whoever provides our server stores the data for us, and our
-          mail server carries our emails. They may use it for nothing else.
+          <strong>Our service providers.</strong> The provider of our server stores the data for us, and our
+          mail server delivers our emails. They may use it for nothing else.
         </li>
         <li>
-          <strong>Pictures in the blog.</strong> Most are our own. A post may show a picture from another
-          website. Then your browser asks that website for it, which sees your network address and that you
-          came from our site.
+          <strong>Images in the blog.</strong> Most are our own. A post may show an image from another
+          website. Then your browser loads it from that website, which sees your IP address and that you came
+          from our site.
         </li>
         <li>
-          <strong>The law.</strong> If a court or an authority orders us by law to give data, we have to. We
-          give no more than is asked.
+          <strong>The law.</strong> If a court or an authority legally orders us to hand over data, we have
+          to. We hand over no more than the order asks for.
         </li>
       </ul>
       <p>
-        If you live outside the country in which our server stands, your data comes to us across a border,
-        because you use our site.
+        If you live outside of the country where our server is, your data crosses a border when you use our
+        site.
       </p>
     </>
   );
@@ -140,10 +139,10 @@ function WhoSees() {
 function Safety() {
   return (
     <p>
-      Passwords are kept as hashes (Argon2id), from which nobody can read them. Login cookies and reset codes
-      are kept as hashes too. What an email says is encrypted until it is sent, and then deleted. We sort
-      nobody into groups and let no program decide about you. No safety is perfect: if your data is ever
-      stolen, we tell you and the authorities as the law demands.
+      We store passwords as hashes (Argon2id), from which nobody can read them. Login cookies and reset codes
+      are stored as hashes too. The text of an email is encrypted until it is sent, and then deleted. We don’t
+      profile you, and no program makes decisions about you. No security is perfect: if your data is ever
+      stolen, we will tell you and the authorities as the law requires.
     </p>
   );
 }
@@ -152,8 +151,8 @@ function Children() {
   return (
     <p>
       This site is made for adults. It is not meant for anyone under 18, and you must be at least 16 to have
-      an account. We do not knowingly keep data of children. If you think that we do, tell us, and we delete
-      it.
+      an account. We don’t knowingly keep children’s data. If you think that we do, tell us, and we will
+      delete it.
     </p>
   );
 }
@@ -161,8 +160,8 @@ function Children() {
 function Changes() {
   return (
     <p>
-      When the site is about to do something else with data, we change this page first and put the new date at
-      the top. For what needs your consent, we ask you before.
+      Before the site does anything else with data, we update this page and put the new date at the top. If
+      something needs your consent, we ask you first.
     </p>
   );
 }

@@ -6,17 +6,17 @@ export function Deletion() {
     <>
       <p>
         In your <Link to={paths.profile}>account settings</Link>, “Delete account” asks for your password and
-        then removes the account at once: your email address and name, your plans, your images, your logins
-        and the list of emails that we sent you. It cannot be undone. These things stay:
+        then deletes the account right away: your email address and name, your plans, your images, your logins
+        and the list of emails we sent you. This can’t be undone. These things stay:
       </p>
       <ul>
         <li>entries in the security record, which do not name you;</li>
-        <li>images that a post of the blog shows, without a link to you, and posts that you wrote for us;</li>
+        <li>images that are used in a blog post, without a link to you, and posts that you wrote for us;</li>
         <li>
-          the newsletter and messages that you sent us, which do not belong to the account: unsubscribe with
-          the link in any of its emails, and ask us to delete messages;
+          your newsletter subscription and messages that you sent us, which are not part of the account:
+          unsubscribe with the link in any newsletter, and ask us to delete messages;
         </li>
-        <li>backup copies, until newer ones take their place.</li>
+        <li>backup copies, until newer ones replace them.</li>
       </ul>
     </>
   );
@@ -30,7 +30,7 @@ export function Rights() {
         <li>
           <strong>get your data:</strong> “Download my data” in your{' '}
           <Link to={paths.profile}>account settings</Link> gives you one file with your account, plans,
-          logins, the list of your images and the list of emails that we sent you;
+          logins, the list of your images and the list of emails we sent you;
         </li>
         <li>
           <strong>correct it:</strong> change your name, your plans and your password yourself, and ask us to
@@ -40,22 +40,22 @@ export function Rights() {
           <strong>delete it:</strong> a plan, an image, or the whole account;
         </li>
         <li>
-          <strong>say no:</strong> unsubscribe from the newsletter at any time, which does not make wrong what
-          we sent before;
+          <strong>say no:</strong> unsubscribe from the newsletter at any time, which does not affect what we
+          sent before;
         </li>
         <li>
           <strong>ask us</strong> through the <Link to={paths.contact}>contact form</Link> for everything
-          else: what we keep of your messages, or to stop or limit a use of your data.
+          else: for a copy of your messages, or to stop or limit a use of your data.
         </li>
       </ul>
       <p>
-        We answer within a month, for free, and treat nobody worse for asking. We may have to make sure first
-        that it is you. In the European Union and the United Kingdom you can also complain to the data
+        We answer within a month, for free, and treat nobody worse for asking. We may have to verify first
+        that it’s you. In the European Union and the United Kingdom, you can also complain to the data
         protection authority where you live.
       </p>
       <p>
-        In California: we do not sell or share personal information, and we do not use sensitive information
-        to learn things about you. We follow nobody across websites, so we have nothing to turn off when your
+        In California: we don’t sell or share personal information, and we don’t use sensitive information to
+        infer things about you. We track nobody across websites, so we have nothing to turn off when your
         browser sends “Do Not Track” or the Global Privacy Control signal.
       </p>
     </>
@@ -66,20 +66,20 @@ export function LegalBases() {
   return (
     <>
       <p>
-        The law of the European Union and the United Kingdom (GDPR, article 6) asks for a reason for each use
-        of personal data. Ours are:
+        The law of the European Union and the United Kingdom (GDPR, article 6) requires a legal basis for each
+        use of personal data. Ours are:
       </p>
       <ul>
         <li>
           <strong>You asked for it (contract).</strong> Account, plans, images, logins, reset codes and the
-          emails about your account. Without an email address and a password there can be no account.
+          emails about your account. You can’t have an account without an email address and a password.
         </li>
         <li>
-          <strong>You agreed (consent).</strong> The newsletter. You can take this back at any time.
+          <strong>You agreed (consent).</strong> The newsletter. You can withdraw your consent at any time.
         </li>
         <li>
           <strong>We have a good reason (legitimate interest).</strong> Answering your messages, keeping
-          attackers out (counters and security record), and finding mistakes (logs). You can object to this.
+          attackers out (counters and security record), and finding errors (logs). You can object to this.
         </li>
       </ul>
     </>

@@ -7,16 +7,16 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      description="The rules for using this site: it is free, your account and your content stay yours, what is not allowed, and what we can and cannot promise."
+      description="The rules for using this site: it’s free, your account and your content stay yours, what is not allowed, and what we can and can’t promise."
       path={paths.terms}
       summary={[
         'The site is free. You need an account only to save plans and upload images.',
-        'What you put in stays yours. Keep your password to yourself, and do not harm the site or other people.',
-        'The numbers are estimates for learning, not advice and not a promise.',
+        'Your content stays yours. Keep your password to yourself, and don’t harm the site or other people.',
+        'The numbers are estimates for learning. They are not advice and not a promise.',
         'You can leave at any time and take your data with you.',
       ]}
       sections={[
-        { id: 'agreement', heading: 'What this is', body: <Agreement /> },
+        { id: 'agreement', heading: 'What these terms are', body: <Agreement /> },
         { id: 'free', heading: 'Free to use', body: <Free /> },
         { id: 'account', heading: 'Your account', body: <Account /> },
         { id: 'not-allowed', heading: 'What is not allowed', body: <NotAllowed /> },
@@ -24,7 +24,7 @@ export function TermsPage() {
         { id: 'embedding', heading: 'Our calculator on your page', body: <Embedding /> },
         { id: 'availability', heading: 'When the site is down', body: <Availability /> },
         { id: 'liability', heading: 'What we are responsible for', body: <Liability /> },
-        { id: 'ending', heading: 'How it ends', body: <Ending /> },
+        { id: 'ending', heading: 'How this ends', body: <Ending /> },
         { id: 'changes', heading: 'Changes and the law', body: <Changes /> },
       ]}
     />
@@ -35,9 +35,9 @@ function Agreement() {
   return (
     <p>
       These are the terms between you and us, the people who run this site. You accept them when you create an
-      account or use the site. What happens with your data is in the{' '}
-      <Link to={paths.privacy}>privacy policy</Link>. What the numbers mean is in the{' '}
-      <Link to={paths.disclaimer}>disclaimer</Link>, which is a part of these terms.
+      account or use the site. The <Link to={paths.privacy}>privacy policy</Link> says what happens with your
+      data. The <Link to={paths.disclaimer}>disclaimer</Link>, which is a part of these terms, says what the
+      numbers mean.
     </p>
   );
 }
@@ -46,7 +46,8 @@ function Free() {
   return (
     <p>
       You pay nothing, neither with money nor by watching ads. If we ever offer something that costs money,
-      you will have to choose it. Nothing that you use for free today turns into a bill by itself.
+      you will have to choose it. Nothing that you use for free today will turn into a bill without your
+      consent.
     </p>
   );
 }
@@ -54,13 +55,13 @@ function Free() {
 function Account() {
   return (
     <ul>
-      <li>Use an email address that is yours. Without it you cannot get a new password.</li>
+      <li>Use an email address that is yours. Without it, you can’t reset your password.</li>
       <li>
-        Choose a password that you use nowhere else, and keep it to yourself. What is done with it counts as
-        done by you, unless you are not to blame for its loss.
+        Choose a password that you use nowhere else, and keep it to yourself. You are responsible for what is
+        done with it, unless its loss is not your fault.
       </li>
       <li>
-        If you think that somebody else knows it, change it in your{' '}
+        If you think that someone else knows it, change it in your{' '}
         <Link to={paths.profile}>account settings</Link>. That logs out everyone else.
       </li>
       <li>You must be at least 16 to have an account, and old enough to agree to terms where you live.</li>
@@ -71,9 +72,9 @@ function Account() {
 function Availability() {
   return (
     <p>
-      We try to keep the site up and your plans safe, but we cannot promise that it always works. We may
-      repair, change or stop parts of it. If we stop the whole site for good, we say so here beforehand when
-      we can, so that you can download your data. Keep a copy of what you cannot do without.
+      We try to keep the site up and your plans safe, but we can’t promise that it always works. We may
+      repair, change or stop parts of it. If we shut down the whole site, we will announce it here beforehand
+      if we can, so that you can download your data. Keep a copy of anything you can’t do without.
     </p>
   );
 }
@@ -82,9 +83,9 @@ function Ending() {
   return (
     <p>
       You can delete your account at any time in your <Link to={paths.profile}>account settings</Link>. We may
-      close an account, or remove content, that breaks these terms or the law. Where it is fair and safe, we
-      tell you first and let you download your data. The parts about rights, responsibility and the law still
-      hold afterwards.
+      close an account, or remove content, that breaks these terms or the law. If it is fair and safe, we tell
+      you first and let you download your data. The parts about rights, responsibility and the law still apply
+      afterwards.
     </p>
   );
 }
@@ -93,14 +94,14 @@ function Changes() {
   return (
     <>
       <p>
-        We may change these terms, for example when the site learns something new. The date at the top tells
-        you when. A change does not reach back. If you do not agree with it, stop using the site and delete
+        We may change these terms, for example when the site gets a new feature. The date at the top tells you
+        when. Changes are not retroactive. If you don’t agree with a change, stop using the site and delete
         your account.
       </p>
       <p>
-        If one part of these terms does not hold, the rest still does. We have not chosen a special law or
-        court: those that apply to you and us by law decide. Talk to us first, as most things can be settled
-        by writing.
+        If one part of these terms is invalid, the rest still applies. We have not chosen a governing law or
+        court: those that apply to you and us by law decide. Write to us first, since most things can be
+        settled that way.
       </p>
     </>
   );

@@ -1,2 +1,2 @@
-/** The day on which the legal pages were last compared with what the site does. */
+/** Date of the last comparison of the legal pages with the product. */
 export const LEGAL_UPDATED = '2026-11-21';
