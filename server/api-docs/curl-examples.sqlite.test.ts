@@ -59,7 +59,7 @@ async function shell(script: string): Promise<string> {
 }
 
 test('whoever follows the first steps has an account, a plan, and a list with it', async () => {
-  const [, steps = ''] = /^## First steps\n(.*?)^## /ms.exec(markdown) ?? [];
+  const [, steps = ''] = /^## Getting started\n(.*?)^## /ms.exec(markdown) ?? [];
   const commands = commandsIn(steps);
   expect(commands).toHaveLength(4);
   const script = commands.join('\n').replace(ADDRESS, `SITE=${server.url}`);
@@ -98,6 +98,6 @@ async function outcomeOf(command: string): Promise<unknown> {
   const lines = output.split('\n');
   const status = Number(lines.pop());
   if (status < 400) return status;
-  const body = lines.join('') || (await readFile(join(folder, 'picture.webp'), 'utf8'));
+  const body = lines.join('') || (await readFile(join(folder, 'image.webp'), 'utf8'));
   return JSON.parse(body).code;
 }

@@ -20,8 +20,8 @@ test('from any page to a call of the API: the footer, the contents, the call, wh
   await expect(call.getByText('If-Match header: text')).toBeVisible();
 
   await call.getByRole('link', { name: 'PlanBody' }).click();
-  const shape = page.getByRole('region', { name: 'PlanBody', exact: true });
-  await expect(shape.getByText('retirementAge whole number from 40 to 85')).toBeInViewport();
+  const schema = page.getByRole('region', { name: 'PlanBody', exact: true });
+  await expect(schema.getByText('retirementAge whole number from 40 to 85')).toBeInViewport();
 });
 
 test.describe('without scripts', () => {
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/docs/api');
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 25, 28)');
-    await page.locator('nav summary', { hasText: 'Shapes' }).click();
+    await page.locator('nav summary', { hasText: 'Schemas' }).click();
     await expect(page.getByRole('link', { name: 'ErrorBody' }).first()).toBeVisible();
   });
 });
