@@ -1,4 +1,4 @@
-import { gather } from '../gather.ts';
+import { batch } from '../batch.ts';
 import type { Database, Read, Row } from './database.ts';
 
 type Key = string | number;
@@ -22,7 +22,7 @@ interface Asked {
  */
 export function lookUp({ kind, read }: Database, { sql, column }: LookUp) {
   if (kind === 'sqlite') return (key: Key): Promise<readonly Row[]> => read(sql, [key]);
-  const ask = gather<Asked>((all) => {
+  const ask = batch<Asked>((all) => {
     void answerAll(all, read, { sql, column });
   });
   return (key: Key) => new Promise<readonly Row[]>((resolve, reject) => ask({ key, resolve, reject }));

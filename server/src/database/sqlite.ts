@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { gather } from '../gather.ts';
+import { batch } from '../batch.ts';
 import type { Read, Row, Value } from './database.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDatabaseFile } from './sqlite-files.ts';
@@ -68,7 +68,7 @@ export function preparedReads(db: DatabaseSync): Read {
   };
   const begin = db.prepare('BEGIN');
   const end = db.prepare('COMMIT');
-  const ask = gather<() => void>((reads) => {
+  const ask = batch<() => void>((reads) => {
     // Of a closed file, each read says itself what is wrong.
     if (reads.length > 1 && db.isOpen) begin.run();
     for (const readOne of reads) readOne();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { gather } from '../gather.ts';
+import { batch } from '../batch.ts';
 import { Failure } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { headersOfAll } from './headers.ts';
@@ -54,7 +54,7 @@ function refusal(https: boolean, isCall: boolean): (res: ServerResponse) => void
     'Content-Length': String(Buffer.byteLength(body)),
   };
   const lines = Object.entries(headers).flat();
-  return gather((answers) => {
+  return batch((answers) => {
     for (const res of answers) res.writeHead(failure.status, lines).end(body);
   });
 }

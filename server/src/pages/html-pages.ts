@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { compressed, KEPT, ONCE } from '../http/compress.ts';
 import { encodingFor } from '../http/prepared.ts';
 import { isOutage, type PublicData, SHORTLY_KEPT, UNKNOWN_REVISION } from '../public-data.ts';
-import { Recent } from '../recent.ts';
 import { pagePolicy } from './content-policy.ts';
 import type { Pages } from './pages.ts';
 import type { RenderedPage } from './renderer.ts';
 
-const MAX_KEPT_BYTES = 64 * 2 ** 20;
-/** Routes are found by other spellings too, of which there is no end: these are not kept. */
+const MAX_CACHED_BYTES = 64 * 2 ** 20;
+/** Paths that are cached. Routes match other spellings too, without end; these are not cached. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-/** The policies that may make HTML of text: for a post's content, and for the editor and its clipboard. */
+/** Trusted Types policies: for a post's content, and for the editor and its clipboard. */
 const SITE_TYPES = ['dompurify'] as const;
 const ADMIN_TYPES = ['rich-text', 'ProseMirrorClipboard', ...SITE_TYPES] as const;
 
 export interface HtmlOptions {
-  /** The address that visitors use. */
+  /** Public origin of the site. */
   readonly origin: string;
   readonly sessionCookie: string;
-  /** What the pages read. */
+  /** Data that pages show. */
   readonly data: PublicData;
 }
 
-interface PreparedPage {
+interface CachedPage {
   readonly page: RenderedPage;
   readonly etag: string;
   readonly bytes: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
-  /** What the page's data were called when it was made; undefined where it has read none. */
+  /** Revision of the posts that the page shows; undefined if it shows none. */
   readonly revision: string | undefined;
-  /** Shows what was published, all of it. */
+  /** True if the page shows posts and is complete. */
   readonly showsPosts: boolean;
 }
 
-/** Pages rendered on the server. They hold nothing private, so one copy serves everyone. */
+/** Serves pages rendered on the server, from the cache if possible. They contain no private data, so one copy serves everyone. */
 export function htmlPages(
   { renderer, development }: Pages,
   { origin, sessionCookie, data }: HtmlOptions,
@@ -47,14 +47,15 @@ export function htmlPages(
       framesOwn: true,
     }),
   };
-  const kept = new Recent<PreparedPage>(MAX_KEPT_BYTES, ({ bytes: { br, gzip, identity } }) => {
-    return br.length + gzip.length + identity.length;
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ bytes: { br, gzip, identity } }) => br.length + gzip.length + identity.length,
   });
 
-  const prepare = async (ctx: Context): Promise<PreparedPage> => {
+  const prepare = async (ctx: Context): Promise<CachedPage> => {
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const key = `${hasSession} ${ctx.path}`;
-    const found = ctx.search === '' ? kept.get(key) : undefined;
+    const found = ctx.search === '' ? cache.get(key) : undefined;
     if (found && (await isCurrent(found, data))) return found;
     const reading = watchedReads(data);
     const page = await renderer.render({
@@ -62,26 +63,26 @@ export function htmlPages(
       hasSession,
       read: reading.read,
     });
-    // What the page showed last is better than a page without it.
+    // During an outage, the last page is better than an error.
     if (found && reading.outage()) return found;
-    if (found) kept.delete(key);
+    if (found) cache.delete(key);
     const isPlain = ctx.search === '' && PLAIN_PATH.test(ctx.path);
-    const isWhole = page.cacheable && !page.confidential && !reading.failed() && !development;
-    const keep = isWhole && isPlain;
+    const isComplete = page.cacheable && !page.confidential && !reading.failed() && !development;
+    const isCacheable = isComplete && isPlain;
     const revision = reading.revision();
     const prepared = {
-      ...(await compressedPage(page, keep ? KEPT : ONCE)),
+      ...(await compressedPage(page, isCacheable ? KEPT : ONCE)),
       revision,
-      showsPosts: isWhole && revision !== undefined,
+      showsPosts: isComplete && revision !== undefined,
     };
-    if (keep) kept.set(key, prepared);
+    if (isCacheable) cache.set(key, prepared);
     return prepared;
   };
 
   return async (ctx) => {
     const { page, etag, bytes, showsPosts } = await prepare(ctx);
     ctx.status = page.status;
-    if (page.location !== undefined) ctx.set('Location', ownPath(page.location, origin));
+    if (page.location !== undefined) ctx.set('Location', localPath(page.location, origin));
     if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
     if (page.status === 503) ctx.set('Retry-After', '2');
     if (development) ctx.remove('Content-Security-Policy');
@@ -103,7 +104,7 @@ export function htmlPages(
   };
 }
 
-/** However the path is spelt: the router reads it decoded, and in any case. */
+/** Returns the area of a path. The router decodes paths and ignores case, so this does too. */
 function kindOf(path: string): 'site' | 'admin' | 'embed' {
   const plain = decoded(path);
   if (/^\/admin(?:\/|$)/i.test(plain)) return 'admin';
@@ -118,8 +119,8 @@ function decoded(path: string): string {
   }
 }
 
-/** A redirect never leaves the site, whatever made the address. */
-function ownPath(location: string, origin: string): string {
+/** Returns a redirect target within the site; `/` for any other URL. */
+function localPath(location: string, origin: string): string {
   const url = URL.parse(location, origin);
   return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
 }
@@ -127,15 +128,15 @@ function ownPath(location: string, origin: string): string {
 async function compressedPage(
   page: RenderedPage,
   quality: number,
-): Promise<Pick<PreparedPage, 'page' | 'etag' | 'bytes'>> {
+): Promise<Pick<CachedPage, 'page' | 'etag' | 'bytes'>> {
   const identity = Buffer.from(page.html);
-  // Weak: the same page in three encodings.
+  // Weak, because the same page has three encodings.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { page, etag, bytes: await compressed(identity, quality) };
 }
 
 /** While it cannot be learned whether something changed, what is kept is better than nothing. */
-async function isCurrent({ revision }: PreparedPage, data: PublicData): Promise<boolean> {
+async function isCurrent({ revision }: CachedPage, data: PublicData): Promise<boolean> {
   return revision === undefined || revision === (await data.revision().catch(() => revision));
 }
 
