@@ -91,6 +91,24 @@ describe('logging in as an admin', () => {
     expect([answer.status, answer.json.fields]).toEqual([400, fields]);
   });
 
+  test.each(['ñ', 'x'.repeat(300)])(
+    'is possible behind a proxy that forwards the address %j',
+    async (address) => {
+      const behind = await startApp({ env: { TRUST_PROXY: '1' } });
+      try {
+        const email = await newAdmin(behind);
+        const headers = { 'x-forwarded-for': address };
+        const statuses = [];
+        for (const password of ['wrong', PASSWORD]) {
+          statuses.push((await behind.client().post(LOGIN, { email, password }, { headers })).status);
+        }
+        expect(statuses).toEqual([401, 200]);
+      } finally {
+        await behind.close();
+      }
+    },
+  );
+
   test('on the web, the cookie is bound to the host and to TLS as well', async () => {
     const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
     try {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The address to count a client by. Each trusted proxy adds the address it saw at the right end of
@@ -14,8 +14,13 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   const chain = [...forwarded, seen];
-  return network(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? seen);
+  const entry = withoutPort(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? seen);
+  // Other text is from a client that no proxy stood before, and the database cannot hold just any.
+  return network(isIP(entry) ? entry : seen);
 }
+
+/** Some proxies add the client's port. */
+const withoutPort = (entry: string): string => entry.replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
 
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
