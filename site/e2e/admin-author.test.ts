@@ -24,9 +24,9 @@ test('the dashboard leads to the author, and posts are signed with it', async ({
   await save(page).click();
   await expectToast(page, 'Author saved');
   await openPost(page, post.id);
-  await expect(page.getByText('Signed as Ida Rhodes (IR), Editor in Chief.')).toBeVisible();
+  await expect(page.getByText('Author: Ida Rhodes (IR), Editor in Chief.')).toBeVisible();
   await open(page, '/admin/blogs/new');
-  await expect(page.getByText('Signed as Ida Rhodes (IR), Editor in Chief.')).toBeVisible();
+  await expect(page.getByText('Author: Ida Rhodes (IR), Editor in Chief.')).toBeVisible();
   await pressLink(page, 'Change');
   await expect(field(page, 'Name')).toHaveValue('Ida Rhodes');
 });
@@ -48,7 +48,7 @@ test('a save that fails is told, and what was written stays', async ({ page, exp
   await fillIn(page, AUTHOR);
   const mend = await breakCall(page, 'PUT /api/admin/author', noAnswer);
   await save(page).click();
-  await expectToast(page, 'Error', 'There was an error: the server did not answer.');
+  await expectToast(page, 'Error', 'There was an error: the server did not respond.');
   await expect(field(page, 'Name')).toHaveValue(AUTHOR.Name);
   await mend();
   await save(page).click();

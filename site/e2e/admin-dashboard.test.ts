@@ -279,7 +279,7 @@ test('a refresh that fails leaves the list on screen and says so, until one work
   const post = await writer.publish({ publishedAt: FAR_DAY });
   await openDashboard(page);
   await expect(row(page, post.title)).toBeVisible();
-  const notice = page.getByText('The server does not answer. This list may be out of date.');
+  const notice = page.getByText('The server is not responding. This list may be out of date.');
   const mend = await breakCall(page, `GET ${LIST}`, noAnswer);
   await expect(notice).toBeVisible();
   await expect(row(page, post.title)).toBeVisible();

@@ -309,15 +309,15 @@ test('the cover is shown while its address is written, and a broken one is told'
   expectProblem(/404.*\/api\/images\/missing/);
   const { coverImage } = await writer.publish({ publishedAt: FAR_DAY });
   await openNewPost(page);
-  await expect(page.getByText('The cover is shown here.')).toBeVisible();
+  await expect(page.getByText('The cover will appear here.')).toBeVisible();
   await expect(field(page, 'Cover image URL')).toHaveAccessibleDescription('Recommended size 1200x630.');
   await field(page, 'Cover image URL').fill(coverImage);
   await expect(page.getByRole('img', { name: 'Preview of the cover' })).toBeVisible();
   await expect(page.getByText('64x34, which is smaller than recommended.')).toBeVisible();
   await field(page, 'Cover image URL').fill(new URL('/api/images/missing', coverImage).href);
-  await expect(page.getByText('This image could not be loaded. Please check the address.')).toBeVisible();
+  await expect(page.getByText('This image could not be loaded. Please check the URL.')).toBeVisible();
   await field(page, 'Cover image URL').fill('https:evil');
-  await expect(page.getByText('The cover is shown here.')).toBeVisible();
+  await expect(page.getByText('The cover will appear here.')).toBeVisible();
 });
 
 test('a cover is chosen among the uploads, or uploaded', async ({ page, server }) => {
@@ -334,7 +334,7 @@ test('a cover is chosen among the uploads, or uploaded', async ({ page, server }
 
   await press(page, 'Choose from Your Uploads');
   await expectFocusWithin(choosing);
-  await choosing.getByRole('textbox', { name: 'What a new image shows' }).fill('A lighthouse');
+  await choosing.getByRole('textbox', { name: 'Alt text for a new image' }).fill('A lighthouse');
   await choosing.getByLabel('Upload another image').setInputFiles(picture('lighthouse.png', 600, 315));
   await expect(choosing.getByRole('radio', { name: 'A lighthouse' }).first()).toBeChecked();
   await choosing.getByRole('button', { name: 'Use Image' }).click();

@@ -36,7 +36,7 @@ test('an admin adds a partner, sees what is saved from its pages, changes it and
     await press(page, 'Save');
     await expectToast(page, 'Partner added');
     await expect(card).toContainText('https://bloomer.example');
-    await expect(card).toContainText('No plan was saved in the last 30 days.');
+    await expect(card).toContainText('No plans were saved in the last 30 days.');
     await expect(page.getByRole('button', { name: 'Add Partner' })).toBeFocused();
   });
 

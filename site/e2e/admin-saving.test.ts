@@ -156,7 +156,7 @@ test('a second press saves nothing twice', async ({ page, writer }) => {
 });
 
 for (const [what, trouble, reason] of [
-  ['no answer', noAnswer, 'the server did not answer.'],
+  ['no answer', noAnswer, 'the server did not respond.'],
   ['a refusal', refusal(503, 'unavailable', 'Please try again later.'), 'Please try again later.'],
 ] as const) {
   test(`${what} is told, everything stays, and a second try works`, async ({
@@ -199,7 +199,7 @@ test('a post whose answer was lost is stored once, however it is saved again', a
   await fillInPost(page, post);
   let mend = await loseAnswer();
   await save(page).click();
-  await expectToast(page, 'Error', 'the server did not answer.');
+  await expectToast(page, 'Error', 'the server did not respond.');
   const { id } = await kept(page, post.slug);
   await mend();
   await dismissToast(page, 'Error');
@@ -215,7 +215,7 @@ test('a post whose answer was lost is stored once, however it is saved again', a
   await fillInPost(page, other);
   mend = await loseAnswer();
   await save(page).click();
-  await expectToast(page, 'Error', 'the server did not answer.');
+  await expectToast(page, 'Error', 'the server did not respond.');
   await mend();
   await page.reload();
   await press(page, 'Restore');

@@ -37,7 +37,7 @@ async function openDialog(page: Page, html = '<p>one two</p>'): Promise<void> {
 test('an image by its address, with words', async ({ page }) => {
   await serveImages(page);
   await openDialog(page);
-  await field(page, 'Image address').fill(BOAT);
+  await field(page, 'Image URL').fill(BOAT);
   await field(page, 'Alternative text').fill('A boat at sea');
   await press(page, 'Enter');
   await expect(dialog(page)).toBeHidden();
@@ -48,7 +48,7 @@ test('an image by its address, with words', async ({ page }) => {
 test('a decorative image has empty words; both are changed where the image is selected', async ({ page }) => {
   await serveImages(page);
   await openDialog(page);
-  await field(page, 'Image address').fill(BOAT);
+  await field(page, 'Image URL').fill(BOAT);
   await decorative(page).check();
   await expect(field(page, 'Alternative text')).toBeHidden();
   await button(page, 'Add image').click();
@@ -59,7 +59,7 @@ test('a decorative image has empty words; both are changed where the image is se
   await expectPressed(page, 'Normal text', 'Align left', 'Image');
   await tool(page, 'Image').click();
   await expect(dialog(page)).toHaveAccessibleName('Edit image');
-  await expect(field(page, 'Image address')).toHaveValue(BOAT);
+  await expect(field(page, 'Image URL')).toHaveValue(BOAT);
   await expect(decorative(page)).toBeChecked();
   await decorative(page).uncheck();
   await field(page, 'Alternative text').fill('A boat');
@@ -80,16 +80,16 @@ test('an address or words that are missing or wrong are asked for', async ({ pag
     'data:image/png;base64,AA',
     '/api/images/boat',
   ]) {
-    await field(page, 'Image address').fill(address);
+    await field(page, 'Image URL').fill(address);
     await button(page, 'Add image').click();
     await expect(alerts).toHaveText([
-      'Enter an address that begins with https://, or that of an image of this site.',
+      'Enter a URL that starts with https://, or the path of an image on this site.',
       'Describe the image, or mark it as decorative.',
     ]);
-    await expect(field(page, 'Image address')).toBeFocused();
+    await expect(field(page, 'Image URL')).toBeFocused();
   }
   await expectAccessible(page);
-  await field(page, 'Image address').fill(BOAT);
+  await field(page, 'Image URL').fill(BOAT);
   await button(page, 'Add image').click();
   await expect(alerts).toHaveText(['Describe the image, or mark it as decorative.']);
   await expect(field(page, 'Alternative text')).toBeFocused();

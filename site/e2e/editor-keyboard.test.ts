@@ -194,7 +194,7 @@ test('at 320 pixels everything fits, and every button is large enough', async ({
   await press(page, 'Escape');
   await expect(dialog(page)).toBeHidden();
   await tool(page, 'Image').click();
-  for (const way of ['Web address', 'Upload from this computer', 'Earlier uploads']) {
+  for (const way of ['On the web', 'Upload from this computer', 'Earlier uploads']) {
     await dialog(page).getByRole('radio', { name: way }).check();
     await expect(dialog(page).getByText('Loading your images…')).toBeHidden();
     expect(await beyond(), way).toBe(0);

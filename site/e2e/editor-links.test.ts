@@ -26,7 +26,7 @@ test('a link is made, of selected words or with its own, changed, and taken off'
     await select(page, 'two');
     await tool(page, 'Link').click();
     await expect(dialog(page)).toHaveAccessibleName('Add link');
-    await expect(field(page, 'Address')).toBeFocused();
+    await expect(field(page, 'URL')).toBeFocused();
     await expect(field(page, 'Text to show (optional)')).toBeHidden();
     await page.keyboard.type('https://example.com/a');
     await press(page, 'Enter');
@@ -41,7 +41,7 @@ test('a link is made, of selected words or with its own, changed, and taken off'
     await beginWith(page, '<p>See .</p>');
     await putCaret(page, 'after', 'See ');
     await press(page, 'Control+k');
-    await field(page, 'Address').fill('example.com');
+    await field(page, 'URL').fill('example.com');
     await field(page, 'Text to show (optional)').fill('the example');
     await button(page, 'Add link').click();
     await expect(textbox(page)).toBeFocused();
@@ -50,7 +50,7 @@ test('a link is made, of selected words or with its own, changed, and taken off'
 
     await setHtml(page, '');
     await press(page, 'Control+k');
-    await field(page, 'Address').fill('ada@example.com');
+    await field(page, 'URL').fill('ada@example.com');
     await press(page, 'Enter');
     await expectHtml(page, '<p><a href="mailto:ada@example.com">mailto:ada@example.com</a></p>');
   });
@@ -61,9 +61,9 @@ test('a link is made, of selected words or with its own, changed, and taken off'
     await expectPressed(page, 'Normal text', 'Align left', 'Link');
     await tool(page, 'Link').click();
     await expect(dialog(page)).toHaveAccessibleName('Edit link');
-    await expect(field(page, 'Address')).toHaveValue('/old');
+    await expect(field(page, 'URL')).toHaveValue('/old');
     await expect(newTab(page)).not.toBeChecked();
-    await field(page, 'Address').fill('/new');
+    await field(page, 'URL').fill('/new');
     await newTab(page).check();
     await button(page, 'Save link').click();
     const link = '<a href="/new" target="_blank" rel="noopener noreferrer">long <strong>link</strong></a>';
@@ -81,10 +81,10 @@ test('a link is made, of selected words or with its own, changed, and taken off'
 });
 
 const refused = [
-  { typed: '', problem: 'Enter the address that the link leads to.' },
-  { typed: 'nonsense', problem: /^Enter a web address such as/ },
-  { typed: 'javascript:alert(1)', problem: /^Enter a web address such as/ },
-  { typed: 'data:text/html,x', problem: /^Enter a web address such as/ },
+  { typed: '', problem: 'Enter the URL to link to.' },
+  { typed: 'nonsense', problem: /^Enter a URL such as/ },
+  { typed: 'javascript:alert(1)', problem: /^Enter a URL such as/ },
+  { typed: 'data:text/html,x', problem: /^Enter a URL such as/ },
 ];
 
 test('an address that is none, or leads to a script, is refused in words', async ({ page }) => {
@@ -93,12 +93,12 @@ test('an address that is none, or leads to a script, is refused in words', async
     await beginWith(page, '<p>one</p>');
     await select(page, 'one');
     await press(page, 'Control+k');
-    await field(page, 'Address').fill(typed);
+    await field(page, 'URL').fill(typed);
     await button(page, 'Add link').click();
     await expect(dialog(page).getByRole('alert')).toHaveText(problem);
-    await expect(field(page, 'Address')).toHaveAccessibleDescription(problem);
-    await expect(field(page, 'Address')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Address')).toBeFocused();
+    await expect(field(page, 'URL')).toHaveAccessibleDescription(problem);
+    await expect(field(page, 'URL')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'URL')).toBeFocused();
     await expectAccessible(page);
     await press(page, 'Escape');
     await expectHtml(page, '<p>one</p>');
@@ -112,7 +112,7 @@ test('the dialog keeps the focus, and leaving it changes nothing', async ({ page
     for (const leave of [() => press(page, 'Escape'), () => button(page, 'Cancel').click()]) {
       await select(page, 'two');
       await press(page, 'Control+k');
-      await field(page, 'Address').fill('/somewhere');
+      await field(page, 'URL').fill('/somewhere');
       await leave();
       await expect(dialog(page)).toBeHidden();
       await expect(textbox(page)).toBeFocused();
@@ -126,15 +126,15 @@ test('the dialog keeps the focus, and leaving it changes nothing', async ({ page
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
     await press(page, 'Control+k');
-    await expect(field(page, 'Address')).toBeFocused();
+    await expect(field(page, 'URL')).toBeFocused();
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await press(page, key);
       await expect(dialog(page).locator(':focus')).toHaveCount(1);
     }
-    await field(page, 'Address').fill('/a');
-    await field(page, 'Address').press('Enter');
+    await field(page, 'URL').fill('/a');
+    await field(page, 'URL').press('Enter');
     await expect(dialog(page)).toBeHidden();
-    await field(page, 'Address').waitFor({ state: 'detached' });
+    await field(page, 'URL').waitFor({ state: 'detached' });
     await expect(page.getByText('There is a problem')).toBeHidden();
     expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([]);
   });

@@ -15,9 +15,7 @@ test('pasted and dropped images are uploaded, and stand where they should', asyn
     await putCaret(page, 'after', 'one ');
     await bring(page, 'paste', boat);
     await expect.poll(() => htmlOf(page)).toMatch(matching('<p>one IMAGEtwo</p>'));
-    await expect(
-      page.getByText('Added. Select the image and press Image to say what it shows.'),
-    ).toBeVisible();
+    await expect(page.getByText('Image added. Select it and click Image to describe it.')).toBeVisible();
     await press(page, 'Control+z');
     await expectHtml(page, '<p>one two</p>');
   });
@@ -50,7 +48,7 @@ test('while an image is being uploaded the text says so, and can be written, but
   await putCaret(page, 'before', 'one');
   await page.keyboard.type('zero ');
   await expectHtml(page, '<p>zero one</p>');
-  const early = page.getByText('An image is still on its way. Please save again when it is there.');
+  const early = page.getByText('An image is still uploading. Please save again when it is done.');
   await save(page).click();
   await expect(early.first()).toBeVisible();
   await expect(textbox(page)).toBeFocused();

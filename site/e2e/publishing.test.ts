@@ -51,7 +51,7 @@ async function addLinkAndImage(page: Page): Promise<void> {
   const linkDialog = page.getByRole('dialog');
   await expectFocusWithin(linkDialog);
   await linkDialog.getByRole('textbox', { name: /^Text to show/ }).fill('calculator');
-  await linkDialog.getByRole('textbox', { name: 'Address', exact: true }).fill('/#calculator');
+  await linkDialog.getByRole('textbox', { name: 'URL', exact: true }).fill('/#calculator');
   await page.keyboard.press('Enter');
   await expect(linkDialog).toBeHidden();
   await page.keyboard.press('End');

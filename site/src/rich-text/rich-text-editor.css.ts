@@ -13,7 +13,7 @@ export const frame = style({
 
 export const surface = style({ display: 'flex', flexDirection: 'column' });
 
-// The elements between the surface and the text are not ours to name.
+// Milkdown creates the elements between the surface and the text.
 globalStyle(`${surface} > div, ${surface} .milkdown`, {
   display: 'flex',
   flexDirection: 'column',
@@ -25,13 +25,13 @@ export const text = style({
   position: 'relative',
   flex: 1,
   minWidth: 0,
-  // As wide as a post, but the place beside it leads into the text, too.
+  // As wide as a post, but a click beside the text also focuses it.
   padding: `${space[4]} max(${space[4]}, calc(100% - ${size.prose})) ${space[6]} ${space[4]}`,
   borderRadius: `0 0 ${radius.medium} ${radius.medium}`,
   direction: 'ltr',
   textAlign: 'left',
   overflowWrap: 'anywhere',
-  // The view relies on both to find its way in the text.
+  // ProseMirror requires both.
   whiteSpace: 'break-spaces',
   fontVariantLigatures: 'none',
   selectors: { '&&': { maxWidth: 'none' }, '&:focus-visible': { ...focusRing, outlineOffset: '-3px' } },
@@ -45,14 +45,14 @@ globalStyle(`${text} .is-empty::before`, {
   pointerEvents: 'none',
 });
 globalStyle(`${text} .is-uploading`, { color: vars.color.secondary, fontStyle: 'italic' });
-// Here an item holds a paragraph; in a post it is one.
+// List items contain a paragraph in the editor, but not in a post.
 globalStyle(`${text} li > p`, { marginBlockEnd: 0 });
 globalStyle(`${text} a`, { cursor: 'text' });
 globalStyle(`${text} .ProseMirror-selectednode`, {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-// What the view puts behind an image, so that the caret can stand there.
+// ProseMirror adds this after an image, so that the cursor can be placed there.
 globalStyle(`${text} img.ProseMirror-separator`, {
   display: 'inline',
   width: 0,
@@ -65,11 +65,11 @@ globalStyle(`${text}.ProseMirror-hideselection, ${text}.ProseMirror-hideselectio
 });
 globalStyle(`${text}.ProseMirror-hideselection *::selection`, { background: 'transparent' });
 
-const remark = style({
+const status = style({
   margin: 0,
   padding: `${space[2]} ${space[4]}`,
   fontSize: font.size.sm,
   selectors: { '&:empty': { padding: 0 } },
 });
-export const news = style([remark, { color: vars.color.secondary }]);
-export const error = style([remark, { fontWeight: 600, color: vars.color.danger }]);
+export const info = style([status, { color: vars.color.secondary }]);
+export const error = style([status, { fontWeight: 600, color: vars.color.danger }]);

@@ -3,7 +3,7 @@ import { prose } from '../ui/prose.css.ts';
 import { ImageDialog } from './dialogs/image-dialog.tsx';
 import type { ListedImage } from './dialogs/image-library.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
-import type { Remark } from './editor/mount-rich-text.ts';
+import type { StatusMessage } from './editor/mount-rich-text.ts';
 import type { RichText } from './editor/rich-text.ts';
 import { type RichTextImage, UPLOAD_MARKER, type UploadImage } from './editor/uploads.ts';
 import * as styles from './rich-text-editor.css.ts';
@@ -16,23 +16,23 @@ export interface RichTextHandle {
   getHtml(): string;
   setHtml(html: string): void;
   focus(): void;
-  /** An image that was dropped or pasted is on its way; it is not in the HTML yet. */
+  /** Returns true while a dropped or pasted image is uploading. It is not in the HTML yet. */
   isUploading(): boolean;
 }
 
 export interface RichTextEditorProps {
   ref?: Ref<RichTextHandle>;
-  /** Of the textbox. */
+  /** Id of the textbox. */
   id: string;
   label: string;
   initialHtml: string;
   placeholder: string;
-  /** Told shortly after the author has changed something, and when the focus leaves the text. */
+  /** Called shortly after a change by the author, and when the text loses the focus. */
   onChange: (html: string) => void;
   describedBy?: string | undefined;
   invalid?: boolean;
   minHeight?: string;
-  /** A moment after appearing, unless something else has the focus by then. */
+  /** Focuses the text shortly after mounting, unless something else has the focus. */
   autoFocus?: boolean;
   /** Rejects with an error whose message can be shown. */
   uploadImage?: UploadImage | undefined;
@@ -49,16 +49,16 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'image'>();
-  const keysId = `${id}-keys`;
-  const { root, editor, waiting, remark } = useRichText({
+  const shortcutsId = `${id}-keys`;
+  const { root, editor, pendingHtml, status } = useRichText({
     ...props,
-    attributes: useTextboxAttributes({ ...props, id, keysId }),
+    attributes: useTextboxAttributes({ ...props, id, shortcutsId }),
     autoFocus,
     uploadImage: props.uploadImage,
     onLinkKey: () => setDialog('link'),
     onToolbarKey: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
-  useImperativeHandle(ref, () => handleOf(editor, waiting, root), [editor, waiting, root]);
+  useImperativeHandle(ref, () => createHandle(editor, pendingHtml, root), [editor, pendingHtml, root]);
   const close = () => setDialog(undefined);
 
   return (
@@ -71,10 +71,10 @@ export function RichTextEditor({
         onImage={() => setDialog('image')}
       />
       <div ref={root} className={styles.surface} style={{ minHeight }} />
-      <p id={keysId} hidden>
+      <p id={shortcutsId} hidden>
         Press Alt+F10 for the formatting toolbar.
       </p>
-      <RemarkLine remark={remark} />
+      <StatusLine status={status} />
       {editor && <LinkDialog editor={editor} open={dialog === 'link'} onClose={close} />}
       {editor && (
         <ImageDialog
@@ -89,12 +89,12 @@ export function RichTextEditor({
   );
 }
 
-interface TextboxFacts
+interface TextboxOptions
   extends Pick<RichTextEditorProps, 'id' | 'label' | 'placeholder' | 'describedBy' | 'invalid'> {
-  keysId: string;
+  shortcutsId: string;
 }
 
-function useTextboxAttributes({ id, label, placeholder, describedBy, invalid, keysId }: TextboxFacts) {
+function useTextboxAttributes({ id, label, placeholder, describedBy, invalid, shortcutsId }: TextboxOptions) {
   return useMemo(
     (): Record<string, string> => ({
       id,
@@ -104,38 +104,38 @@ function useTextboxAttributes({ id, label, placeholder, describedBy, invalid, ke
       'aria-label': label,
       'aria-multiline': 'true',
       'aria-placeholder': placeholder,
-      'aria-describedby': describedBy ? `${describedBy} ${keysId}` : keysId,
+      'aria-describedby': describedBy ? `${describedBy} ${shortcutsId}` : shortcutsId,
       ...(invalid && { 'aria-invalid': 'true' }),
     }),
-    [id, label, placeholder, describedBy, invalid, keysId],
+    [id, label, placeholder, describedBy, invalid, shortcutsId],
   );
 }
 
-function handleOf(
+function createHandle(
   editor: RichText | null,
-  waiting: RefObject<string>,
+  pendingHtml: RefObject<string>,
   root: RefObject<HTMLElement | null>,
 ): RichTextHandle {
   return {
-    getHtml: () => (editor ? editor.getHtml() : waiting.current),
+    getHtml: () => (editor ? editor.getHtml() : pendingHtml.current),
     setHtml: (html) => {
       if (editor) editor.setHtml(html);
-      else waiting.current = html;
+      else pendingHtml.current = html;
     },
     focus: () => editor?.focus(),
     isUploading: () => root.current?.querySelector(`.${UPLOAD_MARKER}`) != null,
   };
 }
 
-function RemarkLine({ remark }: { remark: Remark }) {
+function StatusLine({ status }: { status: StatusMessage }) {
   return (
     <>
-      <p role="status" className={styles.news}>
-        {remark?.kind === 'news' ? remark.text : ''}
+      <p role="status" className={styles.info}>
+        {status?.kind === 'info' ? status.text : ''}
       </p>
-      {remark?.kind === 'error' && (
+      {status?.kind === 'error' && (
         <p role="alert" className={styles.error}>
-          {remark.text}
+          {status.text}
         </p>
       )}
     </>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type MountOptions, mountRichText, type Remark } from './editor/mount-rich-text.ts';
+import { type MountOptions, mountRichText, type StatusMessage } from './editor/mount-rich-text.ts';
 import type { RichText } from './editor/rich-text.ts';
 import type { UploadImage } from './editor/uploads.ts';
 
 const FOCUS_DELAY = 100;
 
-export interface RichTextSetup extends Omit<MountOptions, 'html' | 'onReady' | 'onRemark'> {
+export interface RichTextSetup extends Omit<MountOptions, 'html' | 'onReady' | 'onStatus'> {
   initialHtml: string;
   autoFocus: boolean;
 }
@@ -13,31 +13,31 @@ export interface RichTextSetup extends Omit<MountOptions, 'html' | 'onReady' | '
 export interface RichTextState {
   root: RefObject<HTMLDivElement | null>;
   editor: RichText | null;
-  /** The HTML as long as there is no editor to ask. */
-  waiting: RefObject<string>;
-  remark: Remark;
+  /** The HTML while there is no editor. */
+  pendingHtml: RefObject<string>;
+  status: StatusMessage;
 }
 
 export function useRichText(setup: RichTextSetup): RichTextState {
   const root = useRef<HTMLDivElement>(null);
-  const waiting = useRef(setup.initialHtml);
+  const pendingHtml = useRef(setup.initialHtml);
   const [editor, setEditor] = useState<RichText | null>(null);
-  const [remark, setRemark] = useState<Remark>();
+  const [status, setStatus] = useState<StatusMessage>();
 
   const upload = useEffectEvent<UploadImage>(
     (file, control) => setup.uploadImage?.(file, control) ?? Promise.reject(),
   );
   const onChange = useEffectEvent(setup.onChange);
   const mount = useEffectEvent((element: HTMLElement) => {
-    const html = waiting.current;
+    const html = pendingHtml.current;
     return mountRichText(element, {
       ...setup,
       html,
       uploadImage: setup.uploadImage && ((file, control) => upload(file, control)),
       onChange: (changed) => onChange(changed),
-      onRemark: setRemark,
+      onStatus: setStatus,
       onReady: (made) => {
-        if (waiting.current !== html) made.setHtml(waiting.current);
+        if (pendingHtml.current !== html) made.setHtml(pendingHtml.current);
         setEditor(made);
       },
     });
@@ -47,16 +47,16 @@ export function useRichText(setup: RichTextSetup): RichTextState {
     if (!root.current) return undefined;
     const unmount = mount(root.current);
     return () => {
-      waiting.current = unmount();
+      pendingHtml.current = unmount();
       setEditor(null);
     };
   }, []);
   useFocusAfterwards(editor, setup.autoFocus);
   useEffect(() => editor?.setAttributes(setup.attributes), [editor, setup.attributes]);
-  return { root, editor, waiting, remark };
+  return { root, editor, pendingHtml, status };
 }
 
-/** A little later, and only if nobody has begun to write somewhere else by then. */
+/** Focuses the editor after a delay, unless the author has started to type somewhere else. */
 function useFocusAfterwards(editor: RichText | null, wanted: boolean): void {
   useEffect(() => {
     if (!editor || !wanted) return undefined;

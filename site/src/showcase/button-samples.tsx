@@ -10,14 +10,14 @@ export const buttonSamples: readonly Sample[] = [
       secondary: <Button kind="secondary">Learn More</Button>,
       danger: <Button kind="danger">Delete plan</Button>,
       quiet: <Button kind="quiet">Reset to saved plan</Button>,
-      'with a picture': (
+      'with an icon': (
         <Button>
           <Save aria-hidden="true" size={20} />
           Save Plan
         </Button>
       ),
       'with a long label': (
-        <Button kind="danger">Delete plan “{'A name without an end '.repeat(4).trim()}”</Button>
+        <Button kind="danger">Delete plan “{'A very long name '.repeat(4).trim()}”</Button>
       ),
     },
   },

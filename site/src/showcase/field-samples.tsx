@@ -20,13 +20,13 @@ export const fieldSamples: readonly Sample[] = [
       filled: <TextField label="Plan Name" defaultValue="Plan 2030" />,
       optional: <TextField label="First name" optional />,
       'with a hint': <TextField label="Email" hint="We send the code there." />,
-      'with a error': <TextField label="Email" defaultValue="anna@" error="Invalid email address" />,
+      'with an error': <TextField label="Email" defaultValue="anna@" error="Invalid email address" />,
       counted: <TextField label="Title" defaultValue="The 4% rule" count={{ written: 11, max: 60 }} />,
       'counted, too long': (
         <TextField
           label="Title"
-          hint="What searches show."
-          defaultValue="A title that has no end"
+          hint="Shown in search results."
+          defaultValue="A title that is far too long"
           count={{ written: 72, max: 60 }}
           error="The title has at most 60 characters"
         />
@@ -37,7 +37,7 @@ export const fieldSamples: readonly Sample[] = [
     component: 'PasswordField',
     states: {
       hidden: <PasswordField label="Password" defaultValue="correct horse" autoComplete="off" />,
-      'with a error': <PasswordField label="Password" error="Password is required" autoComplete="off" />,
+      'with an error': <PasswordField label="Password" error="Password is required" autoComplete="off" />,
     },
   },
   {
@@ -45,7 +45,7 @@ export const fieldSamples: readonly Sample[] = [
     states: {
       empty: <TextAreaField label="Message" />,
       grown: <TextAreaField label="Message" defaultValue={'One line.\n'.repeat(6).trim()} />,
-      'with a error': <TextAreaField label="Message" error="Message is required" />,
+      'with an error': <TextAreaField label="Message" error="Message is required" />,
     },
   },
   {
@@ -53,7 +53,7 @@ export const fieldSamples: readonly Sample[] = [
     states: {
       'nothing chosen': <SelectField label="Category" {...categories} />,
       chosen: <SelectField label="Category" defaultValue="Taxes" {...categories} />,
-      'with a error': <SelectField label="Category" error="Category is required" {...categories} />,
+      'with an error': <SelectField label="Category" error="Category is required" {...categories} />,
     },
   },
   {
@@ -61,13 +61,13 @@ export const fieldSamples: readonly Sample[] = [
     states: {
       empty: <DateField label="Publication date" />,
       filled: <DateField label="Publication date" defaultValue="2026-01-31" />,
-      'with a error': <DateField label="Publication date" error="This day does not exist" />,
+      'with an error': <DateField label="Publication date" error="This date does not exist" />,
     },
   },
   {
     component: 'FormField',
     states: {
-      'around a control of another kind': (
+      'around another control': (
         <FormField id={undefined} label="File" hint="JPEG, PNG or WebP, up to 8 MB.">
           {({ className: _, ...control }) => <input type="file" {...control} />}
         </FormField>
@@ -78,7 +78,7 @@ export const fieldSamples: readonly Sample[] = [
     component: 'ImageChooser',
     states: { 'one of two chosen': <SampleChooser />, empty: <SampleChooser empty /> },
   },
-  { component: 'Form', states: { 'sent by a press or by Enter': <SampleForm /> } },
+  { component: 'Form', states: { 'sent by a click or by Enter': <SampleForm /> } },
 ];
 
 const sampleImages = ['4-percent-rule', 'fire-movement'].map((name) => ({

@@ -50,7 +50,7 @@ export const layerSamples: readonly Sample[] = [
   {
     component: 'Tooltip',
     states: {
-      'after the pointer has rested': (
+      'after hovering': (
         <Tooltip text="Bold (Ctrl+B)">
           <Button kind="quiet" aria-label="Bold">
             <strong>B</strong>
@@ -98,9 +98,9 @@ function SampleTabs() {
       value={open}
       onChange={setOpen}
       tabs={[
-        { value: 'info', label: 'Account Information', content: <p>Who you are.</p> },
-        { value: 'password', label: 'Change Password', content: <p>How you come in.</p> },
-        { value: 'data', label: 'My Data', content: <p>What we keep.</p> },
+        { value: 'info', label: 'Account Information', content: <p>Your name and email.</p> },
+        { value: 'password', label: 'Change Password', content: <p>Your password.</p> },
+        { value: 'data', label: 'My Data', content: <p>Your data.</p> },
       ]}
     />
   );
@@ -119,10 +119,10 @@ function SampleDeletion({ fails = false }: { fails?: boolean }) {
         description="This cannot be undone."
         label={(name) => `Delete plan “${name}”`}
         remove={async () => {
-          if (fails) throw new Error('Not today');
+          if (fails) throw new Error('Sample failure');
         }}
         deleted={{ title: 'Plan deleted' }}
-        failed={() => ({ title: 'Plan not deleted', text: 'The server did not answer.', kind: 'error' })}
+        failed={() => ({ title: 'Plan not deleted', text: 'The server did not respond.', kind: 'error' })}
         onClose={() => setSubject(undefined)}
         focusAfterwards={() => null}
       />

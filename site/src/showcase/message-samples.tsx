@@ -12,9 +12,9 @@ export const messageSamples: readonly Sample[] = [
     component: 'ErrorNotice',
     states: {
       alone: <ErrorNotice title="Invalid email or password." />,
-      'with a way on': (
+      'with a retry button': (
         <ErrorNotice title="Your plans could not be loaded." onRetry={() => {}}>
-          <p>The server did not answer.</p>
+          <p>The server did not respond.</p>
         </ErrorNotice>
       ),
     },
@@ -32,7 +32,7 @@ export const messageSamples: readonly Sample[] = [
   {
     component: 'ErrorSummary',
     states: {
-      'leading to its fields': (
+      'with links to its fields': (
         <>
           <ErrorSummary errors={[{ fieldId: FIELD, message: 'Invalid email address' }]} />
           <TextField id={FIELD} label="Email" defaultValue="anna@" error="Invalid email address" />
@@ -43,8 +43,8 @@ export const messageSamples: readonly Sample[] = [
   {
     component: 'Skeleton',
     states: {
-      'heard only': <Skeleton heights={['2rem', '6rem']} />,
-      'said for all': <Skeleton heights={['3rem']} label="Loading guide..." visible />,
+      'for screen readers only': <Skeleton heights={['2rem', '6rem']} />,
+      'with a visible label': <Skeleton heights={['3rem']} label="Loading guide..." visible />,
     },
   },
   {
@@ -52,17 +52,17 @@ export const messageSamples: readonly Sample[] = [
     states: {
       'a success leaves': (
         <Button kind="secondary" onClick={() => toast({ title: 'Plan saved', text: 'It is in My Plans.' })}>
-          Say a success
+          Show a success
         </Button>
       ),
       'a failure stays': (
         <Button
           kind="secondary"
           onClick={() =>
-            toast({ title: 'Plan not saved', text: 'The server did not answer.', kind: 'error' })
+            toast({ title: 'Plan not saved', text: 'The server did not respond.', kind: 'error' })
           }
         >
-          Say a failure
+          Show an error
         </Button>
       ),
       'three at most': (
@@ -72,7 +72,7 @@ export const messageSamples: readonly Sample[] = [
             for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title, kind: 'error' });
           }}
         >
-          Say four
+          Show four
         </Button>
       ),
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A component of `ui/` in each of its states, by the name of the state. */
+/** A component of `ui/` in its states, by the name of the state. */
 export interface Sample {
-  /** As it is exported. */
+  /** Name of the export. */
   component: string;
   states: Readonly<Record<string, ReactNode>>;
 }

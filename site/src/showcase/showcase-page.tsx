@@ -20,19 +20,19 @@ const samples: readonly Sample[] = [
   ...textSamples,
 ];
 
-/** For those who work on the site: every component in every state. Only the development server has it. */
+/** Shows every component of `ui/` in every state. Part of the development server only. */
 export function ShowcasePage() {
   const { theme } = useParams();
   return theme === 'light' || theme === 'dark' ? <OneTheme theme={theme} /> : <BothThemes />;
 }
 
-/** In frames, because dialogs, menus and toasts hang on the document, and a theme does, too. */
+/** Uses frames, because dialogs, menus, toasts and the theme apply to the whole document. */
 function BothThemes() {
   return (
     <main id="main" className={styles.themes}>
       <PageHead title="Components" noindex />
       {['light', 'dark'].map((theme) => (
-        <iframe key={theme} className={styles.theme} title={`In ${theme} colours`} src={`/__ui/${theme}`} />
+        <iframe key={theme} className={styles.theme} title={`In the ${theme} theme`} src={`/__ui/${theme}`} />
       ))}
     </main>
   );

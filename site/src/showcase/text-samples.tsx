@@ -10,7 +10,7 @@ import * as styles from './showcase.css.ts';
 export const textSamples: readonly Sample[] = [
   {
     component: 'Page',
-    states: { 'around everything here': <p>Its main part, where the skip link leads.</p> },
+    states: { 'around this page': <p>The main element, the target of the skip link.</p> },
   },
   {
     component: 'PageHead',
@@ -18,7 +18,7 @@ export const textSamples: readonly Sample[] = [
       'in the title above': (
         <>
           <PageHead title="Components" noindex />
-          <p>The title of this page, which is kept out of searches.</p>
+          <p>The title of this page, which is kept out of search results.</p>
         </>
       ),
     },
@@ -62,31 +62,31 @@ export const textSamples: readonly Sample[] = [
         <TableOfContents
           className={contents}
           sections={[
-            { id: 'sum', heading: 'Begin with a year of spending' },
+            { id: 'sum', heading: 'Start with a year of spending' },
             { id: 'time', heading: 'But time does most of the saving' },
           ]}
         />
       ),
     },
   },
-  { component: 'PrintedUrl', states: { 'on paper alone': <PrintedUrl path="/__ui" /> } },
+  { component: 'PrintedUrl', states: { 'in print only': <PrintedUrl path="/__ui" /> } },
   {
     component: 'prose',
     states: {
-      'as posts are made of': (
+      'elements of a post': (
         <div className={prose}>
-          <h2>A heading of the second rank</h2>
+          <h2>A heading of level 2</h2>
           <p>
-            A paragraph with <strong>strong</strong> and <em>stressed</em> words and{' '}
+            A paragraph with <strong>strong</strong> and <em>emphasized</em> words and{' '}
             <a href="#top">a link to the top</a>.
           </p>
-          <h3>One of the third</h3>
+          <h3>A heading of level 3</h3>
           <ul>
             <li>An item</li>
             <li>
               Another
               <ol>
-                <li>with one of its own</li>
+                <li>with a nested item</li>
               </ol>
             </li>
           </ul>
@@ -104,7 +104,7 @@ export const textSamples: readonly Sample[] = [
         </div>
       ),
       'a lead': <p className={page.lead}>What a page is about, in a sentence or two below its heading.</p>,
-      'two ends of a line': (
+      'two ends of a row': (
         <div className={page.between}>
           <span>Plan 2030</span>
           <span>at 65</span>

@@ -1,12 +1,12 @@
 import { font, vars } from '../theme/vars.css.ts';
 import * as styles from './showcase.css.ts';
 
-/** The colours and sizes that everything else is made of. */
+/** The theme's colors and font sizes. */
 export function Tokens() {
   return (
     <>
-      <section className={styles.component} aria-label="Colours">
-        <h2>Colours</h2>
+      <section className={styles.component} aria-label="Colors">
+        <h2>Colors</h2>
         <div className={styles.swatches}>
           {Object.entries(vars.color).map(([name, color]) => (
             <div key={name}>
@@ -16,8 +16,8 @@ export function Tokens() {
           ))}
         </div>
       </section>
-      <section className={styles.component} aria-label="Sizes of type">
-        <h2>Sizes of type</h2>
+      <section className={styles.component} aria-label="Font sizes">
+        <h2>Font sizes</h2>
         <div className={styles.sizes}>
           {Object.entries(font.size).map(([name, fontSize]) => (
             <p key={name} style={{ fontSize, lineHeight: 1.2 }}>

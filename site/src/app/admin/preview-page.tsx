@@ -1,6 +1,6 @@
 import { useEditablePost } from '../../api/admin-posts.ts';
 import { AdminOnly } from '../../features/admin/admin-only.tsx';
-import { isToCome } from '../../features/admin/dashboard/is-scheduled.ts';
+import { isScheduled } from '../../features/admin/dashboard/is-scheduled.ts';
 import { PostPlaceholder } from '../../features/admin/post-placeholder.tsx';
 import { Article } from '../../features/blog/article.tsx';
 import { paths } from '../../paths.ts';
@@ -47,7 +47,7 @@ function Preview({ id }: { id: string }) {
 }
 
 function publicFrom(day: string): string {
-  return isToCome(day, new Date())
+  return isScheduled(day, new Date())
     ? `Only admins see this post until ${formatDate(day)}, when it becomes public at midnight UTC.`
     : `The post has been public since ${formatDate(day)}.`;
 }

@@ -10,11 +10,11 @@ import { messages } from './messages.ts';
 
 interface AdminLoginFormProps {
   className: string;
-  /** The name to begin with. */
+  /** Initial username. */
   username?: string;
   logIn: (body: AdminLoginBody) => Promise<void>;
   onLoggedIn: () => void;
-  /** The head of a page that consists of this form. */
+  /** Renders the page head, if the form is a page of its own. */
   head?: (failed: boolean) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function AdminLoginForm({ className, username = '', logIn, onLoggedIn, he
     explain: (error) => {
       const message = messages.loginFailed(error);
       toast(message);
-      // Which of the two was wrong, nobody is told.
+      // Do not reveal whether the username or the password was wrong.
       return { message: message.text, fields: {} };
     },
   });
@@ -37,7 +37,7 @@ export function AdminLoginForm({ className, username = '', logIn, onLoggedIn, he
     <Form
       className={className}
       onSubmit={(event) => {
-        // In a dialog, React would carry it on to the form behind.
+        // React events bubble through portals, so a dialog would submit the form behind it too.
         event.stopPropagation();
         submit(event);
       }}

@@ -18,7 +18,7 @@ export function AdminLoginPage() {
         className={page.form}
         logIn={adminLogin}
         head={(failed) => <PageHead title="Admin login" noindex failed={failed} />}
-        // Once signed in, the page leads on.
+        // The page redirects once the admin is logged in.
         onLoggedIn={() => toast(messages.loggedIn)}
       />
     </Page>

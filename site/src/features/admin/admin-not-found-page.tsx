@@ -4,13 +4,13 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** The admin area's own: it leads back into the area. */
+/** The admin area's 404 page, which links back into the area. */
 export function AdminNotFoundPage() {
   return (
     <Page>
       <PageHead title="404 Page Not Found" noindex />
       <h1 tabIndex={-1}>404 Page Not Found</h1>
-      <p className={page.lead}>There is nothing at this address of the admin area.</p>
+      <p className={page.lead}>We can’t find that page in the admin area.</p>
       <div className={page.row}>
         <ButtonLink to={paths.adminDashboard}>Go to the dashboard</ButtonLink>
       </div>

@@ -9,15 +9,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 interface AdminOnlyProps {
-  /** Of the page, which stands there before it is known who is looking. */
+  /** Title of the page, shown while the session is being checked. */
   title: string;
   children: ReactNode;
 }
 
-/** Shows a page to admins; sends everybody else to the login. */
+/** Renders a page for admins, and redirects everyone else to the admin login. */
 export function AdminOnly({ title, children }: AdminOnlyProps) {
   const { status, retry } = useAdmin();
-  // Where something is written and not saved, the page stays and asks for the login itself.
+  // Keep a page with unsaved changes: it asks for the login itself.
   if (status === 'admin' || (status === 'none' && hasUnsavedWork())) return children;
   if (status === 'none') return <Navigate to={paths.adminLogin} replace />;
   return (

@@ -32,7 +32,7 @@ export function AuthorPage() {
         </div>
         <h1 tabIndex={-1}>{TITLE}</h1>
         <p className={page.lead}>
-          How your posts are signed. A change shows on those that are published already, too.
+          The author shown on your posts. Changes also apply to posts that are already published.
         </p>
         <LoadedAuthor />
       </Page>

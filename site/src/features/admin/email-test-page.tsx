@@ -33,9 +33,9 @@ export function EmailTestPage() {
     field.current?.focus();
   }
 
-  async function send(address: string): Promise<void> {
+  async function send(email: string): Promise<void> {
     setPending(true);
-    const message = await outcomeOf(address);
+    const message = await outcomeOf(email);
     setPending(false);
     setOutcome(message);
     toast(message);
@@ -46,7 +46,7 @@ export function EmailTestPage() {
       <PageHead title="Email test" noindex failed={error !== undefined || outcome?.kind === 'error'} />
       <h1 tabIndex={-1}>Email test</h1>
       <Form className={page.form} onSubmit={submit}>
-        <p>Sends a short letter to prove that the site can send mail. Only a logged-in admin may.</p>
+        <p>Sends a short email to test that the site can send email. Admins only.</p>
         {outcome?.kind === 'error' && <ErrorNotice title={outcome.text ?? outcome.title} />}
         {outcome && outcome.kind !== 'error' && <p role="status">{outcome.text}</p>}
         <TextField
@@ -66,9 +66,9 @@ export function EmailTestPage() {
   );
 }
 
-async function outcomeOf(address: string): Promise<ToastMessage> {
+async function outcomeOf(email: string): Promise<ToastMessage> {
   try {
-    const { success, message } = await sendTestEmail(address);
+    const { success, message } = await sendTestEmail(email);
     return success ? messages.emailSent(message) : messages.emailFailed(message);
   } catch (error) {
     return messages.emailError(error);

@@ -15,7 +15,7 @@ export const messages = {
   postCreated: { title: 'Blog post created' },
   postUpdated: { title: 'Blog post updated' },
   saveFailed: (error: unknown) =>
-    failed('Error', `There was an error: ${reasonOf(error) ?? 'the server did not answer.'}`),
+    failed('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),
   reloadFailed: (error: unknown) =>
     failed('Error', reasonOf(error) ?? 'The newer version could not be loaded. Please try again.'),
   authorSaved: { title: 'Author saved' },
@@ -26,7 +26,7 @@ export const messages = {
     failed('Deletion failed', reasonOf(error) ?? 'There was an error deleting the partner'),
   emailRequired: { title: 'Email Required', text: 'Please enter an email address', kind: 'error' },
   emailSent: (text: string) => ({ title: 'Email Sent', text }),
-  /** The server tried, and says that the letter was refused. */
+  /** The mail server rejected the email. */
   emailFailed: (reason: string | undefined) => failed('Email Failed', reason || NOT_SENT),
   emailError: (error: unknown) =>
     error instanceof ApiError

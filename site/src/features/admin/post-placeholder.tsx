@@ -8,14 +8,14 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface PostPlaceholderProps {
-  /** Of the page that the post is for. */
+  /** Title of the page. */
   title: string;
-  /** Why there is none; undefined while it is on its way. */
+  /** The reason why the post could not be loaded; undefined while it is loading. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** Stands in for a page about a post as long as there is no post. */
+/** Replaces a page about a post while the post is loading, missing, or failed to load. */
 export function PostPlaceholder({ title, error, onRetry }: PostPlaceholderProps) {
   const isMissing = error instanceof ApiError && error.status === 404;
   const shown = isMissing ? 'Blog Post Not Found' : title;
@@ -26,7 +26,7 @@ export function PostPlaceholder({ title, error, onRetry }: PostPlaceholderProps)
       {error === undefined && (
         <Skeleton heights={['5rem', '5rem', '24rem']} label="Loading blog post..." visible />
       )}
-      {isMissing && <p className={page.lead}>There is no such post. It may have been deleted meanwhile.</p>}
+      {isMissing && <p className={page.lead}>This post doesn’t exist. It may have been deleted.</p>}
       {error !== undefined && !isMissing && (
         <ErrorNotice title="The blog post could not be loaded." onRetry={onRetry} />
       )}

@@ -7,14 +7,14 @@ import { AdminLoginForm } from './admin-login-form.tsx';
 
 interface ReloginDialogProps {
   open: boolean;
-  /** Whether something waits to be saved. */
+  /** True if a save is waiting for the login. */
   isSaving: boolean;
   username: string | undefined;
   onClose: () => void;
   onLoggedIn: () => void;
 }
 
-/** The session ended while somebody was writing: it begins again here, and nothing is lost. */
+/** A login dialog for a session that ended while the admin was editing, so that nothing is lost. */
 export function ReloginDialog({ open, isSaving, username, onClose, onLoggedIn }: ReloginDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const isKnown = username !== undefined;
@@ -23,8 +23,8 @@ export function ReloginDialog({ open, isSaving, username, onClose, onLoggedIn }:
       open={open}
       onClose={onClose}
       title="Please log in again"
-      description={`Your session has ended. What you wrote is still here${
-        isSaving ? ', and is saved as soon as you are logged in' : ''
+      description={`Your session has ended. Your changes are still here${
+        isSaving ? ', and will be saved as soon as you log in' : ''
       }.`}
       initialFocus={() => form.current?.querySelector(isKnown ? '[type=password]' : 'input') ?? null}
     >

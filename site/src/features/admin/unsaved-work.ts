@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Asks whether what is written on the page that is open may be left behind; undefined without any. */
+/** Asks whether the unsaved changes of the current page may be lost; undefined if there are none. */
 let ask: (() => Promise<boolean>) | undefined;
 
 export function hasUnsavedWork(): boolean {
   return ask !== undefined;
 }
 
-/** Asks whether the page may be left, if anything would be lost. */
+/** Asks for confirmation if leaving the page would lose changes. Returns true if the page may be left. */
 export async function mayLeave(): Promise<boolean> {
   return ask ? ask() : true;
 }
 
-/** Has a page asked before something ends it, as long as something on it is not saved. */
+/** Registers a confirmation for leaving the page while it has unsaved changes. */
 export function useUnsavedWork(isUnsaved: boolean, question: () => Promise<boolean>): void {
   const onAsk = useEffectEvent(question);
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const mine = () => onAsk();
-    ask = mine;
+    const askOnThisPage = () => onAsk();
+    ask = askOnThisPage;
     return () => {
-      if (ask === mine) ask = undefined;
+      if (ask === askOnThisPage) ask = undefined;
     };
   }, [isUnsaved]);
 }

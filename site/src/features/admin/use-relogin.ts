@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react';
 import { useAdmin } from '../../api/admin.ts';
 
 interface ReloginOptions {
-  /** A save was refused because nobody is logged in. */
+  /** True if a save failed because the session has ended. */
   isSaving: boolean;
-  /** The dialog was closed: the save is off. */
+  /** Called if the dialog is closed without logging in. */
   onGiveUp: () => void;
-  /** Logged in again: the save goes on. */
+  /** Called after the login, to repeat the save. */
   onResume: () => void;
 }
 
-/** For a page on which somebody writes: what its login dialog needs. */
+/** Props of the relogin dialog, for pages with a form. */
 export function useRelogin({ isSaving, onGiveUp, onResume }: ReloginOptions) {
   const { status, admin } = useAdmin();
-  const isOver = status === 'none';
+  const isLoggedOut = status === 'none';
   const [isDismissed, setDismissed] = useState(false);
   const [username, setUsername] = useState<string>();
 
-  // The next end of a session is another one.
+  // Show the dialog again the next time that a session ends.
   useEffect(() => {
-    if (!isOver) setDismissed(false);
-  }, [isOver]);
+    if (!isLoggedOut) setDismissed(false);
+  }, [isLoggedOut]);
   useEffect(() => {
     if (admin) setUsername(admin.email);
   }, [admin]);
 
   return {
-    open: isSaving || (isOver && !isDismissed),
+    open: isSaving || (isLoggedOut && !isDismissed),
     isSaving,
     username,
     onClose: () => {

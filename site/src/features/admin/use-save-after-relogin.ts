@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/request.ts';
 import { useRelogin } from './use-relogin.ts';
 
-/** A save that nobody was logged in for waits for the login, and is tried once more. */
+/** Repeats a save that failed because the session has ended, after the admin has logged in again. */
 export function useSaveAfterRelogin() {
   const [waiting, setWaiting] = useState<{ resume: () => void; giveUp: () => void }>();
   const relogin = useRelogin({

@@ -17,13 +17,13 @@ export function changeBlocks(type: NodeType, attrs: Attrs = {}, align: 'keep' | 
       }));
     }
     if (!tr.docChanged) return false;
-    // A step forgets the marks of what is going to be typed.
+    // Changing the document drops the stored marks, so restore them.
     dispatch?.(tr.setStoredMarks(state.storedMarks).scrollIntoView());
     return true;
   };
 }
 
-/** 2 and 3 for headings, 0 for normal text. */
+/** Heading level; 0 for normal text. */
 export type Level = 0 | 2 | 3;
 
 export const setBlock = $command('SetBlock', (ctx) => (level: Level = 0) => {

@@ -23,7 +23,7 @@ export function breakKey(ctx: Ctx): Command {
   };
 }
 
-/** Without this, Enter does nothing when everything is selected. */
+/** Without this command, Enter does nothing if everything is selected. */
 const replaceAll: Command = (state, dispatch) => {
   if (!(state.selection instanceof AllSelection)) return false;
   dispatch?.(state.tr.deleteSelection());
@@ -34,7 +34,7 @@ function isAtBlank({ selection }: EditorState): boolean {
   return selection.empty && selection.$from.parent.content.size === 0;
 }
 
-/** The new line is aligned and marked as the one before; a link ends, and so does what belongs to a heading. */
+/** Splits a block and keeps its alignment and marks, except links. A block after a heading gets no marks. */
 function keepFormat(split: Command, ctx: Ctx): Command {
   const text = paragraph.type(ctx);
   return (state, dispatch) => {

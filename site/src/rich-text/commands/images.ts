@@ -12,7 +12,7 @@ export interface ImageChoice {
 
 export interface SelectedImage {
   src: string;
-  /** Null where nobody has said anything yet. */
+  /** Null if the author has not decided about it yet. */
   alt: string | null;
 }
 
@@ -22,7 +22,7 @@ export function selectedImage({ selection }: EditorState): SelectedImage | null 
   return { src, alt };
 }
 
-/** Puts an image at the caret, or in the place of the selected one. */
+/** Inserts an image at the cursor, or replaces the selected image. */
 export const putImage = $command('PutImage', (ctx) => (choice?: ImageChoice) => (state, dispatch) => {
   const src = safeSrc(choice?.src);
   if (!src || !choice) return false;
@@ -32,7 +32,7 @@ export const putImage = $command('PutImage', (ctx) => (choice?: ImageChoice) => 
     const { attrs } = selection.node;
     const isSame = attrs.src === src && size.width === null;
     tr.setNodeMarkup(selection.from, null, { ...attrs, ...(!isSame && size), src, alt: choice.alt });
-    // Replaced in its place, it is still the selected one.
+    // Keep the image selected.
     tr.setSelection(NodeSelection.create(tr.doc, selection.from));
   } else {
     tr.replaceSelectionWith(image.type(ctx).create({ src, alt: choice.alt, ...size }));
@@ -41,7 +41,7 @@ export const putImage = $command('PutImage', (ctx) => (choice?: ImageChoice) => 
   return true;
 });
 
-/** As the attribute has it. */
+/** Formats pixels for the `width` and `height` attributes. */
 export function pixels(value: number | undefined): string | null {
   return value === undefined ? null : String(Math.round(value));
 }

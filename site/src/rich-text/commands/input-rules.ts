@@ -2,7 +2,7 @@ import { textblockTypeInputRule, wrappingInputRule } from '@milkdown/kit/prose/i
 import { $inputRule } from '@milkdown/kit/utils';
 import { bulletList, heading, orderedList } from '../document/blocks.ts';
 
-/** "## " begins a heading, "- " and "1. " a list. */
+/** Typing "## " creates a heading, "- " and "1. " a list. */
 export const inputRules = [
   $inputRule((ctx) =>
     textblockTypeInputRule(/^(#{2,3})\s$/, heading.type(ctx), ([, signs = '']) => ({ level: signs.length })),

@@ -9,7 +9,7 @@ import { changeBlocks } from './blocks.ts';
 import { breakKey, enterKey } from './enter.ts';
 import { toggle } from './marks.ts';
 
-/** Tab is not among them: it leads out of the editor, as it leads out of everything. */
+/** Keyboard shortcuts. Tab is not one of them, because it must leave the editor. */
 export const keys = $shortcut((ctx) => ({
   'Mod-b': toggle(strong.type(ctx)),
   'Mod-i': toggle(emphasis.type(ctx)),
@@ -21,7 +21,7 @@ export const keys = $shortcut((ctx) => ({
   'Mod-[': liftListItem(listItem.type(ctx)),
 }));
 
-/** At the beginning of a heading or an item, Backspace first takes away what makes it one. */
+/** At the start of a heading or list item, Backspace first turns it into a paragraph. */
 function backspaceKey(ctx: Ctx): Command {
   const text = paragraph.type(ctx);
   const item = listItem.type(ctx);
@@ -31,7 +31,7 @@ function backspaceKey(ctx: Ctx): Command {
     if ($from.parent.type !== text) return changeBlocks(text)(state, dispatch, view);
     const isFirstOfItem = $from.depth > 1 && $from.node(-1).type === item && $from.index(-1) === 0;
     if (isFirstOfItem) return liftListItem(item)(state, dispatch, view);
-    // Milkdown's own Backspace leaves it out.
+    // Milkdown's Backspace does not include this.
     return joinBackward(state, dispatch, view);
   };
 }

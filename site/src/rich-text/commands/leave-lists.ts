@@ -3,10 +3,10 @@ import { liftListItem } from '@milkdown/kit/prose/schema-list';
 import { type Command, type EditorState, TextSelection, type Transaction } from '@milkdown/kit/prose/state';
 import { selectedLists, selectedTexts } from './selection.ts';
 
-/** Deeper nesting than anyone writes; a guard, so that no document can hold the page up. */
+/** Limits the loop, so that a deeply nested document cannot freeze the page. */
 const MAX_LIFTS = 200;
 
-/** Takes what is selected out of every list around it. */
+/** Lifts the selected text blocks out of all lists. */
 export function leaveLists(item: NodeType): Command {
   return (state, dispatch) => {
     const { tr } = state;
@@ -22,7 +22,7 @@ export function leaveLists(item: NodeType): Command {
   };
 }
 
-/** Lifting works on one list at a time, so it is tried at each selected text in turn. */
+/** Lifts one selected text block, because `liftListItem` works on one list at a time. */
 function liftOne(item: NodeType, state: EditorState, whole: Transaction): EditorState | undefined {
   for (const { pos } of selectedTexts(state)) {
     const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos + 1)));

@@ -14,11 +14,11 @@ export interface LinkRange {
 export interface LinkChoice {
   href: string;
   newTab: boolean;
-  /** Shown where nothing is selected; the address itself if blank. */
+  /** Text of the link if nothing is selected; the URL if blank. */
   text?: string;
 }
 
-/** The whole link around the caret, or the last one that the selection touches. */
+/** Returns the link at the cursor, or the last one that the selection touches. */
 export function linkAround(state: EditorState): LinkRange | null {
   const { $from, from, to, empty } = state.selection;
   const touches = (range: LinkRange) =>
@@ -26,7 +26,7 @@ export function linkAround(state: EditorState): LinkRange | null {
   return linksIn($from.parent, $from.start()).findLast(touches) ?? null;
 }
 
-/** A link whose words are formatted differently is several nodes. */
+/** Finds the links of a text block. A link with mixed formatting consists of several nodes. */
 function linksIn(parent: Node, start: number): LinkRange[] {
   const links: LinkRange[] = [];
   let last: { mark: Mark; range: LinkRange } | undefined;
@@ -45,7 +45,7 @@ function linksIn(parent: Node, start: number): LinkRange[] {
   return links;
 }
 
-function reach(state: EditorState): { from: number; to: number } {
+function extendToLink(state: EditorState): { from: number; to: number } {
   const { from, to } = state.selection;
   const around = linkAround(state);
   return { from: Math.min(from, around?.from ?? from), to: Math.max(to, around?.to ?? to) };
@@ -56,7 +56,7 @@ export const setLink = $command('SetLink', (ctx) => (choice?: LinkChoice) => (st
   if (!href) return false;
   const type = link.type(ctx);
   const mark = type.create({ href, target: choice?.newTab ? '_blank' : null });
-  const { from, to } = reach(state);
+  const { from, to } = extendToLink(state);
   const { tr } = state;
   if (from === to) {
     const marks = mark.addToSet(state.storedMarks ?? state.selection.$from.marks());
@@ -69,7 +69,7 @@ export const setLink = $command('SetLink', (ctx) => (choice?: LinkChoice) => (st
 });
 
 export const removeLink = $command('RemoveLink', (ctx) => () => (state, dispatch) => {
-  const { from, to } = reach(state);
+  const { from, to } = extendToLink(state);
   if (from === to) return false;
   dispatch?.(state.tr.removeMark(from, to, link.type(ctx)).scrollIntoView());
   return true;

@@ -28,7 +28,7 @@ function toggleList({ list, item, text }: ListTypes): Command {
     const found = selectedLists(state);
     if (found.every((around) => around?.node.type === list)) return leaveLists(item)(state, dispatch, view);
     if (found.every((around) => around !== null)) return changeLists(list)(state, dispatch, view);
-    // A list takes neither headings nor parts of other lists.
+    // List items cannot contain headings or parts of other lists.
     const wrap = sequence(leaveLists(item), changeBlocks(text), wrapInList(list));
     return autoJoin(wrap, ['bullet_list', 'ordered_list'])(state, dispatch, view);
   };

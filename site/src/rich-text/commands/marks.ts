@@ -4,7 +4,7 @@ import type { Command } from '@milkdown/kit/prose/state';
 import { $command } from '@milkdown/kit/utils';
 import { emphasis, strong, underline } from '../document/marks.ts';
 
-/** Text that is partly marked becomes marked as a whole first. */
+/** Toggles a mark. Partly marked text becomes entirely marked. */
 export function toggle(type: MarkType): Command {
   return toggleMark(type, null, { removeWhenPresent: false });
 }

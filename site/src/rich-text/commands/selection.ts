@@ -1,14 +1,14 @@
 import type { MarkType, Node } from '@milkdown/kit/prose/model';
 import type { EditorState } from '@milkdown/kit/prose/state';
 
-export interface Placed {
+export interface PositionedNode {
   node: Node;
   pos: number;
 }
 
-/** The paragraphs and headings that the selection touches. */
-export function selectedTexts(state: EditorState): Placed[] {
-  const found: Placed[] = [];
+/** Returns the paragraphs and headings that the selection touches. */
+export function selectedTexts(state: EditorState): PositionedNode[] {
+  const found: PositionedNode[] = [];
   for (const { $from, $to } of state.selection.ranges) {
     state.doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
       if (node.isTextblock) found.push({ node, pos });
@@ -18,12 +18,12 @@ export function selectedTexts(state: EditorState): Placed[] {
   return found;
 }
 
-/** The innermost list around each of them; null where there is none. */
-export function selectedLists(state: EditorState): (Placed | null)[] {
+/** Returns the innermost list around each selected text block; null if it is in none. */
+export function selectedLists(state: EditorState): (PositionedNode | null)[] {
   return selectedTexts(state).map(({ pos }) => listAround(state, pos));
 }
 
-function listAround(state: EditorState, pos: number): Placed | null {
+function listAround(state: EditorState, pos: number): PositionedNode | null {
   const $pos = state.doc.resolve(pos);
   for (let depth = $pos.depth; depth > 0; depth -= 1) {
     const node = $pos.node(depth);
@@ -32,7 +32,7 @@ function listAround(state: EditorState, pos: number): Placed | null {
   return null;
 }
 
-/** Whether all of the selected text is marked, or, without a selection, what would be typed. */
+/** Returns true if all selected text has the mark, or, without a selection, if typed text would have it. */
 export function isMarked(state: EditorState, type: MarkType): boolean {
   const { from, to, empty, $from } = state.selection;
   if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;

@@ -1,6 +1,6 @@
 import { type Command, Selection } from '@milkdown/kit/prose/state';
 
-/** Several commands as one, which is undone as one. */
+/** Combines commands into one that is undone in one step. */
 export function sequence(...commands: readonly Command[]): Command {
   return (state, dispatch) => {
     const whole = state.tr;

@@ -7,7 +7,7 @@ interface DialogFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
 }
 
-/** A field that says aloud what is wrong with it: in a dialog there is no summary that would. */
+/** A field whose error is announced to screen readers, because dialogs have no error summary. */
 export function DialogField({ label, hint, error, ...input }: DialogFieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

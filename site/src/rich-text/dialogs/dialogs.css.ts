@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import { field as labelled } from '../../ui/form-field.css.ts';
+import { field as formField } from '../../ui/form-field.css.ts';
 import { plainForm } from '../../ui/page.css.ts';
 
-// However narrow the dialog is, nothing in it is wider.
+// Keeps content from widening a narrow dialog.
 const column = { gridTemplateColumns: 'minmax(0, 1fr)' };
 
 export const form = style([plainForm, column]);
 
-export const field = style([labelled, column]);
+export const field = style([formField, column]);
 
 export const choice = style({
   display: 'flex',
@@ -30,7 +30,7 @@ export const group = style({ display: 'grid', ...column, minWidth: 0, margin: 0,
 
 export const legend = style({ padding: 0, fontWeight: 600 });
 
-export const remark = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export const status = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const preview = style({
   width: '96px',

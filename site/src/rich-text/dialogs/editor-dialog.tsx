@@ -10,7 +10,7 @@ export interface EditorDialogProps {
   onClose: () => void;
 }
 
-/** Gives the focus back to the text, with what was selected there. */
+/** A dialog of the editor. Returns the focus to the text and keeps the selection. */
 export function EditorDialog({
   editor,
   ...props
@@ -19,7 +19,7 @@ export function EditorDialog({
     <Dialog
       {...props}
       finalFocus={() => {
-        // The element's own focus() would put the caret at the beginning.
+        // The element's focus() would move the cursor to the start.
         editor.focus();
         return editor.textbox;
       }}
@@ -27,7 +27,7 @@ export function EditorDialog({
   );
 }
 
-/** In the page, the dialog is not inside the form around the editor; for React it is, and would send it. */
+/** A form in a dialog. React events bubble through portals, so it must not submit the form around the editor. */
 export function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ export function ImageDialog(props: ImageDialogProps) {
     <EditorDialog
       {...props}
       title={isNew ? 'Add image' : 'Edit image'}
-      description="A picture in the text, and words for readers who cannot see it."
+      description="An image in the text, with alternative text for readers who can’t see it."
     >
       <ImageForm {...props} />
     </EditorDialog>
@@ -35,7 +35,7 @@ function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProp
         <DialogField
           ref={form.altField}
           label="Alternative text"
-          hint="What the image shows, in a sentence."
+          hint="Describe the image in a sentence."
           autoComplete="off"
           maxLength={300}
           value={form.alt}
@@ -44,7 +44,7 @@ function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProp
         />
       )}
       <Checkbox
-        label="Decorative: it says nothing that the text does not"
+        label="Decorative: the image adds nothing to the text"
         checked={form.decorative}
         onChange={form.setDecorative}
       />

@@ -16,7 +16,7 @@ export type ListImages = () => Promise<readonly ListedImage[]>;
 
 type Listing = 'loading' | 'failed' | readonly ListedImage[];
 
-const OWN_IMAGES = `${addresses.listImages.path}/`;
+const STORED_IMAGES = `${addresses.listImages.path}/`;
 
 interface ImageLibraryProps {
   form: ImageFormState;
@@ -27,7 +27,7 @@ export function ImageLibrary({ form, listImages }: ImageLibraryProps) {
   const [listing, load] = useListing(listImages);
   if (listing === 'loading') {
     return (
-      <p role="status" className={styles.remark}>
+      <p role="status" className={styles.status}>
         Loading your images…
       </p>
     );
@@ -53,17 +53,17 @@ export function ImageLibrary({ form, listImages }: ImageLibraryProps) {
   );
 }
 
-/** The site keeps its images in smaller widths, too. */
+/** Returns a smaller version of images that are stored on the site. */
 function thumbnailOf(src: string): string {
-  const isOwn = src.startsWith(OWN_IMAGES) && !src.includes('?');
-  return isOwn ? `${src}?w=${imageWidths[0]}` : src;
+  const isStored = src.startsWith(STORED_IMAGES) && !src.includes('?');
+  return isStored ? `${src}?w=${imageWidths[0]}` : src;
 }
 
 function useListing(listImages: ListImages): [listing: Listing, load: () => void] {
   const [listing, setListing] = useState<Listing>('loading');
   const [attempt, setAttempt] = useState(1);
   const list = useEffectEvent(listImages);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads the list again
   useEffect(() => {
     setListing('loading');
     list().then(setListing, () => setListing('failed'));

@@ -5,7 +5,7 @@ import { DialogField } from './dialog-field.tsx';
 import * as styles from './dialogs.css.ts';
 import { ImageLibrary, type ListImages } from './image-library.tsx';
 import { ImageUpload } from './image-upload.tsx';
-import type { ImageFormState, ImageWay } from './use-image-form.ts';
+import type { ImageFormState, ImageSourceKind } from './use-image-form.ts';
 
 interface ImageSourceProps {
   form: ImageFormState;
@@ -13,28 +13,28 @@ interface ImageSourceProps {
   listImages: ListImages | undefined;
 }
 
-/** By its address, from the computer, or from what was uploaded before. */
+/** Fields to choose an image by URL, by upload or from earlier uploads. */
 export function ImageSource({ form, uploadImage, listImages }: ImageSourceProps) {
   const error = form.errors.image;
   return (
     <>
-      <Ways form={form} canUpload={Boolean(uploadImage)} canList={Boolean(listImages)} />
-      {form.way === 'address' && (
+      <SourceChoice form={form} canUpload={Boolean(uploadImage)} canList={Boolean(listImages)} />
+      {form.source === 'url' && (
         <DialogField
-          ref={form.addressField}
-          label="Image address"
+          ref={form.urlField}
+          label="Image URL"
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          value={form.address}
+          value={form.url}
           error={error}
-          onChange={(event) => form.setAddress(event.currentTarget.value)}
+          onChange={(event) => form.setUrl(event.currentTarget.value)}
         />
       )}
-      {form.way === 'upload' && uploadImage && <ImageUpload form={form} uploadImage={uploadImage} />}
-      {form.way === 'library' && listImages && <ImageLibrary form={form} listImages={listImages} />}
-      {form.way !== 'address' && error && (
+      {form.source === 'upload' && uploadImage && <ImageUpload form={form} uploadImage={uploadImage} />}
+      {form.source === 'library' && listImages && <ImageLibrary form={form} listImages={listImages} />}
+      {form.source !== 'url' && error && (
         <p role="alert" className={fieldStyles.error}>
           {error}
         </p>
@@ -43,33 +43,41 @@ export function ImageSource({ form, uploadImage, listImages }: ImageSourceProps)
   );
 }
 
-const labels: Record<ImageWay, string> = {
-  address: 'Web address',
+const labels: Record<ImageSourceKind, string> = {
+  url: 'On the web',
   upload: 'Upload from this computer',
   library: 'Earlier uploads',
 };
 
-function Ways({ form, canUpload, canList }: { form: ImageFormState; canUpload: boolean; canList: boolean }) {
+function SourceChoice({
+  form,
+  canUpload,
+  canList,
+}: {
+  form: ImageFormState;
+  canUpload: boolean;
+  canList: boolean;
+}) {
   const name = useId();
   if (!canUpload && !canList) return null;
-  const ways: ImageWay[] = [
-    'address',
+  const sources: ImageSourceKind[] = [
+    'url',
     ...(canUpload ? ['upload' as const] : []),
     ...(canList ? ['library' as const] : []),
   ];
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Where is the image?</legend>
-      {ways.map((way) => (
-        <label key={way} className={styles.choice}>
+      {sources.map((source) => (
+        <label key={source} className={styles.choice}>
           <input
             type="radio"
             name={name}
             className={styles.box}
-            checked={form.way === way}
-            onChange={() => form.setWay(way)}
+            checked={form.source === source}
+            onChange={() => form.setSource(source)}
           />
-          {labels[way]}
+          {labels[source]}
         </label>
       ))}
     </fieldset>

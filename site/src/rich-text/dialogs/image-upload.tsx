@@ -15,7 +15,7 @@ interface ImageUploadProps {
 export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { running, error, begin, cancel } = useUpload(form, uploadImage);
+  const { running, error, start, cancel } = useUpload(form, uploadImage);
   const isDone = !running && form.picked;
   return (
     <div className={styles.field}>
@@ -32,12 +32,12 @@ export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
         aria-invalid={error ? true : undefined}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) void begin(file);
-          // So that the same file can be chosen again.
+          if (file) void start(file);
+          // Lets the author choose the same file again.
           currentTarget.value = '';
         }}
       />
-      <p role="status" className={styles.remark}>
+      <p role="status" className={styles.status}>
         {running && `Uploading ${running.fileName}…`}
         {isDone && 'Uploaded.'}
       </p>

@@ -13,7 +13,7 @@ export function LinkDialog(props: EditorDialogProps) {
     <EditorDialog
       {...props}
       title={isNew ? 'Add link' : 'Edit link'}
-      description="A page, an e-mail address or a telephone number that the text leads to."
+      description="Links the text to a page, an email address or a phone number."
     >
       <LinkForm {...props} />
     </EditorDialog>
@@ -25,20 +25,20 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
     const around = editor.link();
     return { link: around, needsText: !around && !editor.hasSelection() };
   });
-  const [address, setAddress] = useState(link?.href ?? '');
+  const [url, setUrl] = useState(link?.href ?? '');
   const [text, setText] = useState('');
   const [newTab, setNewTab] = useState(link?.newTab ?? false);
   const [fieldError, setFieldError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   function apply(): void {
-    const href = address === link?.href ? address : parseLinkUrl(address);
+    const href = url === link?.href ? url : parseLinkUrl(url);
     if (href) {
       editor.run(setLink, { href, newTab, text });
       onClose();
       return;
     }
-    setFieldError(urlErrorMessage(address));
+    setFieldError(urlErrorMessage(url));
     field.current?.focus();
   }
 
@@ -51,14 +51,14 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
     <DialogForm onSubmit={apply}>
       <DialogField
         ref={field}
-        label="Address"
+        label="URL"
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        value={address}
+        value={url}
         error={fieldError}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        onChange={(event) => setUrl(event.currentTarget.value)}
       />
       {needsText && (
         <DialogField
@@ -85,7 +85,7 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
   );
 }
 
-function urlErrorMessage(address: string): string {
-  if (address.trim() === '') return 'Enter the address that the link leads to.';
-  return 'Enter a web address such as https://example.com, an e-mail address, or a page of this site such as /calculator.';
+function urlErrorMessage(url: string): string {
+  if (url.trim() === '') return 'Enter the URL to link to.';
+  return 'Enter a URL such as https://example.com, an email address, or a page of this site such as /calculator.';
 }

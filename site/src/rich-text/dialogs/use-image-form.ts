@@ -4,7 +4,7 @@ import { safeSrc } from '../document/urls.ts';
 import type { RichText } from '../editor/rich-text.ts';
 import type { RichTextImage } from '../editor/uploads.ts';
 
-export type ImageWay = 'address' | 'upload' | 'library';
+export type ImageSourceKind = 'url' | 'upload' | 'library';
 
 interface ImageErrors {
   image?: string;
@@ -13,12 +13,12 @@ interface ImageErrors {
 
 export interface ImageFormState {
   isNew: boolean;
-  way: ImageWay;
-  setWay: (way: ImageWay) => void;
-  address: string;
-  setAddress: (address: string) => void;
-  addressField: RefObject<HTMLInputElement | null>;
-  /** What was uploaded or chosen, by the way in which it was. */
+  source: ImageSourceKind;
+  setSource: (source: ImageSourceKind) => void;
+  url: string;
+  setUrl: (url: string) => void;
+  urlField: RefObject<HTMLInputElement | null>;
+  /** The image that was uploaded or chosen with the current source. */
   picked: RichTextImage | undefined;
   pick: (image: RichTextImage) => void;
   uploading: boolean;
@@ -34,58 +34,58 @@ export interface ImageFormState {
 
 export function useImageForm(editor: RichText, onClose: () => void): ImageFormState {
   const [start] = useState(() => editor.image());
-  const [way, setWay] = useState<ImageWay>('address');
-  const [address, setAddress] = useState(start?.src ?? '');
-  const [pickedBy, setPickedBy] = useState<Partial<Record<ImageWay, RichTextImage>>>({});
+  const [source, setSource] = useState<ImageSourceKind>('url');
+  const [url, setUrl] = useState(start?.src ?? '');
+  const [pickedBySource, setPickedBySource] = useState<Partial<Record<ImageSourceKind, RichTextImage>>>({});
   const [uploading, setUploading] = useState(false);
   const [alt, setAlt] = useState(start?.alt ?? '');
   const [decorative, setDecorative] = useState(start?.alt === '');
   const [errors, setErrors] = useState<ImageErrors>({});
-  const addressField = useRef<HTMLInputElement>(null);
+  const urlField = useRef<HTMLInputElement>(null);
   const altField = useRef<HTMLInputElement>(null);
-  const picked = pickedBy[way];
+  const picked = pickedBySource[source];
 
   function pick(image: RichTextImage): void {
-    setPickedBy((before) => ({ ...before, [way]: image }));
+    setPickedBySource((before) => ({ ...before, [source]: image }));
     setErrors({});
-    // What the author has written stays; the words of another image do not.
+    // Keep alt text that the author has typed, but replace that of another image.
     setAlt((current) => (current.trim() === '' || current === picked?.alt ? image.alt : current));
   }
 
   function apply(): void {
-    const src = way === 'address' ? safeSrc(address) : picked?.src;
-    const found = findErrors({ src, way, hasAlt: decorative || alt.trim() !== '' });
+    const src = source === 'url' ? safeSrc(url) : picked?.src;
+    const found = findErrors({ src, source, hasAlt: decorative || alt.trim() !== '' });
     setErrors(found);
-    if (found.image && way === 'address') addressField.current?.focus();
+    if (found.image && source === 'url') urlField.current?.focus();
     else if (found.alt && !found.image) altField.current?.focus();
     if (!src || found.alt) return;
-    const size = way === 'address' ? {} : { width: picked?.width, height: picked?.height };
+    const size = source === 'url' ? {} : { width: picked?.width, height: picked?.height };
     editor.run(putImage, { src, alt: decorative ? '' : alt.trim(), ...size });
     onClose();
   }
 
   return {
     isNew: start === null,
-    ...{ way, setWay, address, setAddress, addressField, picked, pick, uploading, setUploading },
+    ...{ source, setSource, url, setUrl, urlField, picked, pick, uploading, setUploading },
     ...{ alt, setAlt, altField, decorative, setDecorative, errors, apply },
   };
 }
 
 interface Findings {
   src: string | null | undefined;
-  way: ImageWay;
+  source: ImageSourceKind;
   hasAlt: boolean;
 }
 
-function findErrors({ src, way, hasAlt }: Findings): ImageErrors {
+function findErrors({ src, source, hasAlt }: Findings): ImageErrors {
   return {
-    ...(!src && { image: missing[way] }),
+    ...(!src && { image: missing[source] }),
     ...(!hasAlt && { alt: 'Describe the image, or mark it as decorative.' }),
   };
 }
 
-const missing: Record<ImageWay, string> = {
-  address: 'Enter an address that begins with https://, or that of an image of this site.',
+const missing: Record<ImageSourceKind, string> = {
+  url: 'Enter a URL that starts with https://, or the path of an image on this site.',
   upload: 'Choose an image from this computer.',
   library: 'Choose one of your images.',
 };

@@ -4,18 +4,18 @@ import type { ImageFormState } from './use-image-form.ts';
 
 interface RunningUpload {
   fileName: string;
-  /** From 0 to 1; undefined until something is known. */
+  /** Sent share from 0 to 1; undefined until progress is reported. */
   share: number | undefined;
 }
 
 export interface Upload {
   running: RunningUpload | undefined;
   error: string | undefined;
-  begin: (file: File) => Promise<void>;
+  start: (file: File) => Promise<void>;
   cancel: () => void;
 }
 
-/** One upload at a time, which ends with the dialog. */
+/** Runs one upload at a time, and aborts it when the dialog closes. */
 export function useUpload(form: ImageFormState, uploadImage: UploadImage): Upload {
   const [running, setRunning] = useState<RunningUpload>();
   const [uploadError, setUploadError] = useState<string>();
@@ -26,15 +26,15 @@ export function useUpload(form: ImageFormState, uploadImage: UploadImage): Uploa
     form.setUploading(upload !== undefined);
   }
 
-  async function begin(file: File): Promise<void> {
-    const own = new AbortController();
-    const { signal } = own;
+  async function start(file: File): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
     const onProgress = (share: number) => {
       if (!signal.aborted) setRunning({ fileName: file.name, share });
     };
-    // The file that is chosen last is the one that is meant.
+    // Choosing another file aborts the previous upload.
     current.current?.abort();
-    current.current = own;
+    current.current = controller;
     setUploadError(undefined);
     show({ fileName: file.name, share: undefined });
     try {
@@ -59,5 +59,5 @@ export function useUpload(form: ImageFormState, uploadImage: UploadImage): Uploa
     },
     [setUploading],
   );
-  return { running, error: uploadError, begin, cancel };
+  return { running, error: uploadError, start, cancel };
 }

@@ -1,4 +1,4 @@
-/** Left is null: it is the default, and the default is not written. */
+/** Left is null, because the default is not written to the HTML. */
 export type Align = 'center' | 'right' | null;
 
 export const alignClass = { center: 'align-center', right: 'align-right' } as const;
@@ -7,7 +7,7 @@ export function toAlign(value: unknown): Align {
   return value === 'center' || value === 'right' ? value : null;
 }
 
-/** From our own classes, those of other editors, or the attributes of old pages. */
+/** Reads the alignment from our classes, classes of other editors, or attributes. */
 export function readAlign(element: HTMLElement): Align {
   const named = /(?:^|\s)(?:ql-align|align|text)-(center|right)(?:\s|$)/.exec(element.className)?.[1];
   return toAlign(named ?? element.dataset.align ?? element.getAttribute('align')?.toLowerCase());

@@ -22,7 +22,7 @@ export const heading = $nodeSchema('heading', () => ({
     tag: `h${level}`,
     getAttrs: (element: HTMLElement) => ({ level: level <= 2 ? 2 : 3, align: readAlign(element) }),
   })),
-  // Chosen and not put together: attributes may have come along with a forged paste.
+  // A fixed choice of tags: the attributes may come from a forged paste.
   toDOM: (node) => [node.attrs.level === 3 ? 'h3' : 'h2', alignAttributes(node.attrs.align), 0],
   ...noMarkdown,
 }));

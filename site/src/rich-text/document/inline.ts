@@ -19,7 +19,7 @@ export const image = $nodeSchema('image', () => ({
   draggable: true,
   attrs: { src: {}, alt: { default: null }, width: { default: null }, height: { default: null } },
   parseDOM: [{ tag: 'img[src]', getAttrs: readImage }],
-  // Attributes that are null are not written, so that an image without alt stays one.
+  // Null attributes are not written, so an image without alt stays without.
   toDOM: ({ attrs: { src, alt, width, height } }) => ['img', { src: safeSrc(src) ?? '', alt, width, height }],
   ...noMarkdown,
 }));

@@ -4,7 +4,7 @@ import { safeHref } from './urls.ts';
 
 export const link = $markSchema('link', () => ({
   attrs: { href: {}, target: { default: null } },
-  // What is typed behind a link is not part of it.
+  // Text typed after a link is not part of it.
   inclusive: false,
   parseDOM: [{ tag: 'a[href]', getAttrs: readLink }],
   toDOM: ({ attrs }) => {

@@ -1,4 +1,4 @@
-/** Milkdown wants to know how everything is written in Markdown, which is never read or written here. */
+/** Milkdown requires Markdown handlers for every node and mark. They are never called, because we store HTML. */
 export const noMarkdown = {
   parseMarkdown: { match: () => false, runner: () => {} },
   toMarkdown: { match: () => false, runner: () => {} },

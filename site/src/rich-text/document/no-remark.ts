@@ -5,10 +5,10 @@ interface Chain {
 const chain: Chain = { use: () => chain };
 
 /**
- * Stands for the Markdown reader and writer (`unified`, `remark-parse`, `remark-stringify`) that Milkdown's
- * core sets up when it is loaded: a fourth of the editor's weight, and nothing here ever asks it for anything.
+ * Replaces the Markdown parser and serializer (`unified`, `remark-parse`, `remark-stringify`), which Milkdown's core
+ * sets up but which we never use. This saves a fourth of the editor's size.
  */
 export const unified = () => chain;
 
-// biome-ignore lint/style/noDefaultExport: the packages in whose place it stands have one
+// biome-ignore lint/style/noDefaultExport: the replaced packages have one
 export default function nothing(): void {}

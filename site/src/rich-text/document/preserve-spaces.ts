@@ -1,6 +1,6 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The editor shows every space that is typed; a page would show one of several, and none at the edges. */
+/** Replaces spaces that a page would collapse with no-break spaces, because the editor shows every space. */
 export function preserveSpaces(block: Element): void {
   const leaves = leavesOf(block);
   const last = leaves.at(-1);

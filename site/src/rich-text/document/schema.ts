@@ -3,8 +3,8 @@ import { hardBreak, image, text } from './inline.ts';
 import { emphasis, link, strong, underline } from './marks.ts';
 
 /**
- * Everything that a post can hold. The order counts: the first block is what a new one becomes, and marks
- * are nested as they stand here, the outermost first, so that a link with a bold word in it stays one link.
+ * All nodes and marks of a post. The order matters: the first block type is the default, and marks are nested in
+ * this order, the outermost first, so that a link with a bold word in it stays one link.
  */
 export const schema = [
   document,

@@ -7,24 +7,24 @@ export function isEmpty(doc: Node): boolean {
   return doc.childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0;
 }
 
-/** The text as the site keeps it; nothing at all for an empty one. */
+/** Returns the HTML as it is stored; an empty string for an empty document. */
 export function serializeHtml(doc: Node): string {
   if (isEmpty(doc)) return '';
-  // In a document of its own, where an image does not begin to load every time the text is written.
+  // Serialize in an inert document, where images do not load.
   const inert = document.implementation.createHTMLDocument('');
   const root = inert.createElement('div');
   DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }, root);
   for (const block of root.querySelectorAll('p, h2, h3')) {
     preserveSpaces(block);
-    // A last line that is empty needs a break to be seen.
+    // An empty last line needs a line break to be visible.
     if (!block.lastChild || block.lastChild.nodeName === 'BR') block.append(inert.createElement('br'));
   }
-  for (const paragraph of root.querySelectorAll('li > p:first-child')) shortenItem(paragraph);
+  for (const paragraph of root.querySelectorAll('li > p:first-child')) unwrapItem(paragraph);
   return root.innerHTML;
 }
 
-/** An item of one paragraph is written without it, and is aligned itself. */
-function shortenItem(paragraph: Element): void {
+/** Removes the paragraph from a list item that has only one, and moves its alignment to the item. */
+function unwrapItem(paragraph: Element): void {
   const item = paragraph.parentElement;
   if (!item || item.querySelector(':scope > p ~ p')) return;
   const aligned = Object.values(alignClass).find((name) => paragraph.classList.contains(name));

@@ -9,8 +9,8 @@ test.each([
   '/blog/a-post',
   '#end',
   'notes/two:three',
-])('a link may lead to %s', (address) => {
-  expect(safeHref(` ${address} `)).toBe(address);
+])('safeHref accepts %s', (url) => {
+  expect(safeHref(` ${url} `)).toBe(url);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   null,
   undefined,
   7,
-])('a link may not lead to %j', (address) => {
-  expect(safeHref(address)).toBeNull();
+])('safeHref rejects %j', (url) => {
+  expect(safeHref(url)).toBeNull();
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['http://example.com', 'http://example.com'],
   ['/calculator', '/calculator'],
   ['#end', '#end'],
-])('%j is typed for the link %j', (typed, address) => {
-  expect(parseLinkUrl(typed)).toBe(address);
+])('parseLinkUrl completes %j as %j', (typed, url) => {
+  expect(parseLinkUrl(typed)).toBe(url);
 });
 
 test.each([
@@ -56,16 +56,16 @@ test.each([
   'https://exa mple.com',
   '//example.com',
   'ftp://example.com',
-])('%j is no address of a link', (typed) => {
+])('parseLinkUrl rejects %j', (typed) => {
   expect(parseLinkUrl(typed)).toBeNull();
 });
 
-const OWN = '/api/images/q1w2e3r4t5y6u7i8o9p0-_';
+const STORED = '/api/images/q1w2e3r4t5y6u7i8o9p0-_';
 
-test.each(['https://example.com/a.png?b', 'HTTPS://example.com/', OWN, `${OWN}?w=640`])(
-  'an image may come from %s',
-  (address) => {
-    expect(safeSrc(` ${address} `)).toBe(address);
+test.each(['https://example.com/a.png?b', 'HTTPS://example.com/', STORED, `${STORED}?w=640`])(
+  'safeSrc accepts %s',
+  (url) => {
+    expect(safeSrc(` ${url} `)).toBe(url);
   },
 );
 
@@ -75,8 +75,8 @@ test.each([
   '/a.png',
   '//example.com/a.png',
   '/api/images/1',
-  `${OWN}/../../auth`,
-  `${OWN}?w=x`,
+  `${STORED}/../../auth`,
+  `${STORED}?w=x`,
   'data:image/png;base64,AA',
   'blob:https://example.com/1',
   'javascript:alert(1)',
@@ -84,6 +84,6 @@ test.each([
   'https://',
   '',
   null,
-])('an image may not come from %j', (address) => {
-  expect(safeSrc(address)).toBeNull();
+])('safeSrc rejects %j', (url) => {
+  expect(safeSrc(url)).toBeNull();
 });

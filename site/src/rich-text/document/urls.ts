@@ -1,13 +1,13 @@
 const LINK_SCHEME = /^(?:https?|mailto|tel):/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-// Browsers overlook them, so that "java\tscript:" is a scheme to them.
+// Browsers ignore these characters, so "java\tscript:" is a scheme.
 const BLANKS_AND_CONTROLS = /[^!-~\u0080-\uffff]+/g;
 
-const OWN_IMAGE = /^\/api\/images\/[\w-]{22}(?:\?w=\d{1,5})?$/;
+const STORED_IMAGE = /^\/api\/images\/[\w-]{22}(?:\?w=\d{1,5})?$/;
 
-// The server takes away what is not allowed here, and nobody should miss it only after saving.
+// These are the server's rules. Applying them here shows the author right away what will not be saved.
 
-/** The address if a link may lead there, otherwise null. */
+/** Returns the URL if links to it are allowed, otherwise null. */
 export function safeHref(raw: unknown): string | null {
   const text = typeof raw === 'string' ? raw.trim() : '';
   const flat = text.replace(BLANKS_AND_CONTROLS, '');
@@ -15,13 +15,13 @@ export function safeHref(raw: unknown): string | null {
   return flat === '' || leadsAway ? null : text;
 }
 
-/** The address if an image may come from there, otherwise null: by https, or kept by the site. */
+/** Returns the URL if images from it are allowed, otherwise null. It must be an https URL or an image of the site. */
 export function safeSrc(raw: unknown): string | null {
   const text = typeof raw === 'string' ? raw.trim() : '';
-  return OWN_IMAGE.test(text) || (/^https:\/\//i.test(text) && isWebUrl(text)) ? text : null;
+  return STORED_IMAGE.test(text) || (/^https:\/\//i.test(text) && isWebUrl(text)) ? text : null;
 }
 
-/** What an author types as a link's address, completed: a bare domain or e-mail address is meant as one. */
+/** Completes a typed link URL: adds the scheme to a bare domain or email address. Returns null if it is invalid. */
 export function parseLinkUrl(typed: string): string | null {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;

@@ -4,7 +4,7 @@ import { coalesce } from './coalesce.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('many requests are one act, and a later one is another', () => {
+test('requests within the delay cause one call, and a later one causes another', () => {
   const act = vi.fn();
   const { request } = coalesce(act, 300);
   request();
@@ -19,7 +19,7 @@ test('many requests are one act, and a later one is another', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('a flush does at once what was requested, and nothing that was not', () => {
+test('a flush makes a pending call immediately, and no other', () => {
   const act = vi.fn();
   const { request, flush } = coalesce(act, 300);
   flush();

@@ -1,10 +1,11 @@
 export interface Coalesced {
-  /** Lets it happen soon, however often it is asked for until then. */
+  /** Schedules the call. Does nothing if one is pending. */
   request: () => void;
-  /** Lets it happen now, if it was going to. */
+  /** Makes a pending call immediately. */
   flush: () => void;
 }
 
+/** Coalesces requests into one call after a delay. */
 export function coalesce(act: () => void, milliseconds: number): Coalesced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {

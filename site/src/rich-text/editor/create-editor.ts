@@ -14,28 +14,28 @@ import { type ChangeHandlers, changeListener, placeholder } from './plugins.ts';
 export interface EditorOptions extends ChangeHandlers {
   html: string;
   placeholder: string;
-  /** Of the textbox. */
+  /** Attributes of the textbox. */
   attributes: Record<string, string>;
   uploads: UploadOptions;
   onLinkKey: () => void;
   onToolbarKey: () => void;
 }
 
-/** The caret does not hide behind the bars that stay at the top. */
-const IN_SIGHT = { top: 140, right: 0, bottom: 24, left: 0 };
+/** Keeps the cursor visible below the sticky bars, in pixels. */
+const SCROLL_MARGIN = { top: 140, right: 0, bottom: 24, left: 0 };
 
-/** An editor in the element, which nothing else may use. */
+/** Creates an editor in the element, which must be empty. */
 export function createEditor(root: HTMLElement, options: EditorOptions): Promise<Editor> {
-  const ownKeys = $shortcut(() => ({
-    'Mod-k': () => did(options.onLinkKey),
-    'Alt-F10': () => did(options.onToolbarKey),
+  const uiShortcuts = $shortcut(() => ({
+    'Mod-k': () => handled(options.onLinkKey),
+    'Alt-F10': () => handled(options.onToolbarKey),
   }));
   return Editor.make()
     .config((ctx) => configure(ctx, root, options))
     .use(schema)
     .use(commands)
     .use(keys)
-    .use(ownKeys)
+    .use(uiShortcuts)
     .use(inputRules)
     .use(pasteRule)
     .use(history)
@@ -47,19 +47,19 @@ export function createEditor(root: HTMLElement, options: EditorOptions): Promise
 
 function configure(ctx: Ctx, root: HTMLElement, { html, attributes, uploads }: EditorOptions): void {
   ctx.set(rootCtx, root);
-  // As elements: text would be read as Markdown.
+  // Pass elements, because Milkdown would parse a string as Markdown.
   ctx.set(defaultValueCtx, { type: 'html', dom: parseHtml(html) });
   ctx.update(editorViewOptionsCtx, (before) => ({
     ...before,
     attributes,
     transformPastedHTML: cleanHtml,
-    scrollMargin: IN_SIGHT,
-    scrollThreshold: IN_SIGHT,
+    scrollMargin: SCROLL_MARGIN,
+    scrollThreshold: SCROLL_MARGIN,
   }));
   ctx.update(uploadConfig.key, (before) => ({ ...before, ...uploads }));
 }
 
-function did(action: () => void): true {
+function handled(action: () => void): true {
   action();
   return true;
 }

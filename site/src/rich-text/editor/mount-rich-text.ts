@@ -4,19 +4,19 @@ import { createUploadOptions, type UploadImage, type UploadOutcome } from './upl
 
 const CHANGE_DELAY = 300;
 
-/** What has to be said below the text. */
-export type Remark = { kind: 'news' | 'error'; text: string } | undefined;
+/** A message below the text. */
+export type StatusMessage = { kind: 'info' | 'error'; text: string } | undefined;
 
 export interface MountOptions extends Omit<RichTextOptions, 'uploads' | 'onChange'> {
   uploadImage: UploadImage | undefined;
   onReady: (editor: RichText) => void;
   onChange: (html: string) => void;
-  onRemark: (remark: Remark) => void;
+  onStatus: (status: StatusMessage) => void;
 }
 
-/** Begins an editor in the element. The returned function ends it, and gives the HTML that it had. */
+/** Creates an editor in the element. Returns a function that destroys it and returns its HTML. */
 export function mountRichText(root: HTMLElement, options: MountOptions): () => string {
-  // Of its own, because a second one may begin before the first has come into being.
+  // A new element, because a second editor may be mounted before the first one is ready.
   const host = document.createElement('div');
   root.append(host);
   const end = new AbortController();
@@ -24,7 +24,7 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
   const changes = coalesce(() => {
     if (editor && !end.signal.aborted) options.onChange(editor.getHtml());
   }, CHANGE_DELAY);
-  // Whoever leaves the text may be on the way to the button that saves it.
+  // Report changes on blur, because the author may be about to click Save.
   host.addEventListener('focusout', changes.flush);
   const made = createRichText(host, {
     ...options,
@@ -40,7 +40,7 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
     (error) => {
       reportError(error);
       if (!end.signal.aborted)
-        options.onRemark(error('The editor could not be loaded. Please reload the page.'));
+        options.onStatus(error('The editor could not be loaded. Please reload the page.'));
     },
   );
   return () => {
@@ -51,20 +51,20 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
   };
 }
 
-function uploadsOf({ uploadImage, onRemark }: MountOptions, signal: AbortSignal) {
+function uploadsOf({ uploadImage, onStatus }: MountOptions, signal: AbortSignal) {
   return createUploadOptions(uploadImage, {
     signal,
-    onStart: () => onRemark({ kind: 'news', text: 'Uploading…' }),
-    onEnd: (outcome) => onRemark(remarkOn(outcome)),
+    onStart: () => onStatus({ kind: 'info', text: 'Uploading…' }),
+    onEnd: (outcome) => onStatus(statusOf(outcome)),
   });
 }
 
-function remarkOn({ errors, undescribed }: UploadOutcome): Remark {
+function statusOf({ errors, undescribed }: UploadOutcome): StatusMessage {
   if (errors.length > 0) return error(errors.join(' '));
   if (undescribed === 0) return undefined;
-  return { kind: 'news', text: 'Added. Select the image and press Image to say what it shows.' };
+  return { kind: 'info', text: 'Image added. Select it and click Image to describe it.' };
 }
 
-function error(text: string): Remark {
+function error(text: string): StatusMessage {
   return { kind: 'error', text };
 }

@@ -1,7 +1,7 @@
 import { Slice } from '@milkdown/kit/prose/model';
 import { $pasteRule } from '@milkdown/kit/utils';
 
-/** What is pasted into an empty paragraph flows into it, and would lose its alignment unless it stays whole. */
+/** Keeps the alignment of a paragraph that is pasted into an empty one, by not merging the two. */
 export const pasteRule = $pasteRule(() => ({
   run: (slice, view) => {
     const isAligned = slice.openStart > 0 && Boolean(slice.content.firstChild?.attrs.align);

@@ -24,7 +24,7 @@ export function changeListener({ onState, onText }: ChangeHandlers) {
   });
 }
 
-/** In the attribute of a decoration, from where the style sheet shows it. */
+/** Shows a placeholder in an empty editor, with a decoration attribute that CSS displays. */
 export function placeholder(text: string) {
   return $prose(() => {
     const decorations = ({ doc }: EditorState) => {

@@ -13,13 +13,13 @@ import { initialSnapshot, isSame, type Snapshot, takeSnapshot } from './snapshot
 export interface RichTextOptions
   extends Pick<EditorOptions, 'html' | 'placeholder' | 'attributes' | 'onLinkKey' | 'onToolbarKey'> {
   uploads: EditorOptions['uploads'];
-  /** After every change that the author made. */
+  /** Called after every change by the author. */
   onChange: () => void;
 }
 
 export type Run = <T>(command: { key: CmdKey<T> }, payload?: T) => void;
 
-/** An editor that is ready. */
+/** The interface of a ready editor. */
 export interface RichText {
   getHtml: () => string;
   setHtml: (html: string) => void;
@@ -83,7 +83,7 @@ function actionsOf(editor: Editor, view: EditorView) {
   };
 }
 
-/** Not a step that could be undone: there was nothing of the author's before it. */
+/** Replaces the content without an undo step. */
 function setHtml({ state, dispatch }: EditorView, html: string): void {
   const { content } = DOMParser.fromSchema(state.schema).parse(parseHtml(html));
   dispatch(state.tr.replaceWith(0, state.doc.content.size, content).setMeta('addToHistory', false));

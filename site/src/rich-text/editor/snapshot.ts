@@ -4,7 +4,7 @@ import { linkAround } from '../commands/links.ts';
 import { isMarked, selectedLists, selectedTexts } from '../commands/selection.ts';
 import { toAlign } from '../document/alignment.ts';
 
-/** What the toolbar shows of the selection. */
+/** The state of the selection that the toolbar shows. */
 export interface Snapshot {
   block: 'normal' | 'h2' | 'h3' | 'mixed';
   bold: boolean;

@@ -12,9 +12,9 @@ export interface RichTextImage {
 }
 
 export interface UploadControl {
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Gives the upload up. */
+  /** Aborts the upload. */
   signal?: AbortSignal;
 }
 
@@ -22,20 +22,20 @@ export interface UploadControl {
 export type UploadImage = (file: File, control: UploadControl) => Promise<RichTextImage>;
 
 export interface UploadOutcome {
-  /** A sentence for every file that did not become an image. */
+  /** Error messages of files that were not inserted. */
   errors: readonly string[];
-  /** Images that came without a word on what they show. */
+  /** Number of inserted images without alt text. */
   undescribed: number;
 }
 
 export interface UploadReport {
   onStart: () => void;
   onEnd: (outcome: UploadOutcome) => void;
-  /** Of the editor's end: there is no place then for an image that arrives. */
+  /** Aborted when the editor is destroyed. */
   signal: AbortSignal;
 }
 
-/** Files that are pasted or dropped. Without a way to upload them they are refused here; the browser would open them. */
+/** Uploads files that are pasted or dropped. Without an upload function they are rejected, or the browser would open them. */
 export function createUploadOptions(upload: UploadImage | undefined, report: UploadReport): UploadOptions {
   const send = upload && ((file: File) => upload(file, { signal: report.signal }));
   return {
@@ -49,7 +49,7 @@ export function createUploadOptions(upload: UploadImage | undefined, report: Upl
         errors: outcomes.filter((outcome) => typeof outcome === 'string'),
         undescribed: images.filter(({ attrs }) => !attrs.alt).length,
       });
-      // Never a rejection, which would leave the sign of the upload in the text for ever.
+      // Never reject, or the upload marker would stay in the text.
       return Fragment.from(images);
     },
     uploadWidgetFactory: (position, spec) => Decoration.widget(position, uploadMarker(), spec),
@@ -76,7 +76,7 @@ export function uploadErrorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'The image could not be uploaded.';
 }
 
-/** The class of what stands in the text until an image is there. */
+/** Class of the placeholder of an image that is being uploaded. */
 export const UPLOAD_MARKER = 'is-uploading';
 
 function uploadMarker(): HTMLElement {

@@ -3,14 +3,14 @@ import { BLOCKS, HEADINGS, isBlank, rename } from './elements.ts';
 
 const TEXT_BLOCKS = `p, ${HEADINGS}`;
 
-/** A row of a table is a paragraph. */
-export function foldTables(body: HTMLElement): void {
+/** Converts table rows to paragraphs. */
+export function convertTables(body: HTMLElement): void {
   for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
   for (const row of body.querySelectorAll('tr')) if (!row.querySelector(BLOCKS)) rename(row, 'p');
 }
 
-/** A division of bare text is a paragraph; one around blocks passes its alignment on. */
-export function foldDivisions(body: HTMLElement): void {
+/** Converts divs that contain only text to paragraphs, and applies the alignment of other divs to their blocks. */
+export function convertDivs(body: HTMLElement): void {
   for (const division of body.querySelectorAll<HTMLElement>('div, center')) {
     const align = division.matches('center') ? 'center' : readAlign(division);
     const isText = !division.querySelector(BLOCKS);
@@ -19,8 +19,8 @@ export function foldDivisions(body: HTMLElement): void {
   }
 }
 
-/** The break at the end of a block only keeps its line open. */
-export function dropLastBreaks(body: HTMLElement): void {
+/** Removes line breaks at the end of blocks, which only give an empty line its height. */
+export function removeTrailingBreaks(body: HTMLElement): void {
   for (const lineBreak of body.querySelectorAll('br')) {
     const block = lineBreak.closest(`${TEXT_BLOCKS}, li`);
     if (block ? isLastIn(lineBreak, block) : isBetweenBlocks(lineBreak)) lineBreak.remove();

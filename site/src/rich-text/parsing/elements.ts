@@ -19,7 +19,7 @@ export function rename(element: Element, tag: string): HTMLElement {
   return renamed;
 }
 
-/** Blanks of the source; a no-break space is somebody's will. */
+/** Returns true for a text node with collapsible whitespace only. No-break spaces are intentional. */
 export function isBlank(node: Node): boolean {
   return !(node instanceof Element) && !/[^ \t\r\n\f]/.test(node.textContent ?? '');
 }

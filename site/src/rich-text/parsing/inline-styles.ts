@@ -1,7 +1,7 @@
 import { HEADINGS, unwrap, wrapContent } from './elements.ts';
 import { readDeclarations } from './neutralize-attributes.ts';
 
-/** What styles say, said by elements. */
+/** Converts inline styles to elements. */
 export function applyInlineStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[data-css]')) readStyle(element);
 }
@@ -25,12 +25,12 @@ function readFont(element: HTMLElement, css: Map<string, string>): void {
   if (/^(?:bold|bolder|[6-9]00)$/.test(weight) && !element.matches('b, strong'))
     wrapContent(element, 'strong');
   if (/^(?:italic|oblique)/.test(slant) && !element.matches('i, em')) wrapContent(element, 'em');
-  // A link is underlined anyway.
+  // Links are always underlined.
   if (line.includes('underline') && !element.closest('a') && !element.matches('u')) wrapContent(element, 'u');
   const isPlain =
     (/^(?:normal|[1-4]00)$/.test(weight) && element.matches('b, strong')) ||
     (slant === 'normal' && element.matches('i, em')) ||
     (line.startsWith('none') && element.matches('u'));
-  // Google Docs puts everything into a <b> that is not bold.
+  // Google Docs wraps everything in a <b> that is not bold.
   if (isPlain) unwrap(element);
 }

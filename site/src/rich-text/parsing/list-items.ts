@@ -1,16 +1,16 @@
 import { readAlign } from '../document/alignment.ts';
 import { BLOCKS, HEADINGS, isBlank, rename } from './elements.ts';
 
-export function foldLists(body: HTMLElement): void {
-  // Quill 2 writes every list as a numbered one, whose items say what they are.
+export function convertLists(body: HTMLElement): void {
+  // Quill 2 writes every list as <ol> and marks bullet lists on the items.
   for (const list of body.querySelectorAll('ol')) {
     if (list.firstElementChild?.getAttribute('data-list') === 'bullet') rename(list, 'ul');
   }
-  for (const item of body.querySelectorAll('li')) foldItem(item);
+  for (const item of body.querySelectorAll('li')) convertItem(item);
 }
 
-/** An item begins with a paragraph, which is aligned as the item is. */
-function foldItem(item: HTMLElement): void {
+/** Puts the leading text of an item into a paragraph, with the alignment of the item. */
+function convertItem(item: HTMLElement): void {
   const block = `:scope > :is(${HEADINGS}, blockquote, pre)`;
   for (const element of item.querySelectorAll(block)) rename(element, 'p');
   const align = readAlign(item);
@@ -26,7 +26,7 @@ function foldItem(item: HTMLElement): void {
   paragraph.append(...lead);
 }
 
-/** What stands in the item before its first block. */
+/** Returns the nodes before the item's first block. */
 function leadOf(item: Element): ChildNode[] {
   const nodes = [...item.childNodes];
   const end = nodes.findIndex((node) => node instanceof Element && node.matches(BLOCKS));

@@ -1,5 +1,5 @@
 /**
- * Word writes the items of a list as paragraphs that name their depth, each with its own dot or number:
+ * Converts lists from Microsoft Word. Word writes items as paragraphs with their level and a bullet or number:
  * <p style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">·</span>text</p>.
  */
 export function convertWordLists(body: HTMLElement): void {
@@ -19,7 +19,7 @@ export function convertWordLists(body: HTMLElement): void {
   }
 }
 
-/** Inside the last item of the list around it, or where the paragraph stands. */
+/** Inserts a list into the last item of the parent list, or before the paragraph. */
 function beginList(tag: string, paragraph: Element, parent: Element | undefined): Element {
   const list = paragraph.ownerDocument.createElement(tag);
   if (!parent) {

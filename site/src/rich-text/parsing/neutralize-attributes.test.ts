@@ -13,11 +13,11 @@ test.each([
   ['a<style>p', 'a'],
   ['a<base href="https://example.com/"><basefont>b', 'a<basefont>b'],
   ['2 < 3 and style="x" > 1', '2 < 3 and style="x" > 1'],
-])('%s is disarmed as %s', (html, disarmed) => {
-  expect(neutralizeAttributes(html)).toBe(disarmed);
+])('%s becomes %s', (html, neutralized) => {
+  expect(neutralizeAttributes(html)).toBe(neutralized);
 });
 
-test('declarations are read by name, in small letters', () => {
+test('declarations are parsed and lowercased', () => {
   expect(Object.fromEntries(readDeclarations('Text-Align: CENTER; font-weight:700;;nonsense;:x'))).toEqual({
     'text-align': 'center',
     'font-weight': '700',

@@ -4,9 +4,9 @@ const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
 /**
- * HTML whose style attributes are called data-css, and whose handlers are called data-x. Under a policy
- * without inline styles the browser empties style attributes in every document, parsed ones too, and with
- * them what other programs say by styles: bold, centered, a list.
+ * Renames style attributes to data-css and event handlers to data-x before parsing. Under a security policy without
+ * inline styles, the browser empties style attributes even in parsed documents, and the formatting that other
+ * programs express with styles (bold, centered, lists) would be lost.
  */
 export function neutralizeAttributes(html: string): string {
   const rename = (whole: string, gap?: string, name?: string) =>
@@ -15,12 +15,12 @@ export function neutralizeAttributes(html: string): string {
     html
       .replace(COMMENT, '')
       .replace(SHEET, '')
-      // The policy of the page holds for the base of a parsed document, too.
+      // The page's security policy applies to the base element of a parsed document too.
       .replace(TAG, (tag) => (/^<base\b/i.test(tag) ? '' : tag.replace(VALUE_OR_NAME, rename)))
   );
 }
 
-/** The declarations of a style attribute, in small letters. */
+/** Parses the declarations of a style attribute, lowercased. */
 export function readDeclarations(css: string): Map<string, string> {
   const declarations = new Map<string, string>();
   for (const part of css.split(';')) {

@@ -1,6 +1,6 @@
-import { dropLastBreaks, foldDivisions, foldTables } from './blocks.ts';
+import { convertDivs, convertTables, removeTrailingBreaks } from './blocks.ts';
 import { applyInlineStyles } from './inline-styles.ts';
-import { foldLists } from './list-items.ts';
+import { convertLists } from './list-items.ts';
 import { convertWordLists } from './ms-word-lists.ts';
 import { neutralizeAttributes } from './neutralize-attributes.ts';
 import { toTrustedHtml } from './trusted-types.ts';
@@ -10,37 +10,37 @@ const UNWANTED =
   'audio, map, template, noscript, button, select, textarea, input, datalist, dialog, [hidden]';
 
 /**
- * HTML from anywhere, as elements that the schema can read. Nothing in it runs or loads: it is parsed in a
- * document of its own. What is unknown to the schema loses its tag there and keeps its text.
+ * Parses HTML from any source into elements that the schema understands. Nothing in it runs or loads, because it is
+ * parsed in a separate document. The schema drops unknown tags and keeps their text.
  */
 export function parseHtml(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(toTrustedHtml(neutralizeAttributes(html)), 'text/html');
   for (const element of body.querySelectorAll(UNWANTED)) element.remove();
   for (const element of body.querySelectorAll('[data-pm-slice]')) clearSliceContext(element);
-  for (const image of body.querySelectorAll('img')) nameWithoutSite(image);
+  for (const image of body.querySelectorAll('img')) makeRelative(image);
   convertWordLists(body);
   for (const blank of [...body.getElementsByTagName('o:p')]) if (!blank.textContent?.trim()) blank.remove();
   applyInlineStyles(body);
-  foldTables(body);
-  foldDivisions(body);
-  foldLists(body);
-  dropLastBreaks(body);
+  convertTables(body);
+  convertDivs(body);
+  convertLists(body);
+  removeTrailingBreaks(body);
   return body;
 }
 
-/** For what is pasted, which ProseMirror wants as text. */
+/** Cleans pasted HTML, which ProseMirror expects as a string. */
 export function cleanHtml(html: string): string {
   return parseHtml(html).innerHTML;
 }
 
-/** What is copied from a page of this site names its images in full. */
-function nameWithoutSite(image: Element): void {
-  const own = `${location.origin}/api/images/`;
+/** Makes the URLs of this site's images relative, because copied HTML contains absolute ones. */
+function makeRelative(image: Element): void {
+  const prefix = `${location.origin}/api/images/`;
   const src = image.getAttribute('src')?.trim();
-  if (src?.startsWith(own)) image.setAttribute('src', src.slice(location.origin.length));
+  if (src?.startsWith(prefix)) image.setAttribute('src', src.slice(location.origin.length));
 }
 
-/** ProseMirror believes the nodes and attributes that stand here. The two depths are all that it needs. */
+/** Removes the context from pasted ProseMirror slices, because ProseMirror trusts its nodes and attributes. */
 function clearSliceContext(element: Element): void {
   const depths = /^\d{1,2} \d{1,2}/.exec(element.getAttribute('data-pm-slice') ?? '')?.[0];
   if (depths) element.setAttribute('data-pm-slice', `${depths} []`);

@@ -8,7 +8,7 @@ interface PolicyFactory {
 
 let policy: Policy | undefined;
 
-/** Passes the page's security policy. Only for HTML that is parsed, and never shown as it is. */
+/** Converts HTML to TrustedHTML for the page's security policy. Only for HTML that is parsed and sanitized. */
 export function toTrustedHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   if (!trustedTypes) return html;

@@ -31,7 +31,7 @@ export interface ToolbarActions {
 export interface ToolbarItem {
   name: string;
   Icon: LucideIcon;
-  /** With Control, or Command where that is the key for it. */
+  /** Key of the shortcut, pressed with Ctrl, or with Command on Apple devices. */
   key?: string;
   isPressed?: (snapshot: Snapshot) => boolean;
   opensDialog?: true;

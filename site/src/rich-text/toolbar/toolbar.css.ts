@@ -13,7 +13,7 @@ export const toolbar = style({
   borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   background: vars.color.surface,
   '@media': {
-    // Where it is one line, and there is room for the text below it and the bar of the page above it.
+    // Sticky only if it is a single line and the screen is tall enough for it and the page's sticky bar.
     'screen and (min-width: 1200px) and (min-height: 600px)': {
       position: 'sticky',
       top: '64px',

@@ -7,14 +7,14 @@ import { type ToolbarActions, type ToolbarItem, toolbarGroups } from './toolbar-
 
 export interface ToolbarProps extends Omit<ToolbarActions, 'editor'> {
   ref: Ref<HTMLDivElement>;
-  /** Not there yet at first. */
+  /** Null while the editor is loading. */
   editor: RichText | null;
   textboxId: string;
 }
 
 const items = toolbarGroups.flatMap((group) => group.items);
 
-/** One stop for Tab; the arrow keys go from button to button, and Escape leads back to the text. */
+/** A toolbar with one tab stop: arrow keys move between the buttons, and Escape returns to the text. */
 export function Toolbar({ ref, editor, textboxId, ...actions }: ToolbarProps) {
   const [stop, setStop] = useState(items[0]);
   const snapshot = useSnapshot(editor);
@@ -67,7 +67,7 @@ interface ToolbarButtonProps {
 
 function ToolbarButton({ item, snapshot, enabled, isStop, onFocus, onClick }: ToolbarButtonProps) {
   const { name, key, Icon, isPressed, opensDialog } = item;
-  // Only in the browser it is known which keys there are; until then there is nothing to press either.
+  // The platform is known in the browser only; the buttons are disabled until then.
   const modifier = enabled && /Mac|iP(?:hone|ad)/.test(navigator.platform) ? 'Command' : 'Ctrl';
   return (
     <Tooltip text={key ? `${name} (${modifier}+${key})` : name}>
@@ -81,7 +81,7 @@ function ToolbarButton({ item, snapshot, enabled, isStop, onFocus, onClick }: To
         disabled={!enabled}
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
-        // The text keeps the focus and the selection.
+        // Keep the focus and the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
       >

@@ -73,7 +73,7 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
           Blog posts
         </h2>
         <p role="status" className={pageStyles.caption}>
-          {isStale && 'The server does not answer. This list may be out of date.'}
+          {isStale && 'The server is not responding. This list may be out of date.'}
         </p>
       </div>
       {posts.length > 0 ? (
@@ -105,11 +105,11 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
   );
 }
 
-/** Whoever comes from saving a post has the time in the address: the list is read anew, once. */
+/** Refetches the list once if the URL contains `?refresh=`, which the editor adds after saving. */
 function useRefreshStamp(refresh: () => void): void {
   const [search, setSearch] = useSearchParams();
   const stamp = search.get('refresh');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a stamp is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new stamp only
   useEffect(() => {
     if (stamp === null) return;
     refresh();

@@ -43,7 +43,7 @@ export const name = style([
   ruled,
   rows.name,
   {
-    // The longest of titles leaves days and categories a line each.
+    // Leaves dates and categories a line each, however long the title is.
     maxWidth: '28rem',
     '@media': { [NARROW]: { display: 'block', maxWidth: 'none', padding: `0 0 ${space[2]}` } },
   },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isToCome } from './is-scheduled.ts';
+import { isScheduled } from './is-scheduled.ts';
 
-test('a day is to come until it has begun in UTC', () => {
-  expect(isToCome('2026-02-01', new Date('2026-01-31T23:59:59Z'))).toBe(true);
-  expect(isToCome('2026-02-01', new Date('2026-02-01T00:00:00Z'))).toBe(false);
-  expect(isToCome('2026-01-31', new Date('2026-02-01T00:00:00Z'))).toBe(false);
+test('a post is scheduled until its date starts in UTC', () => {
+  expect(isScheduled('2026-02-01', new Date('2026-01-31T23:59:59Z'))).toBe(true);
+  expect(isScheduled('2026-02-01', new Date('2026-02-01T00:00:00Z'))).toBe(false);
+  expect(isScheduled('2026-01-31', new Date('2026-02-01T00:00:00Z'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Whether the day is still to come. Posts appear by UTC. */
-export function isToCome(day: string, now: Date): boolean {
+/** Returns true if a post's date is in the future. Posts become public at midnight UTC. */
+export function isScheduled(day: string, now: Date): boolean {
   return day.slice(0, 10) > now.toISOString().slice(0, 10);
 }

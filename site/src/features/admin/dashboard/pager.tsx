@@ -31,7 +31,7 @@ interface TurnProps {
   children: ReactNode;
 }
 
-/** Stays where the focus is when there is nothing further. */
+/** Uses aria-disabled, so that the button keeps the focus on the first and last page. */
 function Turn({ disabled, onClick, children }: TurnProps) {
   return (
     <Button

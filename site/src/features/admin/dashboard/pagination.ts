@@ -8,7 +8,7 @@ export interface PageSlice<T> {
   isLast: boolean;
 }
 
-/** One page of a list. A page that is not there is the nearest one that is. */
+/** Returns a page of a list. Page numbers out of range are clamped. */
 export function paginate<T>(list: readonly T[], wanted: number): PageSlice<T> {
   const count = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), count);

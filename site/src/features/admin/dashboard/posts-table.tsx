@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import * as page from '../../../ui/page.css.ts';
 import * as styles from './dashboard.css.ts';
-import { isToCome } from './is-scheduled.ts';
+import { isScheduled } from './is-scheduled.ts';
 
 const columns = ['Title', 'Category', 'Published Date', 'Actions'] as const;
 
@@ -36,7 +36,7 @@ export function PostsTable({ posts, onDelete }: PostsTableProps) {
 }
 
 function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }) {
-  const isScheduled = isToCome(post.publishedAt, new Date());
+  const isHidden = isScheduled(post.publishedAt, new Date());
   const about = <span className={page.visuallyHidden}> {post.title}</span>;
   return (
     <tr id={rowId(post)} className={styles.row}>
@@ -49,16 +49,16 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
       <td className={styles.cell} data-label="Published Date">
         <span>
           {formatDate(post.publishedAt)}
-          {isScheduled && <span className={styles.scheduled}>Scheduled</span>}
+          {isHidden && <span className={styles.scheduled}>Scheduled</span>}
         </span>
       </td>
       <td className={styles.actions}>
         <div className={styles.actionRow}>
-          {/* The public page is a document of its own, since the area has a security policy of its own. */}
+          {/* Loads a new document, because the admin area has its own security policy. */}
           <ButtonLink
             kind="quiet"
-            to={isScheduled ? paths.previewPost(post.id) : paths.post(post.slug)}
-            reloadDocument={!isScheduled}
+            to={isHidden ? paths.previewPost(post.id) : paths.post(post.slug)}
+            reloadDocument={!isHidden}
           >
             <Eye aria-hidden="true" size={18} />
             <span>View{about}</span>
@@ -77,7 +77,7 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
   );
 }
 
-/** The id of a post's row. */
+/** Returns the DOM id of a post's row. */
 export function rowId({ id }: PostSummary): string {
   return `post-${id}`;
 }

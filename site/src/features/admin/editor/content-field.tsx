@@ -16,10 +16,9 @@ interface ContentFieldProps
   error: string | undefined;
 }
 
-/** The text of the post. The editor is large, so it comes after the page. */
+/** The rich text field of a post. The editor is large, so it is loaded after the page. */
 export function ContentField({ id, error, ...editor }: ContentFieldProps) {
-  // The heading has the focus after a navigation, and here it goes on to the text, which leaves alone
-  // whoever has begun to write somewhere.
+  // The heading is focused after a navigation. Blur it, because the editor takes the focus only if nothing has it.
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLHeadingElement) activeElement.blur();

@@ -17,7 +17,7 @@ interface CoverDialogProps {
   onChoose: (image: Image) => void;
 }
 
-/** Chooses the cover among the admin's images, or uploads another one. */
+/** A dialog to choose the cover from the admin's images or upload a new one. */
 export function CoverDialog({ open, onClose, onChoose }: CoverDialogProps) {
   const [picked, setPicked] = useState<Image>();
   return (
@@ -25,7 +25,7 @@ export function CoverDialog({ open, onClose, onChoose }: CoverDialogProps) {
       open={open}
       onClose={onClose}
       title="Choose a cover image"
-      description="One of your uploads, or a new one."
+      description="Use one of your uploads, or upload a new image."
     >
       <Uploads picked={picked} onPick={setPicked} />
       <NewUpload onUploaded={setPicked} />
@@ -93,8 +93,8 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
   return (
     <div className={styles.upload}>
       <TextField
-        label="What a new image shows"
-        hint="For readers who cannot see it. Write it before you choose the file."
+        label="Alt text for a new image"
+        hint="Describes the image for readers who can’t see it. Enter it before you choose the file."
         optional
         autoComplete="off"
         value={altText}
@@ -114,7 +114,7 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void begin(file);
-            // So that the same file can be chosen again.
+            // Lets the author choose the same file again.
             currentTarget.value = '';
           }}
         />
@@ -147,7 +147,7 @@ type Send = (
 ) => Promise<void>;
 
 function useUpload(send: Send) {
-  /** How much has been sent, from 0 to 1; undefined while nothing is under way. */
+  /** The sent share of a running upload, from 0 to 1. */
   const [sent, setSent] = useState<number>();
   const [uploadError, setUploadError] = useState<string>();
   const running = useRef<AbortController>(undefined);

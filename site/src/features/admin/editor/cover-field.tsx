@@ -8,17 +8,17 @@ import * as styles from './cover.css.ts';
 import { CoverDialog } from './cover-dialog.tsx';
 import * as editorStyles from './editor.css.ts';
 
-/** So long somebody may take between two letters of an address before an image is asked for. */
+/** Delay after the last key before the preview loads. */
 const PREVIEW_DELAY_MS = 500;
 const RECOMMENDED = { width: 1200, height: 630 };
 
 interface CoverFieldProps {
   field: Pick<TextFieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>;
-  address: string;
-  onChoose: (address: string) => void;
+  url: string;
+  onChoose: (url: string) => void;
 }
 
-export function CoverField({ field, address, onChoose }: CoverFieldProps) {
+export function CoverField({ field, url, onChoose }: CoverFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const origin = useContext(OriginContext);
   return (
@@ -37,7 +37,7 @@ export function CoverField({ field, address, onChoose }: CoverFieldProps) {
           Choose from Your Uploads
         </Button>
       </div>
-      <CoverPreview address={useSettled(address.trim())} />
+      <CoverPreview url={useSettled(url.trim())} />
       <CoverDialog
         open={isChoosing}
         onClose={() => setChoosing(false)}
@@ -49,14 +49,14 @@ export function CoverField({ field, address, onChoose }: CoverFieldProps) {
 
 type Look = 'loading' | 'broken' | { width: number; height: number };
 
-function CoverPreview({ address }: { address: string }) {
-  if (!isImageAddress(address)) {
-    return <div className={styles.cover}>The cover is shown here.</div>;
+function CoverPreview({ url }: { url: string }) {
+  if (!isImageUrl(url)) {
+    return <div className={styles.cover}>The cover will appear here.</div>;
   }
-  return <Preview key={address} address={address} />;
+  return <Preview key={url} url={url} />;
 }
 
-function Preview({ address }: { address: string }) {
+function Preview({ url }: { url: string }) {
   const [look, setLook] = useState<Look>('loading');
   return (
     <div className={styles.preview}>
@@ -65,7 +65,7 @@ function Preview({ address }: { address: string }) {
           'No image'
         ) : (
           <img
-            src={address}
+            src={url}
             alt="Preview of the cover"
             className={styles.coverImage}
             referrerPolicy="no-referrer"
@@ -85,18 +85,18 @@ function Preview({ address }: { address: string }) {
 
 function remarkOn(look: Look): string {
   if (look === 'loading') return 'Loading the image…';
-  if (look === 'broken') return 'This image could not be loaded. Please check the address.';
+  if (look === 'broken') return 'This image could not be loaded. Please check the URL.';
   const isSmall = look.width < RECOMMENDED.width || look.height < RECOMMENDED.height;
   return `${look.width}x${look.height}${isSmall ? ', which is smaller than recommended.' : '.'}`;
 }
 
 /** Returns true for URLs that the server accepts as a cover. Over http these are this site's images only. */
-function isImageAddress(text: string): boolean {
+function isImageUrl(text: string): boolean {
   const url = URL.parse(text);
   return isCoverUrl(text) && (url?.protocol === 'https:' || url?.origin === location.origin);
 }
 
-/** A text once it has not changed for a moment. */
+/** Returns the text, updated only after it has not changed for a while. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

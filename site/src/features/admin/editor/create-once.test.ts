@@ -1,8 +1,8 @@
 import type { EditablePost, PostBody } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
-import { says } from './create-once.ts';
+import { matchesBody } from './create-once.ts';
 
-const words = {
+const fields = {
   title: 'Waiting for 65',
   slug: 'waiting-for-65',
   excerpt: 'Why it can pay to wait.',
@@ -14,19 +14,19 @@ const words = {
   metaTitle: 'Waiting',
 };
 
-const body: PostBody = words;
+const body: PostBody = fields;
 
 const post: EditablePost = {
-  ...words,
+  ...fields,
   id: 3,
   version: 1,
   updatedAt: '2026-01-31T10:00:00.000Z',
   author: { name: 'Ida Rhodes', initials: 'IR', title: 'Editor' },
 };
 
-test('a post that says what was sent is the one that came of it', () => {
-  expect(says(post, body)).toBe(true);
-  expect(says(post, { ...body, publishedAt: undefined, metaDescription: null })).toBe(true);
+test('a post with the content of the request matches it', () => {
+  expect(matchesBody(post, body)).toBe(true);
+  expect(matchesBody(post, { ...body, publishedAt: undefined, metaDescription: null })).toBe(true);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   { tags: undefined },
   { metaTitle: undefined },
   { metaDescription: 'More of it.' },
-])('one that differs in %o is not', (changes) => {
-  expect(says(post, { ...body, ...changes } as PostBody)).toBe(false);
+])('a post that differs in %o does not match', (changes) => {
+  expect(matchesBody(post, { ...body, ...changes } as PostBody)).toBe(false);
 });

@@ -2,36 +2,36 @@ import type { EditablePost, PostBody } from '@whenabouts/server/contract';
 import { createPost, findEditablePost, updatePost } from '../../../api/admin-posts.ts';
 import { ApiError } from '../../../api/request.ts';
 
-/** Creates a post no more than once, also where the answer to an earlier try was lost. */
+/** Returns a function that creates a post at most once, even if the response to an earlier attempt was lost. */
 export function createOnce(): (body: PostBody) => Promise<void> {
-  /** What may be stored though nobody said so. */
-  let unanswered: PostBody | undefined;
+  /** The body of an attempt without a response, which may have been stored. */
+  let unconfirmed: PostBody | undefined;
 
   return async (body) => {
-    const own = unanswered && (await findStored(unanswered));
-    if (own) {
-      await updatePost(own.id, body, own.version);
+    const stored = unconfirmed && (await findStored(unconfirmed));
+    if (stored) {
+      await updatePost(stored.id, body, stored.version);
       return;
     }
     try {
       await createPost(body);
     } catch (error) {
-      // Of a try before this page was loaded anew.
+      // An attempt before this page was reloaded has stored it.
       if (isTaken(error) && (await findStored(body))) return;
-      if (!isRefusal(error)) unanswered = body;
+      if (!isRejection(error)) unconfirmed = body;
       throw error;
     }
   };
 }
 
-/** A post that says just this, under the slug that it asks for. */
+/** Finds a post with this slug and exactly this content. */
 async function findStored(body: PostBody): Promise<EditablePost | undefined> {
   const post = await findEditablePost(body.slug);
-  return post && says(post, body) ? post : undefined;
+  return post && matchesBody(post, body) ? post : undefined;
 }
 
-/** Whether a post is what comes of saving this. */
-export function says(post: EditablePost, body: PostBody): boolean {
+/** Returns true if saving `body` would result in this post. */
+export function matchesBody(post: EditablePost, body: PostBody): boolean {
   const same = (['title', 'slug', 'excerpt', 'content', 'coverImage', 'category'] as const).every(
     (name) => post[name] === body[name],
   );
@@ -46,5 +46,5 @@ export function says(post: EditablePost, body: PostBody): boolean {
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'taken';
 
-/** The server has said no, so that nothing was stored. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+/** Returns true if the server rejected the request, so that nothing was stored. */
+const isRejection = (error: unknown): boolean => error instanceof ApiError && error.status < 500;

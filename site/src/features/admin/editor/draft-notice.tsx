@@ -7,13 +7,13 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeSty
 
 interface DraftNoticeProps {
   drafts: readonly Draft[];
-  /** Of the post as it is now; null for a new one. */
+  /** The post's current version; null for a new post. */
   version: number | null;
   onRestore: (draft: Draft) => void;
   onDiscard: (draft: Draft) => void;
 }
 
-/** Offers what was written in this browser and never saved. */
+/** Offers to restore unsaved drafts of this browser. */
 export function DraftNotice({ drafts, version, onRestore, onDiscard }: DraftNoticeProps) {
   if (drafts.length === 0) return null;
   return (

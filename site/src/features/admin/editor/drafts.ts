@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** What somebody wrote and did not save yet. One list for each post, and one for those that are new. */
+/** Prefix of the storage keys. There is a list of drafts for each post, and one for new posts. */
 const PREFIX = 'whenabouts-post-draft-';
-/** An older draft stays while nobody has decided about it. */
-const MAX_KEPT = 3;
+/** Older drafts are kept until the author restores or discards them. */
+const MAX_DRAFTS = 3;
 
 const Draft = v.object({
-  /** When it was written, in ISO 8601. */
+  /** Time of the last change, in ISO 8601. */
   at: v.string(),
-  /** The version of the post that it began with; null for a new post. */
+  /** Version of the post that it is based on; null for a new post. */
   version: v.nullable(v.number()),
   values: v.object({
     title: v.string(),
@@ -29,7 +29,7 @@ export type PostValues = Draft['values'];
 
 const keyOf = (postId: number | undefined) => PREFIX + (postId ?? 'new');
 
-/** The drafts of a post, newest first. What comes out of a browser's memory may be anything. */
+/** Reads the drafts of a post, newest first. Invalid entries in browser storage are ignored. */
 export function readDrafts(postId: number | undefined): readonly Draft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(postId)) ?? '[]');
@@ -42,19 +42,19 @@ export function readDrafts(postId: number | undefined): readonly Draft[] {
 export function writeDrafts(postId: number | undefined, drafts: readonly Draft[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(keyOf(postId));
-    else localStorage.setItem(keyOf(postId), JSON.stringify(drafts.slice(0, MAX_KEPT)));
+    else localStorage.setItem(keyOf(postId), JSON.stringify(drafts.slice(0, MAX_DRAFTS)));
   } catch {
-    // Storage is closed or full: there is no draft, and leaving the page still asks.
+    // Storage is blocked or full: there is no draft, but leaving the page still asks for confirmation.
   }
 }
 
-/** Of every post. */
+/** Deletes the drafts of all posts. */
 export function deleteAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);
     }
   } catch {
-    // Nothing was kept where storage is closed.
+    // Storage is blocked, so nothing was stored.
   }
 }

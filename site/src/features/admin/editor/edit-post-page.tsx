@@ -23,7 +23,7 @@ function EditPost({ id }: { id: string }) {
   if (!post) return <PostPlaceholder title={TITLE} error={error} onRetry={() => void mutate()} />;
   return (
     <LoadedPost
-      // Another version is another beginning.
+      // A new version resets the form.
       key={post.version}
       post={post}
       onReload={async () => {

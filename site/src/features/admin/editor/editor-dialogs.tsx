@@ -6,11 +6,11 @@ interface QuestionProps {
   open: boolean;
   title: string;
   description: string;
-  /** What the button says that changes nothing; it has the focus. */
+  /** Label of the button that changes nothing; it is focused. */
   stay: string;
   stayKind?: 'secondary' | 'quiet';
   onStay: () => void;
-  /** The other answers. */
+  /** The other buttons. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function Question({ stay, stayKind = 'quiet', onStay, children, ...dialog }: Que
 
 interface LeaveDialogProps {
   open: boolean;
-  /** What becomes of the changes. */
+  /** Says what happens to the changes. */
   description: string;
   onStay: () => void;
   onLeave: () => void;
@@ -90,7 +90,7 @@ export function GoneDialog({ open, onClose, onSaveAsNew }: GoneDialogProps) {
     <Question
       open={open}
       title="Someone else deleted this post"
-      description="It was deleted since you opened it. What you have written is still here, and can be saved as a new post."
+      description="It was deleted since you opened it. Your text is still here, and you can save it as a new post."
       stay="Keep editing"
       onStay={onClose}
     >

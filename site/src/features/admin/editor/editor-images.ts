@@ -4,7 +4,7 @@ import { imageUrl, listImages, type UploadOptions, uploadImage } from '../../../
 import { reasonOf } from '../../../api/request.ts';
 import type { RichTextImage } from '../../../rich-text/rich-text-editor.tsx';
 
-/** Uploads an image as the admin. What it is rejected with can be shown. */
+/** Uploads an image as the admin. Rejects with an error whose message can be shown. */
 export async function uploadAsAdmin(file: File, options: UploadOptions): Promise<Image> {
   const uploadError = validateImageFile(file);
   if (uploadError) throw new Error(uploadError);
@@ -32,6 +32,6 @@ function imageForText({ id, altText, width, height }: Image): RichTextImage {
   return { src: imageUrl(id), alt: altText ?? '', width, height };
 }
 
-/** What to call an image in a list. */
+/** Returns the label of an image in a list. */
 export const labelOf = ({ altText, description, fileName }: Image): string =>
   altText || description || fileName || 'Untitled image';

@@ -6,7 +6,7 @@ const WIDE = 'screen and (min-width: 960px)';
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
-/** Stays in sight however long the post is, so that saving is never far. */
+/** Sticky, so that the Save button is always visible. */
 export const bar = style({
   position: 'sticky',
   top: 0,

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { isDerived, metaDescriptionFrom, metaTitleFrom, truncate } from './meta-text.ts';
 
-test('a text that fits stays as it is', () => {
+test('a text that fits is only trimmed', () => {
   expect(truncate('  Retire at 60  ', 12)).toBe('Retire at 60');
 });
 
-test('a text that is too long is cut between two words', () => {
+test('a text that is too long is truncated between two words', () => {
   expect(truncate('Retire at sixty', 14)).toBe('Retire at');
   expect(truncate('Retire at sixty', 9)).toBe('Retire at');
 });
 
-test('one endless word is cut where it has to be, but never within a character', () => {
+test('a single long word is truncated, but not within a surrogate pair', () => {
   expect(truncate('a'.repeat(80), 60)).toBe('a'.repeat(60));
   expect(truncate(`${'a'.repeat(59)}🌅`, 60)).toBe('a'.repeat(59));
 });
 
-test('lines become one', () => {
+test('line breaks become spaces', () => {
   expect(metaDescriptionFrom('First line.\n  Second line.')).toBe('First line. Second line.');
 });
 
-test('a copy never fails the limits of its field', () => {
+test('derived texts fit the limits of their fields', () => {
   expect(metaTitleFrom('word '.repeat(40)).length).toBeLessThanOrEqual(60);
   expect(metaDescriptionFrom('word '.repeat(60)).length).toBeLessThanOrEqual(160);
 });
 
-test('a text follows while it is empty or a copy, and no longer once it is somebody’s own', () => {
+test('a text is derived while it is empty or unchanged', () => {
   expect(isDerived('', 'Title')).toBe(true);
   expect(isDerived('  ', 'Title')).toBe(true);
   expect(isDerived('Title', 'Title')).toBe(true);

@@ -1,6 +1,6 @@
 import { postLimits } from '@whenabouts/server/contract';
 
-/** A text in one line, cut between two words where it is too long. */
+/** Puts a text on one line and truncates it between two words if it is too long. */
 export function truncate(text: string, max: number): string {
   const line = text.trim().normalize('NFC').replaceAll(/\s+/g, ' ');
   if (line.length <= max) return line;
@@ -9,12 +9,12 @@ export function truncate(text: string, max: number): string {
   return end > 0 ? cut.slice(0, end) : line.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What a search result says where nobody has said otherwise. */
+/** Derive the default texts of a search result from the title and the excerpt. */
 export const metaTitleFrom = (title: string) => truncate(title, postLimits.metaTitle.max);
 export const metaDescriptionFrom = (excerpt: string) => truncate(excerpt, postLimits.metaDescription.max);
 
-/** Whether a text is still nobody's own: empty, or what the other one made of it. */
-export const isDerived = (text: string, made: string) => text.trim() === '' || text === made;
+/** Returns true if the author has not changed a meta text: it is empty or equal to the derived one. */
+export const isDerived = (text: string, derived: string) => text.trim() === '' || text === derived;
 
-/** As the schema counts. */
+/** Counts characters like the schema. */
 export const lengthOf = (text: string) => text.trim().normalize('NFC').length;

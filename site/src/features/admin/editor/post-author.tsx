@@ -4,13 +4,13 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import * as page from '../../../ui/page.css.ts';
 
-/** Who signs the post: its author, or whoever writes a new one. */
+/** The post's author; for a new post, the current admin. */
 export function PostAuthor({ author }: { author: Author | undefined }) {
-  const { data: own } = useAuthor();
-  const shown = author ?? own;
+  const { data: currentAuthor } = useAuthor();
+  const shown = author ?? currentAuthor;
   return (
     <p className={page.caption}>
-      {shown ? `Signed as ${shown.name} (${shown.initials}), ${shown.title}. ` : 'Signed by you. '}
+      {shown ? `Author: ${shown.name} (${shown.initials}), ${shown.title}. ` : 'Author: you. '}
       <Link to={paths.adminAuthor}>Change</Link>
     </p>
   );

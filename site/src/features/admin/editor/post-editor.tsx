@@ -29,11 +29,11 @@ import type { PostForm } from './use-post-form.ts';
 
 export interface PostEditorProps {
   title: string;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   initial: PostValues;
-  /** Undefined while it is not there yet. */
+  /** The post to edit; undefined for a new one. */
   post?: EditablePost;
-  /** Reads the post anew and begins again with it. */
+  /** Fetches the post again and resets the form. */
   onReload: () => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ function MainFields({ form }: { form: PostForm }) {
         ref={form.richText}
         id={form.fieldId('content')}
         error={form.errorOf('content')}
-        // Of the moment when it appears: a draft may have been restored before.
+        // The current value, because a draft may have been restored before the editor loaded.
         initialHtml={values.content}
         onChange={form.setContent}
         uploadImage={uploadForText}
@@ -118,12 +118,12 @@ function MainFields({ form }: { form: PostForm }) {
 }
 
 function SlugField({ form }: { form: PostForm }) {
-  const [made, setMade] = useState('');
+  const [result, setResult] = useState('');
   return (
     <div className={styles.slug}>
       <TextField
         label="Slug"
-        hint={`The address of the post: ${location.host}${paths.post(form.values.slug || '…')}`}
+        hint={`The URL of the post: ${location.host}${paths.post(form.values.slug || '…')}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -135,14 +135,14 @@ function SlugField({ form }: { form: PostForm }) {
           onClick={() => {
             const slug = slugFrom(form.values.title);
             form.set('slug', slug);
-            setMade(slug === '' ? 'Please enter a title first.' : `The slug is ${slug}.`);
+            setResult(slug === '' ? 'Please enter a title first.' : `The slug is ${slug}.`);
           }}
         >
           Generate from Title
         </Button>
       </div>
       <p role="status" className={styles.remark}>
-        {made}
+        {result}
       </p>
     </div>
   );
@@ -155,7 +155,7 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
       <div className={styles.panel}>
         <DateField
           label="Publish date"
-          hint="On a day to come, the post stays hidden until then."
+          hint="Future date: the post stays hidden until then."
           {...field('publishedAt')}
         />
         <SelectField
@@ -170,8 +170,8 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
       <div className={styles.panel}>
         <CoverField
           field={field('coverImage')}
-          address={values.coverImage}
-          onChoose={(address) => form.set('coverImage', address)}
+          url={values.coverImage}
+          onChoose={(url) => form.set('coverImage', url)}
         />
       </div>
       <SeoSection title={field('metaTitle')} description={field('metaDescription')} values={values} />

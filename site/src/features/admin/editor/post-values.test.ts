@@ -33,7 +33,7 @@ const post: EditablePost = {
 const check = (changes: Partial<PostValues>) =>
   postResolver({ ...values, ...changes }, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-test('tags are sent as a list, each once, and what is empty is left out', async () => {
+test('tags are sent as a list without duplicates, and empty fields are left out', async () => {
   const { values: body } = await check({});
   expect(body).toMatchObject({ tags: ['medicare', 'the bridge'] });
   expect(body).not.toHaveProperty('metaTitle');
@@ -42,12 +42,12 @@ test('tags are sent as a list, each once, and what is empty is left out', async 
   expect((await check({ publishedAt: '' })).values).not.toHaveProperty('publishedAt');
 });
 
-test('a problem of one tag is a problem of the field', async () => {
+test('an error of one tag is an error of the field', async () => {
   const { errors } = await check({ tags: `fine, ${'x'.repeat(41)}` });
   expect(errors).toEqual({ tags: { type: 'schema', message: 'Please use at most 40 characters.' } });
 });
 
-test('every field of an empty form that must be filled in has its words', async () => {
+test('every required field of an empty form has an error', async () => {
   const { errors } = await postResolver(newValues('2026-01-31'), undefined, {
     fields: {},
     shouldUseNativeValidation: false,
@@ -57,14 +57,14 @@ test('every field of an empty form that must be filled in has its words', async 
   );
 });
 
-test('a post without texts for search engines shows its title and excerpt in their place', () => {
+test('empty meta texts are derived from title and excerpt', () => {
   expect(valuesOf(post)).toMatchObject({
     tags: '',
     metaTitle: 'Waiting for 65',
     metaDescription: 'Why it can pay to wait.',
   });
-  const own = { ...post, tags: ['a', 'b c'], metaTitle: 'Found', metaDescription: 'Read me.' };
-  expect(valuesOf(own)).toMatchObject({
+  const custom = { ...post, tags: ['a', 'b c'], metaTitle: 'Found', metaDescription: 'Read me.' };
+  expect(valuesOf(custom)).toMatchObject({
     tags: 'a, b c',
     metaTitle: 'Found',
     metaDescription: 'Read me.',
@@ -73,7 +73,7 @@ test('a post without texts for search engines shows its title and excerpt in the
   expect(long.metaTitle.length).toBeLessThanOrEqual(60);
 });
 
-test('today is the day on which a post is public at once', () => {
+test('today is the date in UTC', () => {
   expect(todayOf(new Date('2026-01-05T23:59:00Z'))).toBe('2026-01-05');
   expect(todayOf(new Date('2026-12-31T13:00:00+13:00'))).toBe('2026-12-31');
 });

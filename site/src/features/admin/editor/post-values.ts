@@ -11,7 +11,7 @@ import { metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
 
 export type FieldName = keyof PostValues;
 
-/** In the order in which they stand on the page: the first wrong one gets the focus. */
+/** In the order of the page, because the first invalid field gets the focus. */
 export const fieldNames = [
   'title',
   'slug',
@@ -25,7 +25,7 @@ export const fieldNames = [
   'metaDescription',
 ] as const satisfies readonly FieldName[];
 
-/** What the form of a new post begins with. */
+/** Returns the initial values of a new post. */
 export function newValues(today: string): PostValues {
   return {
     title: '',
@@ -41,7 +41,7 @@ export function newValues(today: string): PostValues {
   };
 }
 
-/** A post as the form shows it. */
+/** Returns the form values of a post. */
 export function valuesOf(post: EditablePost): PostValues {
   return {
     title: post.title,
@@ -57,7 +57,7 @@ export function valuesOf(post: EditablePost): PostValues {
   };
 }
 
-/** The form as it is sent: tags become a list, and what is empty and may be is left out. */
+/** Returns the request body: tags become a list, and empty optional fields are left out. */
 function bodyOf({ tags, publishedAt, metaTitle, metaDescription, ...rest }: PostValues) {
   const tagList = tags
     .split(',')
@@ -72,7 +72,7 @@ function bodyOf({ tags, publishedAt, metaTitle, metaDescription, ...rest }: Post
   };
 }
 
-/** Checks the form by the schema that the server checks the body by. */
+/** Validates the form with the schema of the request body. */
 export const postResolver: Resolver<PostValues, unknown, PostBodyType> = (values) => {
   const parsed = v.safeParse(PostBody, bodyOf(values));
   if (parsed.success) return { values: parsed.output, errors: {} };
@@ -85,5 +85,5 @@ export const postResolver: Resolver<PostValues, unknown, PostBodyType> = (values
   return { values: {}, errors };
 };
 
-/** Today by UTC, `2026-01-31`: a post with this day is public at once, wherever its author is. */
+/** Returns today's date in UTC, such as `2026-01-31`. A post with this date is public immediately. */
 export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ interface SeoSectionProps {
   values: PostValues;
 }
 
-/** What search engines are told. */
+/** The meta title and description, with a preview of the search result. */
 export function SeoSection({ title, description, values }: SeoSectionProps) {
   const { metaTitle, metaDescription } = values;
   return (

@@ -16,11 +16,11 @@ test.each([
   expect(slugFrom(title)).toBe(slug);
 });
 
-test('a slug is cut between two words where a title is too long for it', () => {
+test('a slug that is too long is truncated between two words', () => {
   const slug = slugFrom('saving '.repeat(30));
   expect(slug).toBe('saving-'.repeat(14).slice(0, -1));
 });
 
-test('one endless word is cut where it has to be', () => {
+test('a single long word is truncated', () => {
   expect(slugFrom('a'.repeat(200))).toBe('a'.repeat(100));
 });

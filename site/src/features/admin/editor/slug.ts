@@ -1,8 +1,8 @@
 import { postLimits } from '@whenabouts/server/contract';
 
 /**
- * A slug made of a title: in lower case, of word characters and hyphens only. Underscores are word
- * characters and stay, though no slug may have them: then the field says so.
+ * Derives a slug from a title: lowercase, with word characters and hyphens only. Underscores are word characters
+ * and stay, although slugs must not contain them: the field then shows an error.
  */
 export function slugFrom(title: string): string {
   const slug = title
@@ -13,6 +13,6 @@ export function slugFrom(title: string): string {
     .replaceAll(/^-|-$/g, '');
   if (slug.length <= postLimits.slug.max) return slug;
   const cut = slug.slice(0, postLimits.slug.max + 1);
-  // Between two words where there is such a place.
+  // Truncate between two words if possible.
   return cut.slice(0, cut.includes('-') ? cut.lastIndexOf('-') : postLimits.slug.max);
 }

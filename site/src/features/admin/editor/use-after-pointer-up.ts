@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts off what would move the page while a button of the mouse is held: what is being pressed would no
- * longer be there when it is let go.
+ * Returns a function that delays changes of the layout while a pointer is down: an element that moves away from
+ * the pointer is not clicked.
  */
 export function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);
@@ -14,7 +14,7 @@ export function useAfterPointerUp(): (act: () => void) => void {
     };
     const release = () => {
       isPressed.current = false;
-      // After the click that comes of it.
+      // After the click event.
       setTimeout(() => {
         for (const act of waiting.current.splice(0)) act();
       });

@@ -5,54 +5,55 @@ const DELAY_MS = 1000;
 
 interface DraftOptions {
   postId: number | undefined;
-  /** Of the post that the form began with. */
+  /** Version of the post that the form started with. */
   version: number | null;
   initial: PostValues;
-  /** What is written now; read when it is about to be kept. */
+  /** Returns the current values, for storing them. */
   current: () => PostValues;
-  /** Another object with every change. */
+  /** A new object on every change. */
   values: PostValues;
   isDirty: boolean;
 }
 
-/** Keeps what is written in this browser until it is saved, and has what was kept before to offer. */
+/** Stores unsaved values as a draft in this browser, and offers earlier drafts. */
 export function useDrafts({ postId, version, initial, current, values, isDirty }: DraftOptions) {
-  const [offered, setOffered] = useState(() =>
+  const [earlier, setEarlier] = useState(() =>
     readDrafts(postId).filter(({ values }) => !isSame(values, initial)),
   );
   const [ended, setEnded] = useState(false);
-  const [settled, setSettled] = useState(false);
+  const [isResolved, setResolved] = useState(false);
 
-  const keep = useEffectEvent(() => {
-    // Nothing to say: another tab may keep a draft of the same post.
-    if (ended || !(isDirty || settled)) return;
-    const mine = { at: new Date().toISOString(), version, values: current() };
-    // What nobody has decided about stays beside it.
-    writeDrafts(postId, isDirty ? [mine, ...offered] : offered);
+  const store = useEffectEvent(() => {
+    // Without changes, do not touch the drafts: another tab may store one of the same post.
+    if (ended || !(isDirty || isResolved)) return;
+    const draft = { at: new Date().toISOString(), version, values: current() };
+    // Keep the earlier drafts that are neither restored nor discarded.
+    writeDrafts(postId, isDirty ? [draft, ...earlier] : earlier);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
   useEffect(() => {
-    const timer = setTimeout(keep, DELAY_MS);
+    const timer = setTimeout(store, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [values, isDirty, offered]);
+  }, [values, isDirty, earlier]);
 
   useEffect(() => {
-    const onHide = () => keep();
+    const onHide = () => store();
     addEventListener('pagehide', onHide);
     return () => removeEventListener('pagehide', onHide);
   }, []);
 
   return {
-    offered,
-    /** Offers this one no longer. */
-    settle: (draft: Draft) => {
-      setSettled(true);
-      setOffered(offered.filter((other) => other !== draft));
+    /** Earlier drafts to offer. */
+    earlier,
+    /** Removes an earlier draft that was restored or discarded. */
+    remove: (draft: Draft) => {
+      setResolved(true);
+      setEarlier(earlier.filter((other) => other !== draft));
     },
-    /** Keeps what is written now, without waiting. */
-    keepNow: keep,
-    /** What is written is safe elsewhere, or is not to be kept. */
+    /** Stores the current values immediately. */
+    storeNow: store,
+    /** Deletes all drafts of the post and stops storing them. */
     end: () => {
       setEnded(true);
       writeDrafts(postId, []);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useBlocker } from '../../../router.ts';
 import { useUnsavedWork } from '../unsaved-work.ts';
 
-/** Asks before unsaved changes are left: for another page, for the login, or with the tab. */
-export function useLeaveGuard(isDirty: boolean, keepDraft: () => void) {
+/** Asks for confirmation before unsaved changes are lost: on navigation, on logout, or when the tab closes. */
+export function useLeaveGuard(isDirty: boolean, storeDraft: () => void) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -11,10 +11,10 @@ export function useLeaveGuard(isDirty: boolean, keepDraft: () => void) {
     ),
   );
   const [logout, setLogout] = useState<{ answer: (mayLeave: boolean) => void }>();
-  /** Whoever logs out lets the changes go. */
-  const [isGivenUp, setGivenUp] = useState(false);
+  /** True once the admin has confirmed that the changes may be lost. */
+  const [isDiscarded, setDiscarded] = useState(false);
 
-  useUnsavedWork(isDirty && !isGivenUp, () => new Promise((answer) => setLogout({ answer })));
+  useUnsavedWork(isDirty && !isDiscarded, () => new Promise((answer) => setLogout({ answer })));
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -25,14 +25,14 @@ export function useLeaveGuard(isDirty: boolean, keepDraft: () => void) {
 
   function decide(mayLeave: boolean): void {
     if (logout) {
-      setGivenUp(mayLeave);
+      setDiscarded(mayLeave);
       setLogout(undefined);
       logout.answer(mayLeave);
       return;
     }
     if (blocker.state !== 'blocked') return;
     if (mayLeave) {
-      keepDraft();
+      storeDraft();
       blocker.proceed();
     } else blocker.reset();
   }
@@ -41,7 +41,7 @@ export function useLeaveGuard(isDirty: boolean, keepDraft: () => void) {
     open: blocker.state === 'blocked' || logout !== undefined,
     description: logout
       ? 'Logging out removes your unsaved changes from this browser.'
-      : 'Your changes are not saved. This browser keeps them as a draft and offers it when you come back.',
+      : 'Your changes are not saved. This browser keeps them as a draft that you can restore when you come back.',
     onStay: () => decide(false),
     onLeave: () => decide(true),
   };

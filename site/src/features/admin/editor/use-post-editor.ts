@@ -15,11 +15,11 @@ interface PostEditorOptions {
   onReload: () => Promise<void>;
 }
 
-/** The form, the saving, the drafts and the questions of the editor, joined. */
+/** Combines the form, saving, drafts and dialogs of the post editor. */
 export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const form = usePostForm(initial);
   const version = post?.version ?? null;
-  const kept = useDrafts({
+  const drafts = useDrafts({
     postId: post?.id,
     version,
     initial,
@@ -27,8 +27,8 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     values: form.values,
     isDirty: form.isDirty,
   });
-  const saving = useSaving({ post, onSaved: kept.end, showErrors: form.showErrors });
-  const leaving = useLeaveGuard(form.isDirty && saving.phase !== 'saved', () => kept.keepNow());
+  const saving = useSaving({ post, onSaved: drafts.end, showErrors: form.showErrors });
+  const leaving = useLeaveGuard(form.isDirty && saving.phase !== 'saved', () => drafts.storeNow());
   const [reloading, setReloading] = useState(false);
 
   const submit = (overwrite = false) => {
@@ -45,7 +45,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   });
 
   async function reload(): Promise<void> {
-    kept.keepNow();
+    drafts.storeNow();
     setReloading(true);
     try {
       await onReload();
@@ -57,7 +57,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
 
   function restore(draft: Draft): void {
     form.restore(draft.values);
-    kept.settle(draft);
+    drafts.remove(draft);
     form.focus('title');
   }
 
@@ -67,11 +67,11 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     phase: saving.phase,
     failure: saving.failure,
     drafts: {
-      drafts: kept.offered,
+      drafts: drafts.earlier,
       version,
       onRestore: restore,
       onDiscard: (draft: Draft) => {
-        kept.settle(draft);
+        drafts.remove(draft);
         form.focus('title');
       },
     },
@@ -92,14 +92,14 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
       onClose: saving.clearObstacle,
       onSaveAsNew: () => {
         saving.clearObstacle();
-        saving.beginAnew();
+        saving.startAsNew();
         submit();
       },
     },
   };
 }
 
-/** Ctrl+S, or Cmd+S, saves the post and not the page; while a dialog asks, it does nothing. */
+/** Saves the post on Ctrl+S or Cmd+S, unless a dialog is open. */
 function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

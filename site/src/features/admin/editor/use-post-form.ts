@@ -8,11 +8,11 @@ import { isDerived, metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
 import { type FieldName, fieldNames, postResolver } from './post-values.ts';
 import { useAfterPointerUp } from './use-after-pointer-up.ts';
 
-const STILL_UPLOADING = 'An image is still on its way. Please save again when it is there.';
+const STILL_UPLOADING = 'An image is still uploading. Please save again when it is done.';
 
 export type PostForm = ReturnType<typeof usePostForm>;
 
-/** The form of a post: its values, what is wrong with them, and where the focus goes. */
+/** The state of the post form: values, validation errors and focus. */
 export function usePostForm(initial: PostValues) {
   const id = useId();
   const richText = useRef<RichTextHandle>(null);
@@ -27,13 +27,13 @@ export function usePostForm(initial: PostValues) {
   const errorOf = (name: FieldName) => errors[name]?.message;
   const set = (name: FieldName, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
-  const follow = useFollowing(form.getValues, set);
+  const updateMetaTexts = useDerivedMetaTexts(form.getValues, set);
   const afterPointerUp = useAfterPointerUp();
 
-  /** Shows every wrong field, and leads to the first. */
-  function leadTo(wrong: readonly FieldName[]): void {
-    for (const name of wrong) revealField(fieldId(name));
-    if (wrong[0]) focus(wrong[0]);
+  /** Opens the sections of all invalid fields, and focuses the first field. */
+  function focusFirst(invalid: readonly FieldName[]): void {
+    for (const name of invalid) revealField(fieldId(name));
+    if (invalid[0]) focus(invalid[0]);
   }
 
   function focus(name: FieldName): void {
@@ -46,7 +46,7 @@ export function usePostForm(initial: PostValues) {
     values,
     isDirty,
     set,
-    /** The text tells of its change also as it loses the focus, to whatever is being pressed. */
+    /** Also called on blur, while the author may be pressing a button. */
     setContent: (html: string) => {
       form.setValue('content', html, { shouldDirty: true });
       if (isSubmitted) afterPointerUp(() => void form.trigger('content'));
@@ -54,39 +54,39 @@ export function usePostForm(initial: PostValues) {
     fieldId,
     errorOf,
     focus,
-    /** Everything that a field of this name needs. */
+    /** Props of the field with this name. */
     field: (name: FieldName) => ({
-      ...form.register(name, { onChange: () => follow(name) }),
+      ...form.register(name, { onChange: () => updateMetaTexts(name) }),
       id: fieldId(name),
       error: errorOf(name),
     }),
-    /** Everything that is wrong, for a summary. */
+    /** All validation errors, for an ErrorSummary. */
     errors: fieldNames.flatMap((name) => {
       const message = errorOf(name);
       return message ? [{ fieldId: fieldId(name), message }] : [];
     }),
-    /** What is written now; the text's own last letters may not have been told yet. */
+    /** Returns the current values, including the rich text editor's latest changes. */
     current: () => currentValues(form.getValues(), richText),
-    /** Checks the form and hands over what is to be sent, or leads to what is wrong. */
+    /** Validates the form, and then sends it or focuses the first invalid field. */
     submit: async (send: (body: PostBody) => Promise<void>): Promise<void> => {
       if (richText.current?.isUploading()) {
         form.setError('content', { type: 'upload', message: STILL_UPLOADING });
-        leadTo(['content']);
+        focusFirst(['content']);
         return;
       }
       form.setValue('content', currentValues(form.getValues(), richText).content, { shouldDirty: true });
-      await form.handleSubmit(send, (wrong) => {
-        leadTo(fieldNames.filter((name) => wrong[name]));
+      await form.handleSubmit(send, (invalid) => {
+        focusFirst(fieldNames.filter((name) => invalid[name]));
       })();
     },
-    /** Puts the server's errors to their fields. False where none of them has one. */
-    showErrors: (errors: Readonly<Record<string, string>>): boolean => {
-      const wrong = fieldNames.filter((name) => errors[name]);
-      for (const name of wrong) form.setError(name, { type: 'server', message: errors[name] ?? '' });
-      leadTo(wrong);
-      return wrong.length > 0;
+    /** Shows the server's validation errors at their fields. Returns false if none belongs to a field. */
+    showErrors: (serverErrors: Readonly<Record<string, string>>): boolean => {
+      const invalid = fieldNames.filter((name) => serverErrors[name]);
+      for (const name of invalid) form.setError(name, { type: 'server', message: serverErrors[name] ?? '' });
+      focusFirst(invalid);
+      return invalid.length > 0;
     },
-    /** Takes over other values, as if somebody had written them. */
+    /** Replaces the values, as if the author had typed them. */
     restore: (restored: PostValues) => {
       for (const name of fieldNames) set(name, restored[name]);
       richText.current?.setHtml(restored.content);
@@ -98,8 +98,8 @@ function currentValues(values: PostValues, richText: RefObject<RichTextHandle | 
   return { ...values, content: richText.current?.getHtml() ?? values.content };
 }
 
-/** Has the texts for search engines follow the title and the excerpt until somebody changes them. */
-function useFollowing(
+/** Keeps the meta texts in sync with the title and the excerpt until the author changes them. */
+function useDerivedMetaTexts(
   getValues: () => PostValues,
   set: (name: FieldName, value: string) => void,
 ): (changed: FieldName) => void {

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
 import { createOnce } from './create-once.ts';
 
-/** So long the message can be read before the dashboard comes. */
+/** Delay before the redirect to the dashboard. */
 const REDIRECT_MS = 500;
 
 type Obstacle = 'login' | 'stale' | 'gone';
@@ -22,22 +22,22 @@ const obstacles: Readonly<Record<string, Obstacle>> = {
 export type SavingPhase = 'idle' | 'saving' | 'saved';
 
 interface SavingOptions {
-  /** Undefined while it is not there yet. */
+  /** The post to update; undefined creates a new one. */
   post: EditablePost | undefined;
   onSaved: () => void;
-  /** True when the errors found their fields. */
+  /** Returns true if the errors belong to fields. */
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;
 }
 
 export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
-  /** What somebody has to decide or do before it can be saved. */
+  /** Requires a decision or a login before the post can be saved. */
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [failure, setFailure] = useState<string>();
-  // At once, where the phase would be known a moment later: a second press in the same moment does nothing.
+  // A ref, because the phase updates with the next render: a double click must save once.
   const busy = useRef(false);
   const [create] = useState(createOnce);
-  /** The post is there to be changed; else it is made. */
+  /** The stored post, if any. */
   const stored = useRef(post);
   useRedirect(phase === 'saved');
 
@@ -53,7 +53,7 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
     } catch (error) {
       setPhase('idle');
       busy.current = false;
-      refuse(error);
+      handleFailure(error);
       return;
     }
     toast(stored.current ? messages.postUpdated : messages.postCreated);
@@ -61,7 +61,7 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
     setPhase('saved');
   }
 
-  function refuse(error: unknown): void {
+  function handleFailure(error: unknown): void {
     const obstacleOf = error instanceof ApiError && obstacles[error.code ?? ''];
     if (obstacleOf) {
       setObstacle(obstacleOf);
@@ -78,22 +78,22 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
     obstacle,
     failure,
     clearObstacle: () => setObstacle(undefined),
-    /** The next save makes a new post. */
-    beginAnew: () => {
+    /** Makes the next save create a new post. */
+    startAsNew: () => {
       stored.current = undefined;
     },
   };
 }
 
-function useRedirect(isTime: boolean): void {
+function useRedirect(isSaved: boolean): void {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new navigate is no reason to wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new navigate function must not restart the timer
   useEffect(() => {
-    if (!isTime) return undefined;
+    if (!isSaved) return undefined;
     const timer = setTimeout(
       () => void navigate(`${paths.adminDashboard}?refresh=${Date.now()}`),
       REDIRECT_MS,
     );
     return () => clearTimeout(timer);
-  }, [isTime]);
+  }, [isSaved]);
 }

@@ -49,7 +49,7 @@ export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
   );
 }
 
-/** The id of a partner's card. */
+/** Returns the DOM id of a partner's card. */
 export function cardId({ id }: Pick<PartnerRecord, 'id'>): string {
   return `partner-${id}`;
 }

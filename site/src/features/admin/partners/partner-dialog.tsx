@@ -15,7 +15,7 @@ import { ReloginDialog } from '../relogin-dialog.tsx';
 import { useSaveAfterRelogin } from '../use-save-after-relogin.ts';
 
 interface PartnerDialogProps {
-  /** The partner to change; without one, a new one is added. */
+  /** The partner to edit; undefined adds a new one. */
   partner: PartnerRecord | undefined;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
           {!partner && (
             <TextField
               label="Id"
-              hint="What stands in the partner's pages. It cannot be changed later."
+              hint="The partner’s pages contain it. It can’t be changed later."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -7,10 +7,10 @@ const HEIGHT = 48;
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** How many plans were saved from a partner's pages on each of the last thirty days. */
+/** A chart of the plans saved from a partner's pages on each of the last 30 days. */
 export function PartnerSaves({ saves }: Pick<PartnerRecord, 'saves'>) {
   const total = saves.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return <p className={page.caption}>No plan was saved in the last 30 days.</p>;
+  if (total === 0) return <p className={page.caption}>No plans were saved in the last 30 days.</p>;
   return (
     <div>
       <p className={page.caption}>
@@ -31,7 +31,7 @@ export function PartnerSaves({ saves }: Pick<PartnerRecord, 'saves'>) {
   );
 }
 
-/** Says nothing that the list does not. */
+/** Hidden from screen readers, because the list has the same numbers. */
 function Bars({ saves }: Pick<PartnerRecord, 'saves'>) {
   const most = Math.max(...saves.map(({ count }) => count));
   const step = WIDTH / saves.length;

@@ -38,8 +38,8 @@ export function PartnersPage() {
           </Button>
         </div>
         <p className={page.lead}>
-          Sites that show the calculator. Plans saved from their pages are counted by day, without anything
-          about whose they are.
+          Sites that show the calculator. We count the plans saved from their pages by day, with nothing about
+          who saved them.
         </p>
         <Partners />
         {isAdding && <PartnerDialog partner={undefined} onClose={() => setAdding(false)} />}
@@ -62,7 +62,7 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
   return (
     <section className={page.plainForm} aria-labelledby="partners-heading">
       <h2 id="partners-heading" ref={heading} tabIndex={-1} className={styles.name}>
-        Registered
+        Registered partners
       </h2>
       {partners.length > 0 ? (
         <ul className={styles.list}>
@@ -76,13 +76,13 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>No partner yet.</p>
+        <p className={styles.empty}>No partners yet.</p>
       )}
       {editing && <PartnerDialog key={editing.id} partner={editing} onClose={() => setEditing(undefined)} />}
       <DeletionDialog
         subject={deleting}
         title="Delete Partner"
-        description="Are you sure you want to delete this partner? Its counts go with it; plans that were saved stay. This action cannot be undone."
+        description="Are you sure you want to delete this partner? Its counts will be deleted too; saved plans will be kept. This action cannot be undone."
         label={({ name }) => `Delete “${name}”`}
         remove={({ id }) => deletePartner(id)}
         deleted={messages.partnerDeleted}
