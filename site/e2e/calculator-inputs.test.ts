@@ -81,7 +81,7 @@ test('where no number is typed the value stays, and the page asks for one', asyn
   for (const text of ['abc', '7,5', '', '1e3', '12 or so']) {
     await type(page, label, text);
     await expect(box(page, label), text).toHaveValue('7');
-    await expect(box(page, label), text).toHaveAccessibleDescription('Please type a number, such as 7.');
+    await expect(box(page, label), text).toHaveAccessibleDescription('Please enter a number, such as 7.');
     await type(page, label, '6');
     await expect(box(page, label)).toHaveAccessibleDescription('');
     await type(page, label, '7');
@@ -108,7 +108,7 @@ test('crossed ages are explained at both fields, and nothing is calculated', asy
 
   await calculateButton(page).click();
   await expect(box(page, 'Current Age')).toBeFocused();
-  await expect(outlook(page)).toContainText('These numbers do not fit together yet');
+  await expect(outlook(page)).toContainText('These ages don’t work together yet');
   await expect(outlook(page)).not.toContainText('$');
 
   await type(page, 'Target Retirement Age', '67');

@@ -34,7 +34,7 @@ test('the focus goes to the outlook, which says what it leaves out, and leads to
 
   await expect(outlook(page)).toContainText(
     'If you keep saving $500 a month, you could stop at 65 with about $1.0 million. ' +
-      'That is roughly $3,400 a month.',
+      'That’s about $3,400 a month.',
   );
   await outlook(page).getByRole('button', { name: '$500 a month' }).click();
   await expect(box(page, 'Monthly Contributions')).toBeFocused();
@@ -57,7 +57,7 @@ test('a result is announced once it stands still, and not before', async ({ page
   await page.clock.runFor(1000);
   await expect(said).toHaveText(
     'If you keep saving $650 a month, you could stop at 65 with about $1.2 million. ' +
-      'That is roughly $4,000 a month.',
+      'That’s about $4,000 a month.',
   );
 });
 

@@ -35,7 +35,7 @@ test("the calculator's chart says what is to be seen, shows its numbers in a tab
 }) => {
   const chart = await showChart(page);
   await expect(chart).toHaveAccessibleName(
-    'By 65, $640,000 to $1.7 million: the further away, the wider the range',
+    'By 65, $640,000 to $1.7 million: the further ahead, the wider the range',
   );
   await expect(chart.getByText('Savings by age in the conservative, moderate and aggressive')).toBeVisible();
   await chart.getByText('Show as a table').click();

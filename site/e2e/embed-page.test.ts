@@ -107,7 +107,7 @@ test('each kind of snippet shows the calculator as chosen on a page of somebody 
     if (isFrame) await expect.poll(() => heightTooMuch(other)).toBeLessThan(2);
     else {
       await other.evaluate(bookmark.replace('javascript:', ''));
-      await expect(other.getByRole('dialog').getByText('Nothing is wrong.'), kind).toBeVisible();
+      await expect(other.getByRole('dialog').getByText('Everything works.'), kind).toBeVisible();
     }
     await other.close();
   }

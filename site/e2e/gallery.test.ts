@@ -31,11 +31,11 @@ test('hostile pages are listed, open in a tab, show the calculator, and reach no
   await expect(page.getByRole('banner').getByText(member.firstName)).toBeVisible();
   await page.getByText('What it does: Everything unset').click();
   await expect(page.getByText('*{all:unset!important}')).toBeVisible();
-  const closed = page.getByRole('listitem').filter({ hasText: 'A translator at work' });
+  const closed = page.getByRole('listitem').filter({ hasText: 'Page translator' });
   await expect(closed).toContainText('In tests only.');
   await expect(closed.getByRole('link')).toHaveCount(0);
 
-  for (const name of ['Everything unset', 'Strict CSP and trusted types', 'XHTML', 'Quirks mode']) {
+  for (const name of ['Everything unset', 'Strict CSP and Trusted Types', 'XHTML', 'Quirks mode']) {
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: `${name} (new tab)`, exact: true }).click();
     const tab = await opened;

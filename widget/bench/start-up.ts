@@ -25,7 +25,7 @@ const median = (values: readonly number[]) =>
 const root = path.resolve(import.meta.dirname, '..');
 const helloWorld = await bundle(root, '', { input: 'bench/hello-world.ts', format: 'iife', mangles: true });
 const server = await HostServer.start({ '/hello-world.js': helloWorld.code });
-const address = server.add({ name: 'a page', element: calculator(), place: 'absent' });
+const url = server.add({ name: 'a page', element: calculator(), placement: 'absent' });
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
@@ -33,7 +33,7 @@ async function onSlowPage<T>(measure: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.goto(address);
+  await page.goto(url);
   // The page has been painted and is idle.
   await page.evaluate(() => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle))));
   const result = await measure(page);

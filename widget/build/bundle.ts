@@ -28,7 +28,7 @@ const REPLACED: readonly [id: RegExp, file: string][] = [
   [/^react$/, fileURLToPath(import.meta.resolve('@preact/compat'))],
   [/^preact\/compat$/, fileURLToPath(import.meta.resolve('preact/compat'))],
   // No server renders the embed's fields before the script runs.
-  [/\/early-input\.ts$/, path.resolve(import.meta.dirname, '../src/no-early-input.ts')],
+  [/\/input-before-hydration\.ts$/, path.resolve(import.meta.dirname, '../src/no-input-before-hydration.ts')],
 ];
 
 /**
@@ -114,5 +114,5 @@ export async function bundle(root: string, version: string, script: Script): Pro
   await build.close();
   const [{ code, map, modules }] = output;
   if (!map) throw new Error(`${script.input} has no source map`);
-  return { code, map, modules: Object.keys(modules) };
+  return { code: code.trimEnd(), map, modules: Object.keys(modules) };
 }

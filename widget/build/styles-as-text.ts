@@ -1,29 +1,29 @@
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
 import { Features, transform as minify } from 'lightningcss';
 import type { Plugin } from 'rollup';
-import { findLeak } from './leaks.ts';
+import { findLeak } from './find-leak.ts';
 
 const MODULE = 'virtual:styles';
 const MARK = '__STYLES__';
 const NAME =
   /(--whenabouts-(?:view-[\w-]+|fill|share|from|to|median|(?:light|dark)(?:-on)?)\b)|\bve-[\w-]+?-ev\b/g;
 
-/** The site has two fonts; here everything inherits the one of the root. */
+/** The two fonts of the site. In the embed everything inherits one font. */
 const FONTS = /font-family: var\(--whenabouts-view-font-\w+\);/g;
 
-/** The site may be translated into languages from right to left; what is in here says itself that it is not. */
+/** Rules for right-to-left pages. The embed sets `dir="ltr"` itself. */
 const RIGHT_TO_LEFT = /\[dir="rtl"\][^}]*\}/g;
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const BROWSERS = { chrome: version(109), edge: version(109), firefox: version(115), safari: version(16, 4) };
 
 /**
- * Gives the styles of every imported `.css.ts` as one text, the export `css` of `virtual:styles`, for
- * a style sheet inside a shadow root. The tool's own plugin only writes files.
+ * Collects the styles of every imported `.css.ts` in one text, the export `css` of `virtual:styles`, for a style sheet in a
+ * shadow root. Vanilla-extract's own plugin only writes files.
  */
 export function stylesAsText(cwd: string): Plugin {
   const sheets = new Map<string, string>();
-  // Marked, so that they can be found and shortened in scripts and styles alike once all are known.
+  // A recognizable pattern, so that all class names can be shortened once they are known.
   const identOption = ({ hash }: { hash: string }) => `ve-${hash}-ev`;
   return {
     name: 'styles-as-text',
@@ -47,7 +47,7 @@ export function stylesAsText(cwd: string): Plugin {
           return '';
         },
       });
-      // It counts although nothing may be left to import from it.
+      // Its styles count even if nothing imports its exports.
       return { code, map: null, moduleSideEffects: 'no-treeshake' };
     },
     renderChunk(code, { moduleIds }) {
@@ -62,7 +62,7 @@ export function stylesAsText(cwd: string): Plugin {
         code: Buffer.from(text),
         minify: true,
         targets: BROWSERS,
-        // The calculator brings a theme's colours itself; this would put a substitute for light-dark() around them.
+        // The calculator has its own themes; this would add a substitute for light-dark().
         exclude: Features.LightDark,
       });
       const sheet = css.code.toString();
@@ -81,7 +81,7 @@ function sheetOf(sheets: ReadonlyMap<string, string>, id: string): string {
   return css;
 }
 
-/** Gives classes and custom properties that nobody outside uses names of a letter or two, the frequent ones first. */
+/** Shortens class names and internal custom properties to a letter or two, the most frequent first. */
 function shortenNames(code: string): string {
   const counts = new Map<string, number>();
   for (const [name] of code.matchAll(NAME)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -96,7 +96,7 @@ function shortenNames(code: string): string {
   return code.replace(NAME, (name) => short.get(name) ?? name);
 }
 
-// No capitals: pages in quirks mode do not tell them from small letters.
+// No capitals: class names are case-insensitive in quirks mode.
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
 function letters(index: number): string {

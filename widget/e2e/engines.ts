@@ -5,14 +5,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Another browser, as far as the host pages need it: opens a page and evaluates an expression in it. */
+/** A browser that Playwright does not drive: opens a page and evaluates an expression in it. */
 export interface Engine {
-  /** @param inFrame Whether the page to evaluate in stands in a frame of the one that is opened. */
-  evaluate: (address: string, expression: string, inFrame: boolean) => Promise<unknown>;
+  /** @param inFrame Evaluate in the iframe of the opened page. */
+  evaluate: (url: string, expression: string, inFrame: boolean) => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** Firefox by WebDriver BiDi, over a plain WebSocket. */
+/** Starts Firefox and drives it by WebDriver BiDi, over a plain WebSocket. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
   const child = spawn(
@@ -20,19 +20,19 @@ export async function startFirefox(): Promise<Engine> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
-  const socket = new WebSocket(`${await announced(child, /listening on (ws:\S+)/)}/session`);
+  const socket = new WebSocket(`${await outputOf(child, /listening on (ws:\S+)/)}/session`);
   await once(socket, 'open');
-  const answers = new Map<number, (message: Message) => void>();
+  const pending = new Map<number, (message: Message) => void>();
   socket.addEventListener('message', ({ data }) => {
     const message: Message = JSON.parse(String(data));
-    answers.get(message.id)?.(message);
+    pending.get(message.id)?.(message);
   });
 
   let last = 0;
-  async function send(method: string, params: object): Promise<Answer> {
+  async function send(method: string, params: object): Promise<Result> {
     const id = ++last;
-    const message = await new Promise<Message>((answer) => {
-      answers.set(id, answer);
+    const message = await new Promise<Message>((resolve) => {
+      pending.set(id, resolve);
       socket.send(JSON.stringify({ id, method, params }));
     });
     if (message.type === 'error') throw new Error(`${method}: ${message.message}`);
@@ -61,7 +61,7 @@ export async function startFirefox(): Promise<Engine> {
     },
     async stop() {
       socket.close();
-      await end(child);
+      await endProcess(child);
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -71,7 +71,7 @@ interface Message {
   id: number;
   type: 'success' | 'error';
   message: string;
-  result: Answer;
+  result: Result;
 }
 
 interface Context {
@@ -80,16 +80,16 @@ interface Context {
   children: Context[] | null;
 }
 
-interface Answer {
+interface Result {
   contexts: Context[];
   result?: { value: unknown };
   exceptionDetails?: { text: string };
 }
 
-/** WebKitGTK by WebDriver, on a screen that nobody sees. */
+/** Starts WebKitGTK on a virtual screen and drives it by WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const port = await freePort();
-  // Its own folder for this is left behind when it is ended.
+  // xvfb-run does not remove its own folder when it is killed.
   const folder = await mkdtemp(path.join(tmpdir(), 'xvfb-'));
   const screen = ['--auto-servernum', `--auth-file=${path.join(folder, 'authority')}`];
   const driver = ['WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];
@@ -140,29 +140,29 @@ export async function startWebKit(): Promise<Engine> {
     },
     async stop() {
       await send('DELETE', session).catch(() => undefined);
-      await end(child);
+      await endProcess(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Debian keeps it apart from the programs in PATH. */
+/** Returns the path of MiniBrowser, which Debian does not put in PATH. */
 async function miniBrowser(): Promise<string> {
   const { glob } = await import('node:fs/promises');
   for await (const file of glob('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')) return file;
-  throw new Error('there is no MiniBrowser');
+  throw new Error('MiniBrowser is not installed');
 }
 
-function announced(child: ChildProcess, pattern: RegExp): Promise<string> {
-  return new Promise((found, missing) => {
-    let said = '';
+function outputOf(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
     child.stderr?.on('data', (data) => {
-      said += data;
-      const [, address] = pattern.exec(said) ?? [];
-      if (address) found(address);
+      output += data;
+      const [, match] = pattern.exec(output) ?? [];
+      if (match) resolve(match);
     });
-    child.on('error', missing);
-    child.on('exit', (code) => missing(new Error(`it ended with ${code}: ${said}`)));
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`exit code ${code}: ${output}`)));
   });
 }
 
@@ -175,16 +175,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+async function until(condition: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 20_000;
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > end) throw new Error('it did not start within 20 s');
+  while (!(await condition().catch(() => false))) {
+    if (Date.now() > end) throw new Error('the browser did not start within 20 s');
     await new Promise((done) => setTimeout(done, 100));
   }
 }
 
-/** The browser and whatever it has started. */
-async function end(child: ChildProcess): Promise<void> {
+/** Ends the browser and its child processes. */
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
   process.kill(-child.pid, 'SIGTERM');

@@ -5,11 +5,11 @@ import { HostServer } from './host-server.ts';
 export { expect };
 
 interface Fixtures {
-  /** Opens a page with the calculator in it. */
+  /** Opens a host page. */
   open: (host?: Omit<HostPage, 'name'>) => Promise<Page>;
 }
 
-/** Pages that behave: each fails its test by whatever it reports to the console. */
+/** Host pages without errors: a console error or warning fails the test. */
 export const test = base.extend<Fixtures, { server: HostServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
@@ -21,20 +21,20 @@ export const test = base.extend<Fixtures, { server: HostServer }>({
     { scope: 'worker' },
   ],
   open: async ({ page, server }, use) => {
-    const complaints: string[] = [];
+    const messages: string[] = [];
     page.on('console', (message) => {
-      if (/error|warning/.test(message.type())) complaints.push(message.text());
+      if (/error|warning/.test(message.type())) messages.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => messages.push(error.message));
     await use(async (host = {}) => {
       await page.goto(server.add({ name: 'a page', ...host }));
       return page;
     });
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
   },
 });
 
-/** The published snippet with attributes of the test's choice. */
+/** Returns the published snippet with attributes. */
 export const calculator = (attributes = '', height = 1400): string =>
   `<retirement-calculator ${attributes}><table><tr><td height="${height}"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>`;
 

@@ -8,13 +8,13 @@ import { hosts } from '../src/hosts/hosts.ts';
 const dist = new URL('../dist/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
-/** A page of the second origin with nothing on it. */
+/** The path of an empty page on the script's origin. */
 export const EMPTY = '/empty';
 
-/** The version that pages can pin. */
+/** The version of the script, for pages that pin it. */
 export const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
 
-/** What the second origin serves: the script under both its addresses, and libraries of the pages. */
+/** The files of the script's origin: the script under both its URLs, and libraries of host pages. */
 const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
   [`/widget/${version}/calculator.js`]: new URL('calculator.js', dist),
@@ -24,9 +24,9 @@ const files: Readonly<Record<string, string | URL>> = {
   '/zone.js': new URL('bundles/zone.umd.js', `file://${resolve('zone.js/package.json')}`),
 };
 
-/** The pages of other people at one origin, the script and what it may ask for at another. */
+/** Serves host pages from one origin, and the script and its files from another. */
 export class HostServer {
-  /** What was asked of the script's origin beyond what the pages themselves name. */
+  /** Paths requested from the script's origin that it does not have. */
   readonly unexpected: string[] = [];
   readonly #pages: Server;
   readonly #cdn: Server;
@@ -40,7 +40,7 @@ export class HostServer {
     this.#pages = createServer((request, response) => this.#servePage(request.url ?? '', response));
   }
 
-  /** @param scripts More scripts of the second origin, by path. */
+  /** @param scripts Additional scripts of the script's origin, by path. */
   static async start(scripts: Readonly<Record<string, string>> = {}): Promise<HostServer> {
     const server = new HostServer(scripts);
     const manifest = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'));
@@ -53,14 +53,14 @@ export class HostServer {
     return originOf(this.#cdn);
   }
 
-  /** The address of a host page, by its place in the list. */
-  address(index: number): string {
+  /** Returns the URL of a host page by its index in the list. */
+  urlOf(index: number): string {
     return `${originOf(this.#pages)}/${index}`;
   }
 
-  /** The address of a page that is not in the list. */
+  /** Adds a page that is not in the list. Returns its URL. */
   add(host: HostPage): string {
-    return this.address(this.#hosts.push(host) - 1);
+    return this.urlOf(this.#hosts.push(host) - 1);
   }
 
   async stop(): Promise<void> {
@@ -111,13 +111,13 @@ export class HostServer {
         integrity: this.#integrity,
         watched: true,
       });
-      response.writeHead(200, headers).end(host.srcdoc ? written(html) : html);
+      response.writeHead(200, headers).end(host.srcdoc ? inSrcdoc(html) : html);
     }
   }
 }
 
-/** A page that has the other one written into a frame. */
-function written(html: string): string {
+/** Returns a page with another page in the srcdoc of an iframe. */
+function inSrcdoc(html: string): string {
   const text = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<!doctype html><title>A blog</title><iframe width="800" height="600" srcdoc="${text}"></iframe>`;
 }

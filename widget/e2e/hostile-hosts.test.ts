@@ -2,12 +2,12 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type HostPage, isFramed } from '../src/hosts/host-page.ts';
 import { hosts } from '../src/hosts/hosts.ts';
 import { HostServer } from './host-server.ts';
-import { column, type Finding, probeExpression, readFinding } from './probe.ts';
+import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
 interface Fixtures {
   server: HostServer;
-  /** What the calculator looks like in a column of that width on a page that does nothing to it. */
-  usualLooks: (width: string) => Promise<string>;
+  /** Returns the looks on a plain page with a column of that width. */
+  expectedLooks: (width: string) => Promise<string>;
 }
 
 const test = base.extend<object, Fixtures>({
@@ -20,13 +20,13 @@ const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker' },
   ],
-  usualLooks: [
+  expectedLooks: [
     async ({ browser, server }, use) => {
       const page = await browser.newPage();
       const known = new Map<string, string>();
       await use(async (width) => {
         const host = column(width);
-        const looks = known.get(width) ?? (await tryHost(page, host, server.add(host))).looks;
+        const looks = known.get(width) ?? (await probeHost(page, host, server.add(host))).looks;
         known.set(width, looks);
         return looks;
       });
@@ -36,16 +36,16 @@ const test = base.extend<object, Fixtures>({
   ],
 });
 
-async function tryHost(page: Page, host: HostPage, address: string): Promise<Finding> {
-  if (host.act === 'print') await page.emulateMedia({ media: 'print' });
-  await page.goto(address, { waitUntil: 'commit' });
+async function probeHost(page: Page, host: HostPage, url: string): Promise<ProbeResult> {
+  if (host.action === 'print') await page.emulateMedia({ media: 'print' });
+  await page.goto(url, { waitUntil: 'commit' });
   const expression = probeExpression(host);
   if (isFramed(host)) {
-    // Until then, the frame may still be empty.
+    // Before the load event, the iframe may still be empty.
     await page.waitForLoadState('load');
-    return readFinding(await page.frames()[1]?.evaluate(expression));
+    return readProbeResult(await page.frames()[1]?.evaluate(expression));
   }
-  // Past Playwright's own helpers in the page, which trust arrays and JSON.
+  // Not page.evaluate: Playwright's helpers in the page rely on arrays and JSON, which host pages replace.
   await page.waitForLoadState('domcontentloaded');
   const session = await page.context().newCDPSession(page);
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -53,16 +53,16 @@ async function tryHost(page: Page, host: HostPage, address: string): Promise<Fin
     awaitPromise: true,
     returnByValue: true,
   });
-  return readFinding(result.value ?? exceptionDetails?.exception?.description);
+  return readProbeResult(result.value ?? exceptionDetails?.exception?.description);
 }
 
 for (const [index, host] of hosts.entries()) {
-  test(`${index + 1} ${host.name}`, async ({ page, server, usualLooks }) => {
-    const { results, looks, width, problems, traces } = await tryHost(page, host, server.address(index));
-    const others = problems.split('\n').filter((problem) => problem && !host.ownProblem?.test(problem));
+  test(`${index + 1} ${host.name}`, async ({ page, server, expectedLooks }) => {
+    const { results, looks, width, problems, traces } = await probeHost(page, host, server.urlOf(index));
+    const others = problems.split('\n').filter((problem) => problem && !host.expectedMessage?.test(problem));
     expect(others).toEqual([]);
     expect(results).toBe('good');
-    expect(looks).toBe(await usualLooks(width));
+    expect(looks).toBe(await expectedLooks(width));
     expect(traces).toBe('');
     expect(server.unexpected).toEqual([]);
   });

@@ -6,23 +6,23 @@ const STRICT =
   "default-src 'none'; script-src {cdn} 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 for (const csp of ['', STRICT]) {
-  test(`nothing moves when the script comes late${csp && ', under a strict CSP'}`, async ({
+  test(`nothing moves when the script loads late${csp && ', under a strict CSP'}`, async ({
     page,
     server,
   }) => {
     for (const width of [320, 390, 768, 1280]) {
-      let letCome = () => {};
-      const late = new Promise<void>((come) => {
-        letCome = come;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
       });
       await page.route('**/widget/v1.js', async (route) => {
-        await late;
+        await released;
         await route.continue();
       });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(server.add({ name: 'a page', csp, element: calculator() }), { waitUntil: 'commit' });
       await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
-      // Words that stand below are in sight, where a browser may hide a jump by scrolling.
+      // The text below is visible, where scroll anchoring could hide a shift.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const below = () => page.evaluate(() => document.getElementById('below')?.offsetTop);
       const before = await below();
@@ -33,9 +33,9 @@ for (const csp of ['', STRICT]) {
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      letCome();
+      release();
       await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
-      // Two frames later everything that the drawing moved has been noted.
+      // Layout shifts are reported within two frames.
       const shifts = await page.evaluate(async () => {
         const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
         await frame();
@@ -49,7 +49,7 @@ for (const csp of ['', STRICT]) {
   });
 }
 
-test('results stand in their order, and keep it while they change under a translator', async ({ open }) => {
+test('results keep their order when they change under a page translator', async ({ open }) => {
   const page = await open({ element: calculator() });
   await calculate(page);
   const host = page.locator('retirement-calculator');
@@ -99,7 +99,7 @@ test('results stand in their order, and keep it while they change under a transl
   ]);
 });
 
-test('at every width nothing is cut off, and everything can be hit', async ({ open }) => {
+test('at every width nothing is cut off, and targets are large enough', async ({ open }) => {
   const page = await open({ element: calculator() });
   await calculate(page);
   await page.getByRole('button', { name: /Get a code/ }).scrollIntoViewIfNeeded();
@@ -116,7 +116,7 @@ test('at every width nothing is cut off, and everything can be hit', async ({ op
           found.push(`wide: ${element.textContent}`);
         if (!element.matches('button, input, summary, a')) continue;
         const style = getComputedStyle(element);
-        // Numbers in the sentence are as high as its lines; WCAG leaves those out.
+        // WCAG exempts targets in a sentence, which have the height of its lines.
         if (style.display !== 'inline' && !element.closest('p') && Math.min(box.width, box.height) < 24) {
           found.push(`small: ${element.textContent} ${box.width}x${box.height}`);
         }
@@ -130,7 +130,7 @@ test('at every width nothing is cut off, and everything can be hit', async ({ op
     });
     expect(beside, `at ${width} px`).toBe(width >= 852);
   }
-  // The column decides, not the window, which is wide by now.
+  // The layout follows the column, not the viewport, which is wide.
   await page.locator('#host').evaluate((column) => {
     column.style.width = '600px';
   });
@@ -142,7 +142,7 @@ const wcag = (page: Page) =>
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .include('retirement-calculator');
 
-test('axe has nothing to say in light, dark, with an accent, on a page from right to left', async ({
+test('axe finds no violations in both themes, with an accent, and on a right-to-left page', async ({
   open,
 }) => {
   for (const [attributes, htmlAttributes] of [
@@ -158,7 +158,7 @@ test('axe has nothing to say in light, dark, with an accent, on a page from righ
   }
 });
 
-test('in forced colours the controls have borders, and less motion is no motion', async ({ open, page }) => {
+test('controls have borders in forced colors, and reduced motion is no motion', async ({ open, page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open({ element: calculator() });
   const button = page.getByRole('button', { name: 'Calculate Retirement' });
@@ -167,7 +167,7 @@ test('in forced colours the controls have borders, and less motion is no motion'
   await expect(page.getByRole('slider').first()).toHaveCSS('appearance', 'auto');
 });
 
-test('everything works with the keyboard alone', async ({ open }) => {
+test('everything works with the keyboard', async ({ open }) => {
   const page = await open({ element: calculator() });
   const focused = () =>
     page.locator('retirement-calculator').evaluate((host) => {
@@ -189,10 +189,10 @@ test('everything works with the keyboard alone', async ({ open }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
   await expect(page.getByText('If you keep saving $612 a month').first()).toBeVisible();
-  const said = page
+  const announcement = page
     .getByRole('status')
     .filter({ hasText: 'If you keep saving $612 a month, you could stop' });
-  await expect(said).toHaveAttribute('aria-live', 'polite');
+  await expect(announcement).toHaveAttribute('aria-live', 'polite');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(box).toBeFocused();

@@ -1,19 +1,20 @@
 import type { HostPage } from '../src/hosts/host-page.ts';
 
-/** What a page said about the calculator in it. */
-export interface Finding {
-  /** How many calculators came to the defaults' result, or why that did not happen. */
+/** The result of using the calculator on a host page. */
+export interface ProbeResult {
+  /** "good" if all calculators show the result of the defaults, else the error or their number. */
   results: string;
-  /** The computed style of the first one's controls, by control. */
+  /** The computed styles of the first calculator's controls, by control. */
   looks: string;
-  /** Its width in pixels, on which a few sizes of letters depend. */
+  /** The width of the first calculator in pixels; some font sizes depend on it. */
   width: string;
+  /** Errors and console messages, one per line. */
   problems: string;
-  /** What is in the page's storage, and on its window. */
+  /** Anything that the calculator left in the page's storage or styles. */
   traces: string;
 }
 
-/** A page that does nothing to the calculator, for what it looks like at that width. */
+/** Returns a plain page with a column of that width, for the expected looks. */
 export const column = (width: string): HostPage => ({
   name: 'a column',
   body: `<div style="width:${width}px">{calculator}</div>`,
@@ -21,18 +22,18 @@ export const column = (width: string): HostPage => ({
 
 const SEPARATOR = '\u241e';
 
-/** An expression that tries the calculator in a page and gives a text for `readFinding`. */
-export function probeExpression({ act, calculators = 1 }: HostPage): string {
-  return `(${probe})(${JSON.stringify(act ?? '')},${calculators},${JSON.stringify(SEPARATOR)})`;
+/** Returns an expression that uses the calculator in a page. Its value is a text for `readProbeResult`. */
+export function probeExpression({ action, calculators = 1 }: HostPage): string {
+  return `(${probe})(${JSON.stringify(action ?? '')},${calculators},${JSON.stringify(SEPARATOR)})`;
 }
 
-export function readFinding(text: unknown): Finding {
+export function readProbeResult(text: unknown): ProbeResult {
   const [results = '', looks = '', problems = '', traces = '', width = ''] = String(text).split(SEPARATOR);
   return { results, looks, problems, traces, width };
 }
 
-/** Runs in the page. It trusts little there: pages replace promises, arrays and JSON. */
-async function probe(act: string, calculators: number, separator: string): Promise<string> {
+/** Runs in the page. It avoids built-ins that pages replace: promises, array methods and JSON. */
+async function probe(action: string, calculators: number, separator: string): Promise<string> {
   const NativePromise = (async () => undefined)().constructor as PromiseConstructor;
   const until = async <T>(find: () => T | null | undefined | false | 0): Promise<T> => {
     for (let tries = 0; tries < 500; tries++) {
@@ -40,7 +41,7 @@ async function probe(act: string, calculators: number, separator: string): Promi
       if (found) return found;
       await new NativePromise((done) => setTimeout(done, 20));
     }
-    throw new Error(`nothing after 10 s: ${find}`);
+    throw new Error(`still not after 10 s: ${find}`);
   };
   const tagName = 'retirement-calculator';
   const all = (): Element[] => {
@@ -55,14 +56,14 @@ async function probe(act: string, calculators: number, separator: string): Promi
   const drawn = () => all().filter((host) => button(host));
   const enough = () => {
     const isEnough = drawn().length >= calculators;
-    // One that is far below waits until it comes near.
+    // A calculator far below the viewport is not mounted yet.
     if (!isEnough) for (const host of all()) host.scrollIntoView();
     return isEnough;
   };
   const first = () => drawn()[0] as Element;
   const saysResult = (host: Element) => (rootOf(host).textContent ?? '').indexOf('$1,015,810') >= 0;
 
-  const acts: Record<string, () => void | Promise<void>> = {
+  const actions: Record<string, () => void | Promise<void>> = {
     'remove-and-add': async () => {
       const host = first();
       const parent = host.parentNode as Node;
@@ -77,7 +78,7 @@ async function probe(act: string, calculators: number, separator: string): Promi
       document.body.appendChild(place);
       place.appendChild(first());
       await new NativePromise((done) => setTimeout(done, 50));
-      if (!saysResult(first())) throw new Error('its state was lost on the way');
+      if (!saysResult(first())) throw new Error('the move lost its state');
     },
     'create-later': () => {
       document.getElementById('later')?.appendChild(document.createElement(tagName));
@@ -157,16 +158,16 @@ async function probe(act: string, calculators: number, separator: string): Promi
   };
   const before = ['create-later', 'in-shadow-root', 'show-hidden', 'open-dialog', 'document-open'];
 
-  const actNow = async (now: boolean) => {
-    if (before.indexOf(act) >= 0 === now) await acts[act]?.();
+  const act = async (now: boolean) => {
+    if (before.indexOf(action) >= 0 === now) await actions[action]?.();
   };
 
   try {
-    if (before.indexOf(act) >= 0)
+    if (before.indexOf(action) >= 0)
       await until(() => (window as unknown as { [key: symbol]: unknown })[Symbol.for('whenabouts')]);
-    await actNow(true);
+    await act(true);
     await until(enough);
-    await actNow(false);
+    await act(false);
     await until(enough);
 
     const change = async (host: Element) => {
@@ -184,7 +185,7 @@ async function probe(act: string, calculators: number, separator: string): Promi
       await until(() => saysResult(host));
     }
     const root = rootOf(first());
-    if (act === 'translate') {
+    if (action === 'translate') {
       const walker = document.createTreeWalker(root, 4);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -195,13 +196,13 @@ async function probe(act: string, calculators: number, separator: string): Promi
         font.appendChild(document.createElement('font')).textContent = text.data;
       }
     }
-    if (act === 'extension') {
+    if (action === 'extension') {
       for (const box of root.querySelectorAll('div, p, label')) {
         box.prepend(document.createElement('grammar-check'));
         box.append(document.createElement('grammar-check'));
       }
     }
-    if (act === 'type-keys') {
+    if (action === 'type-keys') {
       const box = root.querySelector('input[type=text]') as HTMLInputElement;
       for (const key of ['j', '/', '4']) {
         box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
@@ -247,7 +248,7 @@ async function probe(act: string, calculators: number, separator: string): Promi
       'section section ~ section',
       'dd',
     ];
-    // A colour on its way from one theme to the other is neither.
+    // A color in transition belongs to neither theme.
     for (const transition of root.getAnimations()) transition.finish();
     let looks = '';
     for (const control of controls) {
@@ -262,11 +263,11 @@ async function probe(act: string, calculators: number, separator: string): Promi
       traces += localStorage.length + sessionStorage.length > 0 ? 'storage ' : '';
       traces += document.cookie;
     } catch {
-      // Then nothing can have been kept.
+      // Without access, nothing can have been stored.
     }
-    // Not the box around it, which a page may have turned.
+    // Not the bounding box, which the page may have rotated.
     const width = Number.parseFloat(getComputedStyle(first()).width);
-    if (!(width >= 240)) throw new Error(`it is ${width} px wide`);
+    if (!(width >= 240)) throw new Error(`the calculator is ${width} px wide`);
     const results = drawn().filter(saysResult).length;
     return [
       `${results >= calculators ? 'good' : results}`,

@@ -1,15 +1,15 @@
 import { readHandoff } from '@whenabouts/core';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 
-const CALLS = '**/api/handoffs**';
+const REQUESTS = '**/api/handoffs**';
 
-test('the link carries the result and a new id each time, and nothing is asked before it is followed', async ({
+test('the link contains the result with a new id each time, and nothing is requested before', async ({
   open,
   server,
 }) => {
   const page = await open({ element: calculator('partner="acme"') });
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await calculate(page);
   const link = page.getByRole('link', { name: /Save to my account/ });
   const first = new URL((await link.getAttribute('href')) ?? '');
@@ -27,17 +27,17 @@ test('the link carries the result and a new id each time, and nothing is asked b
   await expect(link).toHaveAttribute('href', /#1\.36\./);
   const second = readHandoff(new URL((await link.getAttribute('href')) ?? '').hash.slice(1));
   expect(second?.id).not.toBe(handoff?.id);
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('once saved in the other tab it says so', async ({ open, context }) => {
+test('a result saved in the new tab is shown as saved', async ({ open, context }) => {
   let saved = false;
-  const asked: string[] = [];
+  const received: string[] = [];
   await context.route('**/save*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Save</title>' }),
   );
-  await context.route(CALLS, (route) => {
-    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+  await context.route(REQUESTS, (route) => {
+    received.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
     expect(route.request().headers().cookie).toBeUndefined();
     return route.fulfill({ json: { saved }, headers: { 'access-control-allow-origin': '*' } });
   });
@@ -46,44 +46,51 @@ test('once saved in the other tab it says so', async ({ open, context }) => {
   const link = page.getByRole('link', { name: /Save to my account/ });
   const id = readHandoff(((await link.getAttribute('href')) ?? '').split('#')[1] ?? '')?.id;
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await expect(page.getByText('Finish in the tab that opened.')).toBeVisible();
+  await expect(page.getByText('Finish saving in the new tab.')).toBeVisible();
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   saved = true;
   await tab.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set([`GET /api/handoffs/${id}`]));
-  // Another result is another matter.
+  expect(new Set(received)).toEqual(new Set([`GET /api/handoffs/${id}`]));
+  // A new result is not saved yet.
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
-for (const [what, answer] of [
-  ['fails', { status: 500, body: 'no' }],
-  ['is no JSON', { status: 200, body: '<html>' }],
-  ['says something else', { status: 200, body: '{"saved":"yes"}' }],
+for (const [name, response] of [
+  ['that fails', { status: 500, body: 'no' }],
+  ['without JSON', { status: 200, body: '<html>' }],
+  ['with another value', { status: 200, body: '{"saved":"yes"}' }],
 ] as const) {
-  test(`a receipt that ${what} leaves the reader to the other tab`, async ({ page, server, context }) => {
+  test(`after a receipt ${name} the reader is still sent to the new tab`, async ({
+    page,
+    server,
+    context,
+  }) => {
     await context.route('**/save*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Save</title>' }),
     );
-    await context.route(CALLS, (route) =>
-      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    await context.route(REQUESTS, (route) =>
+      route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.goto(server.add({ name: 'a page', element: calculator() }));
     await calculate(page);
     await page.getByRole('link', { name: /Save to my account/ }).click();
-    const answered = page.waitForResponse(CALLS);
+    const received = page.waitForResponse(REQUESTS);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await (await answered).finished();
-    await expect(page.getByText('Finish in the tab that opened.')).toBeVisible();
+    await (await received).finished();
+    await expect(page.getByText('Finish saving in the new tab.')).toBeVisible();
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
   });
 }
 
-test('a code for another device, on a page with an old Prototype.js too', async ({ open, context }) => {
+test('a code for another device works, also on a page with an old Prototype.js', async ({
+  open,
+  context,
+}) => {
   let body = '';
-  await context.route(CALLS, (route) => {
+  await context.route(REQUESTS, (route) => {
     body = route.request().postData() ?? '';
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
@@ -100,7 +107,7 @@ test('a code for another device, on a page with an old Prototype.js too', async 
   await calculate(page);
   await page.getByRole('button', { name: /Get a code/ }).click();
   await expect(page.getByText('7KQ2M9XD', { exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://example.org/s/7KQ2M9XD');
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue('https://example.org/s/7KQ2M9XD');
   const { inputs, id, partner } = JSON.parse(body);
   expect(inputs).toEqual({
     currentAge: 35,
@@ -113,23 +120,26 @@ test('a code for another device, on a page with an old Prototype.js too', async 
   expect(id).toMatch(/^[\w-]{22}$/);
   expect(partner).toBe('acme');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.org/s/7KQ2M9XD');
 });
 
-test('without a network the address itself is there to be copied', async ({ page, server, context }) => {
+test('without a network the reader can copy the link', async ({ page, server, context }) => {
   await page.goto(server.add({ name: 'a page', element: calculator() }));
   await calculate(page);
   const href = await page.getByRole('link', { name: /Save to my account/ }).getAttribute('href');
   await context.setOffline(true);
   await page.getByRole('button', { name: /Get a code/ }).click();
-  await expect(page.getByText('Open this address in another tab:')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(href ?? '');
+  await expect(page.getByText('Open this link in another tab:')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(href ?? '');
 });
 
-test('where the script cannot tell its site, nothing offers to save', async ({ open }) => {
-  const page = await open({ element: '<retirement-calculator></retirement-calculator>', place: 'module' });
+test('without a known site there is no way to save', async ({ open }) => {
+  const page = await open({
+    element: '<retirement-calculator></retirement-calculator>',
+    placement: 'module',
+  });
   await calculate(page);
   await expect(page.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Get a code/ })).toHaveCount(0);

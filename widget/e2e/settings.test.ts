@@ -1,22 +1,22 @@
 import type { Locator } from '@playwright/test';
-import { accentColours } from '../src/accent.ts';
+import { accentColors } from '../src/accent.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
-const value = (root: Locator, name: string) => root.getByRole('textbox', { name });
+const field = (root: Locator, name: string) => root.getByRole('textbox', { name });
 
-test('attributes set the start, the looks and the way numbers are written', async ({ open }) => {
+test('attributes set the initial values, the looks and the number format', async ({ open }) => {
   const page = await open({
     element: calculator(
       'current-age="40" retirement-age="67" current-savings="52300" monthly-savings="750" annual-income="90000" expected-return="6.5" theme="dark" accent="#c00" lang="de-DE" compact',
     ),
   });
   const host = page.locator('retirement-calculator');
-  await expect(value(host, 'Current Age')).toHaveValue('40');
-  await expect(value(host, 'Target Retirement Age')).toHaveValue('67');
-  await expect(value(host, 'Current Retirement Savings')).toHaveValue('52.300');
-  await expect(value(host, 'Expected Annual Return')).toHaveValue('6,5');
-  await value(host, 'Current Retirement Savings').fill('61.250,5');
+  await expect(field(host, 'Current Age')).toHaveValue('40');
+  await expect(field(host, 'Target Retirement Age')).toHaveValue('67');
+  await expect(field(host, 'Current Retirement Savings')).toHaveValue('52.300');
+  await expect(field(host, 'Expected Annual Return')).toHaveValue('6,5');
+  await field(host, 'Current Retirement Savings').fill('61.250,5');
   await calculate(page);
   await expect(host.getByText('About', { exact: false }).first()).toBeVisible();
   await expect(host.getByText('Simulation Outcomes')).toHaveCount(0);
@@ -24,12 +24,12 @@ test('attributes set the start, the looks and the way numbers are written', asyn
     'href',
     /#1\.40\.67\.61250_5\.750\.90000\.6_5\./,
   );
-  const ground = host.locator('[data-theme]');
-  await expect(ground).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+  const wrapper = host.locator('[data-theme]');
+  await expect(wrapper).toHaveCSS('background-color', 'rgb(16, 25, 28)');
   const button = host.getByRole('button', { name: 'Calculate Retirement' });
   const accented = async (theme: 'light' | 'dark') => {
-    const { accent, on } = accentColours('#cc0000', theme);
-    const rgb = (colour: string) => colour.replaceAll(' ', ', ');
+    const { accent, on } = accentColors('#cc0000', theme);
+    const rgb = (color: string) => color.replaceAll(' ', ', ');
     await expect(button).toHaveCSS('background-color', rgb(accent));
     await expect(button).toHaveCSS('color', rgb(on));
   };
@@ -38,11 +38,11 @@ test('attributes set the start, the looks and the way numbers are written', asyn
   await host.evaluate((element) => element.setAttribute('theme', 'auto'));
   await accented('light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(ground).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+  await expect(wrapper).toHaveCSS('background-color', 'rgb(16, 25, 28)');
   await accented('dark');
 });
 
-test('what cannot be used is left at its default, with one warning', async ({ page, server }) => {
+test('invalid attributes get their defaults, with one warning', async ({ page, server }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(`${message.type()}: ${message.text()}`));
   const wrong =
@@ -56,7 +56,7 @@ test('what cannot be used is left at its default, with one warning', async ({ pa
   );
 });
 
-test('what can hold no calculator is named once, whatever happens on the page', async ({ page, server }) => {
+test('an element that cannot contain the calculator causes one warning', async ({ page, server }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(`${message.type()}: ${message.text()}`));
   const body = '<input data-retirement-calculator="">{calculator}';
@@ -71,11 +71,11 @@ test('what can hold no calculator is named once, whatever happens on the page', 
   });
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
   await expect(page.getByText('From age 36 to age 65.')).toBeVisible();
-  const sentence = 'warning: Retirement calculator: it cannot stand in';
-  expect(warnings).toEqual([`${sentence} <input>.`, `${sentence} <img>.`]);
+  const warning = (name: string) => `warning: Retirement calculator: <${name}> cannot contain it.`;
+  expect(warnings).toEqual([warning('input'), warning('img')]);
 });
 
-test('a page can mount and take away by script, and hears what happens', async ({ open }) => {
+test('a page can mount and unmount by script, and receives events', async ({ open }) => {
   const page = await open({ element: '<div id="shadow"></div>' });
   await page.waitForFunction(() => Symbol.for('whenabouts') in window);
   await page.evaluate(() => {
@@ -85,14 +85,14 @@ test('a page can mount and take away by script, and hears what happens', async (
         list.push([name, (event as CustomEvent).detail]),
       );
     }
-    Object.assign(window, { heard: list });
+    Object.assign(window, { events: list });
     const registry = (window as never)[Symbol.for('whenabouts') as never] as {
       mount: (node: Element, settings: object) => () => void;
     };
     const place = document.createElement('div');
     place.id = 'place';
     document.getElementById('shadow')?.attachShadow({ mode: 'open' }).append(place);
-    Object.assign(window, { takeAway: registry.mount(place, { 'current-age': 40, theme: 'dark' }) });
+    Object.assign(window, { unmount: registry.mount(place, { 'current-age': 40, theme: 'dark' }) });
   });
   await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('40');
   await calculate(page);
@@ -103,17 +103,17 @@ test('a page can mount and take away by script, and hears what happens', async (
     link?.addEventListener('click', (event) => event.preventDefault());
     link?.click();
   });
-  expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { events: unknown }).events)).toEqual([
     ['ready', { version }],
     ['calculate', { first: true }],
     ['calculate', { first: false }],
     ['save', { by: 'link' }],
   ]);
-  await page.evaluate(() => (window as unknown as { takeAway: () => void }).takeAway());
+  await page.evaluate(() => (window as unknown as { unmount: () => void }).unmount());
   await expect(page.getByRole('slider')).toHaveCount(0);
 });
 
-test('a page sets the looks by custom properties, and nothing else of it gets in', async ({ open }) => {
+test('custom properties of the page set the looks, and its other styles have no effect', async ({ open }) => {
   const page = await open({
     element: calculator(),
     css: 'retirement-calculator{--whenabouts-accent:rgb(1,2,3);--whenabouts-accent-on:rgb(4,5,6);--whenabouts-radius:3px;--whenabouts-font:monospace;--c1:red;color:red!important;padding:99px!important}',
@@ -126,7 +126,7 @@ test('a page sets the looks by custom properties, and nothing else of it gets in
   await expect(page.locator('retirement-calculator')).toHaveCSS('padding-top', '0px');
 });
 
-test('far below the window nothing is drawn until it comes near', async ({ open }) => {
+test('far below the viewport the calculator mounts only when it comes near', async ({ open }) => {
   const page = await open({ body: '<div style="height:5000px"></div>{calculator}', element: calculator() });
   await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeAttached();
   await expect(page.getByRole('slider')).toHaveCount(0);
@@ -134,7 +134,12 @@ test('far below the window nothing is drawn until it comes near', async ({ open 
   await expect(page.getByRole('slider')).toHaveCount(6);
 });
 
-test('the script asks at its very start to be compiled while it comes in', async ({ request, server }) => {
+test('the first line of the script asks for early compilation, the second names the license', async ({
+  request,
+  server,
+}) => {
   const script = await (await request.get(`${server.cdn}/widget/v1.js`)).text();
-  expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+  const [first, second] = script.split('\n', 2);
+  expect(first).toBe('//# allFunctionsCalledOnLoad');
+  expect(second).toBe('/*! Preact, (c) Jason Miller, MIT: licenses.txt */');
 });

@@ -1,53 +1,55 @@
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
-export interface AccentColours {
+export interface AccentColors {
   accent: string;
-  /** What can be read on the accent. */
+  /** The color of text on the accent. */
   on: string;
 }
 
-const BLACK: Colour = [0, 0, 0];
-const WHITE: Colour = [255, 255, 255];
-/** Of what text in the accent stands on, those from which it differs least. */
-const GROUND: Colour = [250, 248, 243];
-const DARK_SURFACE: Colour = [23, 35, 39];
+const BLACK: Color = [0, 0, 0];
+const WHITE: Color = [255, 255, 255];
+/** The backgrounds of text in the accent color that have the least contrast with it. */
+const LIGHT_BACKGROUND: Color = [250, 248, 243];
+const DARK_BACKGROUND: Color = [23, 35, 39];
 
 /**
- * The partner's colour as it can be used: it is also the colour of links, so it moves towards black or
- * white until it stands out from what is behind it as WCAG asks of text.
+ * Returns a partner's accent color for a theme. Links have this color too, so it is mixed with black or white until it
+ * has the contrast with the background that WCAG requires of text, 4.5.
  *
  * @param hex Three or six hexadecimal digits after a "#".
  */
-export function accentColours(hex: string, theme: 'light' | 'dark'): AccentColours {
-  const [behind, away] = theme === 'light' ? [GROUND, BLACK] : [DARK_SURFACE, WHITE];
-  const wanted = readColour(hex);
-  let accent = wanted;
-  for (let share = 0.05; contrast(accent, behind) < 4.5; share += 0.05) accent = mix(wanted, away, share);
+export function accentColors(hex: string, theme: 'light' | 'dark'): AccentColors {
+  const [background, target] = theme === 'light' ? [LIGHT_BACKGROUND, BLACK] : [DARK_BACKGROUND, WHITE];
+  const original = parseHex(hex);
+  let accent = original;
+  for (let share = 0.05; contrast(accent, background) < 4.5; share += 0.05) {
+    accent = mix(original, target, share);
+  }
   const on = contrast(accent, WHITE) > contrast(accent, BLACK) ? WHITE : BLACK;
-  return { accent: write(accent), on: write(on) };
+  return { accent: toCss(accent), on: toCss(on) };
 }
 
-function readColour(hex: string): Colour {
+function parseHex(hex: string): Color {
   const digits = hex.length > 4 ? hex.slice(1) : hex.replace(/[^#]/g, '$&$&').slice(1);
-  const at = (place: number) => Number.parseInt(digits.slice(place, place + 2), 16);
-  return [at(0), at(2), at(4)];
+  const channel = (start: number) => Number.parseInt(digits.slice(start, start + 2), 16);
+  return [channel(0), channel(2), channel(4)];
 }
 
-function mix(one: Colour, other: Colour, share: number): Colour {
-  const part = (n: 0 | 1 | 2) => Math.round(one[n] + (other[n] - one[n]) * share);
-  return [part(0), part(1), part(2)];
+function mix(one: Color, other: Color, share: number): Color {
+  const channel = (n: 0 | 1 | 2) => Math.round(one[n] + (other[n] - one[n]) * share);
+  return [channel(0), channel(1), channel(2)];
 }
 
-const write = (colour: Colour) => `rgb(${colour.join(' ')})`;
+const toCss = (color: Color) => `rgb(${color.join(' ')})`;
 
-/** The contrast ratio of WCAG 2. */
-function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+/** Returns the contrast ratio of WCAG 2. */
+function contrast(one: Color, other: Color): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((value) => {
+function luminance(color: Color): number {
+  const [red, green, blue] = color.map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];

@@ -1,21 +1,21 @@
 export const ELEMENT = 'retirement-calculator';
 
 /**
- * Makes the element known.
+ * Registers the custom element.
  *
- * @returns whether the page's browser now mounts it by itself; a page may lack a registry, or guard it.
+ * @returns true if the browser now calls back for each element. A page may have no registry, or guard or replace it.
  */
-export function defineElement(arrive: (host: HTMLElement) => void, leave: () => void): boolean {
+export function defineElement(onConnect: (host: HTMLElement) => void, onDisconnect: () => void): boolean {
   try {
     if (!customElements.get(ELEMENT)) {
       customElements.define(
         ELEMENT,
         class extends HTMLElement {
           connectedCallback(): void {
-            arrive(this);
+            onConnect(this);
           }
           disconnectedCallback(): void {
-            leave();
+            onDisconnect();
           }
         },
       );

@@ -1,43 +1,40 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { view } from './view/theme.css.ts';
 
-/** Names for pages that would rather set the looks in a style sheet than in attributes. */
-const given = {
+/** Custom properties that a host page can set. */
+const publicProperties = {
   accent: '--whenabouts-accent',
   accentOn: '--whenabouts-accent-on',
   radius: '--whenabouts-radius',
   font: '--whenabouts-font',
 };
-/** The colour of the attribute, as each theme can use it, and what is written on it. */
-export const accents = {
+/** Custom properties with the accent color of the attribute, and the color of text on it, for each theme. */
+export const accentProperties = {
   light: '--whenabouts-light',
   lightOn: '--whenabouts-light-on',
   dark: '--whenabouts-dark',
   darkOn: '--whenabouts-dark-on',
 };
 
-/** What the page's style sheet says, else its attribute, else what is ours. */
-const first = (property: string, attribute: string, ours: string) =>
-  `var(${property}, var(${attribute}, ${ours}))`;
+/** Returns the value of the page's style sheet, else of the attribute, else the default. */
+const firstOf = (property: string, attribute: string, initial: string) =>
+  `var(${property}, var(${attribute}, ${initial}))`;
 
-// The page lays out the element: margins, width, position and alignment are its own affair. The box itself stays
-// as it is, because important styles inside a shadow root beat important ones outside.
+// The host page sets the outer layout of the element: margins, width, position, alignment. Its inner layout is fixed, since
+// important declarations inside a shadow root beat important ones outside.
 globalStyle(':host', {
   display: 'block !important',
   height: 'auto !important',
   padding: '0 !important',
   border: '0 !important',
   background: 'none !important',
-  opacity: '1 !important',
   overflow: 'visible !important',
-  transform: 'none !important',
-  filter: 'none !important',
   animation: 'none !important',
   transition: 'none !important',
 });
-// As on the site, whose own pages have this for everything.
-globalStyle(':focus-visible', { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' });
 globalStyle(':host([hidden])', { display: 'none !important' });
+// The site has the same rule for all its pages.
+globalStyle(':focus-visible', { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' });
 
 const light = {
   [view.color.surface]: '#fff',
@@ -45,9 +42,9 @@ const light = {
   [view.color.text]: '#1a2a2e',
   [view.color.secondary]: '#46565a',
   [view.color.muted]: '#5f6b6d',
-  [view.color.accent]: first(given.accent, accents.light, '#0f5e63'),
-  [view.color.accentHover]: first(given.accent, accents.light, '#0a464a'),
-  [view.color.accentOn]: first(given.accentOn, accents.lightOn, '#fff'),
+  [view.color.accent]: firstOf(publicProperties.accent, accentProperties.light, '#0f5e63'),
+  [view.color.accentHover]: firstOf(publicProperties.accent, accentProperties.light, '#0a464a'),
+  [view.color.accentOn]: firstOf(publicProperties.accentOn, accentProperties.lightOn, '#fff'),
   [view.color.you]: '#a94a06',
   [view.color.youSoft]: '#fbead5',
   [view.color.danger]: '#a3242b',
@@ -67,9 +64,9 @@ const dark: typeof light = {
   [view.color.text]: '#ecf1ef',
   [view.color.secondary]: '#bcc9c9',
   [view.color.muted]: '#98a7a9',
-  [view.color.accent]: first(given.accent, accents.dark, '#7ccfc8'),
-  [view.color.accentHover]: first(given.accent, accents.dark, '#a0e0da'),
-  [view.color.accentOn]: first(given.accentOn, accents.darkOn, '#06282a'),
+  [view.color.accent]: firstOf(publicProperties.accent, accentProperties.dark, '#7ccfc8'),
+  [view.color.accentHover]: firstOf(publicProperties.accent, accentProperties.dark, '#a0e0da'),
+  [view.color.accentOn]: firstOf(publicProperties.accentOn, accentProperties.darkOn, '#06282a'),
   [view.color.you]: '#f2b06b',
   [view.color.youSoft]: '#3a2714',
   [view.color.danger]: '#ff9c95',
@@ -83,26 +80,26 @@ const dark: typeof light = {
   [view.color.fanMedian]: '#b6ebe5',
 };
 
-export const ground = style({
-  // Nothing that the page's elements inherit goes on here.
+export const wrapper = style({
+  // Inherited styles of the host page end here.
   all: 'initial',
   display: 'block',
-  font: `16px/1.5 var(${given.font}, system-ui, sans-serif)`,
+  font: `16px/1.5 var(${publicProperties.font}, system-ui, sans-serif)`,
   boxSizing: 'border-box',
   padding: 'min(16px, 3%)',
-  borderRadius: `var(${given.radius}, 12px)`,
+  borderRadius: `var(${publicProperties.radius}, 12px)`,
   background: '#faf8f3',
   colorScheme: 'light',
   overflowWrap: 'break-word',
   vars: {
     ...light,
-    [view.radius.small]: `min(6px, var(${given.radius}, 6px))`,
-    [view.radius.medium]: `min(10px, var(${given.radius}, 10px))`,
-    [view.radius.large]: `var(${given.radius}, 12px)`,
+    [view.radius.small]: `min(6px, var(${publicProperties.radius}, 6px))`,
+    [view.radius.medium]: `min(10px, var(${publicProperties.radius}, 10px))`,
+    [view.radius.large]: `var(${publicProperties.radius}, 12px)`,
     [view.motion.fast]: '.12s',
   },
   selectors: {
-    // A container has no width of its own. Where the page asks for one, as in a dialog, these two words have it.
+    // A container has no intrinsic width, which a dialog or a float of the page asks for. These two words have one.
     '&::before': {
       content: '". ."',
       display: 'block',
@@ -116,11 +113,11 @@ export const ground = style({
   },
 });
 
-const darkened = { background: '#10191c', colorScheme: 'dark', vars: dark };
-// Paper is always light.
-globalStyle(`${ground}[data-theme=dark]`, { '@media': { screen: darkened } });
-globalStyle(`${ground}[data-theme=auto]`, {
-  '@media': { 'screen and (prefers-color-scheme: dark)': darkened },
+const darkTheme = { background: '#10191c', colorScheme: 'dark', vars: dark };
+// Print is always light.
+globalStyle(`${wrapper}[data-theme=dark]`, { '@media': { screen: darkTheme } });
+globalStyle(`${wrapper}[data-theme=auto]`, {
+  '@media': { 'screen and (prefers-color-scheme: dark)': darkTheme },
 });
 
 export const actions = style({ display: 'grid', gap: '8px', justifyItems: 'start', fontSize: '.9375em' });
@@ -153,7 +150,7 @@ export const plain = style({
 
 export const code = style({ fontSize: '1.5em', fontWeight: 600, letterSpacing: '.1em', userSelect: 'all' });
 
-export const address = style({
+export const linkField = style({
   justifySelf: 'stretch',
   font: 'inherit',
   minHeight: '24px',

@@ -1,6 +1,6 @@
 import { type Inputs, inputNames } from '@whenabouts/core';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { accentColours } from './accent.ts';
+import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
 import type { Options } from './options.ts';
 import { SaveResult } from './save-result.tsx';
@@ -9,11 +9,11 @@ import { useCalculator } from './view/use-calculator.ts';
 
 export interface EmbeddedCalculatorProps {
   options: Options;
-  /** The origin of the main site; undefined where the script could not tell. */
+  /** The origin of the main site; undefined if the script cannot know it. */
   site: string | undefined;
-  /** What the page had reserved, in pixels. */
+  /** The height that the host page reserved, in pixels. */
   height: number;
-  /** Tells the page, and nobody else. */
+  /** Dispatches an event to the host page. It must not contain the reader's numbers. */
   onEvent: (name: 'calculate' | 'save', detail: object) => void;
 }
 
@@ -23,20 +23,20 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
   useChangedInputs(options.inputs, state.setInput);
 
   const { calculation } = state;
-  const calculated = useRef(false);
+  const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
-    onEvent('calculate', { first: !calculated.current });
-    calculated.current = true;
+    onEvent('calculate', { first: !hasCalculated.current });
+    hasCalculated.current = true;
   }, [calculation, onEvent]);
 
   return (
     <div
-      className={styles.ground}
+      className={styles.wrapper}
       lang="en"
       dir="ltr"
       data-theme={theme}
-      // Until there are results nothing below moves, whatever was reserved.
+      // Nothing below moves until there are results.
       style={{ ...accentStyle(accent), ['min-height' as string]: calculation ? '' : `${height}px` }}
     >
       <Calculator
@@ -59,26 +59,26 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
   );
 }
 
-/** An input whose attribute the page changes takes the new value; the others stay as the reader left them. */
-function useChangedInputs(given: Inputs, setInput: (name: keyof Inputs, value: number) => void): void {
-  const before = useRef(given);
+/** Updates inputs whose attributes change at run time. The other inputs keep the reader's values. */
+function useChangedInputs(inputs: Inputs, setInput: (name: keyof Inputs, value: number) => void): void {
+  const previous = useRef(inputs);
   useEffect(() => {
     for (const name of inputNames) {
-      if (given[name] !== before.current[name]) setInput(name, given[name]);
+      if (inputs[name] !== previous.current[name]) setInput(name, inputs[name]);
     }
-    before.current = given;
-  }, [given, setInput]);
+    previous.current = inputs;
+  }, [inputs, setInput]);
 }
 
-/** For both themes: which of them shows is the style sheet's affair, and may change. */
+/** Returns the custom properties for both themes. The style sheet selects one, which can change at any time. */
 function accentStyle(hex: string | undefined): CSSProperties {
   if (!hex) return {};
-  const light = accentColours(hex, 'light');
-  const dark = accentColours(hex, 'dark');
+  const light = accentColors(hex, 'light');
+  const dark = accentColors(hex, 'dark');
   return {
-    [styles.accents.light]: light.accent,
-    [styles.accents.lightOn]: light.on,
-    [styles.accents.dark]: dark.accent,
-    [styles.accents.darkOn]: dark.on,
+    [styles.accentProperties.light]: light.accent,
+    [styles.accentProperties.lightOn]: light.on,
+    [styles.accentProperties.dark]: dark.accent,
+    [styles.accentProperties.darkOn]: dark.on,
   } as CSSProperties;
 }

@@ -1,6 +1,6 @@
 import { type Handoff, inputNames } from '@whenabouts/core';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface HandoffCode {
   code: string;
@@ -8,24 +8,24 @@ export interface HandoffCode {
 }
 
 /**
- * Leaves a result with the site under a code that can be typed elsewhere.
+ * Stores a result on the main site, under a code that the reader can type on another device.
  *
- * @throws when there is no network, no permission, no answer in time, or no sense in it.
+ * @throws if the request fails, is not allowed or times out, or if the response has no code.
  */
-export async function leaveHandoff(
+export async function createHandoffCode(
   site: string,
   { inputs, id }: Handoff,
   partner: string | undefined,
 ): Promise<HandoffCode> {
-  // By hand: pages with an old Prototype.js break JSON.stringify. Nothing here needs escaping.
+  // Not JSON.stringify: an old Prototype.js on the page breaks it. None of these values needs escaping.
   const values = inputNames.map((name) => `"${name}":${inputs[name]}`);
   const from = partner ? `,"partner":"${partner}"` : '';
   const response = await fetch(`${site}/api/handoffs`, {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
-    // A server that hangs is as good as none: the address alone carries everything, too.
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    // The reader gets the link instead, which works without the server.
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     body: `{"inputs":{${values}},"id":"${id}"${from}}`,
   });
   const { code, url } = await response.json();
@@ -33,7 +33,11 @@ export async function leaveHandoff(
   return { code, url };
 }
 
-/** Whether somebody has saved the result; nobody is told who. Throws as above. */
+/**
+ * Returns true if a member has saved the result. The response does not say who.
+ *
+ * @throws if the request fails or is not allowed.
+ */
 export async function isSaved(site: string, id: string): Promise<boolean> {
   const response = await fetch(`${site}/api/handoffs/${id}`, { credentials: 'omit', cache: 'no-store' });
   return (await response.json()).saved === true;

@@ -1,100 +1,103 @@
 import { render } from 'preact';
 import { css } from 'virtual:styles';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
+import { isNearViewport, whenNearViewport } from './near-viewport.ts';
 import { readOptions } from './options.ts';
 import { shieldEvents } from './shield-events.ts';
-import { isNear, whenNear } from './when-near.ts';
 
-/** What takes each of the page's calculators away again. */
+/** The functions that unmount the page's calculators, by host element. */
 const mounted = new Map<Element, () => void>();
 
-/** Puts a calculator into the shadow root of an element, once; gives what takes it away again. */
+/** Mounts a calculator in the shadow root of an element, once. Returns a function that unmounts it. */
 export function mount(host: HTMLElement, script: HTMLScriptElement | undefined): () => void {
-  const known = mounted.get(host);
-  if (known) return known;
+  const existing = mounted.get(host);
+  if (existing) return existing;
 
-  // Measured before anything changes, while the browser still knows how the page is laid out.
-  const near = isNear(host);
-  // An element that nobody knows yet is inline, and in WebKit has only the second height.
+  // Measured before the first change to the page, while the browser still knows the layout.
+  const isNear = isNearViewport(host);
+  // An element that is not defined yet is inline; WebKit reports only the second height of it.
   let height = host.offsetHeight || host.getBoundingClientRect().height;
   const site = siteOf(script, host);
-  const place = document.createElement('div');
-  const watcher = new MutationObserver(update);
+  const container = document.createElement('div');
+  const attributeObserver = new MutationObserver(update);
   let root: ShadowRoot | undefined;
-  let stopWaiting: (() => void) | undefined;
+  let cancelWaiting: (() => void) | undefined;
   let warned = '';
 
-  function tell(name: string, detail: object): void {
+  function dispatch(name: string, detail: object): void {
     host.dispatchEvent(new CustomEvent(`whenabouts:${name}`, { bubbles: true, composed: true, detail }));
   }
 
   function update(): void {
-    const { options, wrong } = readOptions(
+    const { options, invalid } = readOptions(
       (name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name),
     );
-    if (wrong.length > 0 && wrong.join() !== warned) {
-      warned = wrong.join();
-      console.warn(`Retirement calculator: defaults are used instead of ${wrong.join(', ')}.`);
+    if (invalid.length > 0 && invalid.join() !== warned) {
+      warned = invalid.join();
+      console.warn(`Retirement calculator: defaults are used instead of ${invalid.join(', ')}.`);
     }
-    render(<EmbeddedCalculator options={options} site={site} height={height} onEvent={tell} />, place);
+    render(
+      <EmbeddedCalculator options={options} site={site} height={height} onEvent={dispatch} />,
+      container,
+    );
   }
 
   function show(): void {
     update();
-    root?.replaceChildren(...root.querySelectorAll('style'), place);
-    watcher.observe(host, { attributes: true });
-    tell('ready', { version: VERSION });
+    root?.replaceChildren(...root.querySelectorAll('style'), container);
+    attributeObserver.observe(host, { attributes: true });
+    dispatch('ready', { version: VERSION });
   }
 
-  function destroy(): void {
-    stopWaiting?.();
-    watcher.disconnect();
+  function unmount(): void {
+    cancelWaiting?.();
+    attributeObserver.disconnect();
     mounted.delete(host);
-    render(null, place);
+    render(null, container);
     root?.replaceChildren(document.createElement('slot'));
   }
 
-  mounted.set(host, destroy);
+  mounted.set(host, unmount);
   try {
     root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   } catch {
-    console.warn(`Retirement calculator: it cannot stand in <${host.localName}>.`);
-    return destroy;
+    console.warn(`Retirement calculator: <${host.localName}> cannot contain it.`);
+    return unmount;
   }
-  style(root);
-  shieldEvents(place);
-  if (near) show();
+  addStyles(root);
+  shieldEvents(container);
+  if (isNear) show();
   else {
-    // The page's own words stand there and keep its height.
+    // The page's own content stays visible and keeps its height.
     root.appendChild(document.createElement('slot'));
-    stopWaiting = whenNear(host, () => {
+    cancelWaiting = whenNearViewport(host, () => {
       height = host.offsetHeight;
       show();
     });
   }
-  return destroy;
+  return unmount;
 }
 
-let sweeping = false;
+let isScheduled = false;
 
-/** Takes away the calculators whose elements have left the page, and not just moved. */
-export function sweep(): void {
-  if (sweeping || mounted.size === 0) return;
-  sweeping = true;
+/** Unmounts the calculators whose elements have left the page. An element that only moves is back by then. */
+export function unmountDisconnected(): void {
+  if (isScheduled || mounted.size === 0) return;
+  isScheduled = true;
   setTimeout(() => {
-    sweeping = false;
-    for (const [host, destroy] of mounted) if (!host.isConnected) destroy();
+    isScheduled = false;
+    for (const [host, unmount] of mounted) if (!host.isConnected) unmount();
   });
 }
 
 let sheet: CSSStyleSheet | undefined;
 
-function style(root: ShadowRoot): void {
+function addStyles(root: ShadowRoot): void {
   try {
     if (!sheet) {
-      const fresh = new CSSStyleSheet();
-      fresh.replaceSync(css);
-      sheet = fresh;
+      const constructed = new CSSStyleSheet();
+      constructed.replaceSync(css);
+      sheet = constructed;
     }
     root.adoptedStyleSheets = [sheet];
   } catch {
@@ -104,10 +107,10 @@ function style(root: ShadowRoot): void {
   }
 }
 
-/** Where the script came from; else where the link inside the element leads. */
+/** Returns the origin of the script, or else of the link inside the element. */
 function siteOf(script: HTMLScriptElement | undefined, host: HTMLElement): string | undefined {
-  for (const address of [script?.src, host.querySelector('a')?.href]) {
-    if (address && /^https?:/.test(address)) return new URL(address).origin;
+  for (const url of [script?.src, host.querySelector('a')?.href]) {
+    if (url && /^https?:/.test(url)) return new URL(url).origin;
   }
   return undefined;
 }

@@ -4,17 +4,17 @@ import { readOptions } from './options.ts';
 
 const read = (attributes: Record<string, string>) => readOptions((name) => attributes[name] ?? null);
 
-test('without attributes there are defaults, and nothing wrong', () => {
-  const { options, wrong } = read({});
-  expect(wrong).toEqual([]);
+test('without attributes every option has its default', () => {
+  const { options, invalid } = read({});
+  expect(invalid).toEqual([]);
   expect(options).toMatchObject({ inputs: defaultInputs, theme: 'light', compact: false });
   expect(options.accent).toBeUndefined();
   expect(options.partner).toBeUndefined();
   expect(options.formats.dollars(1_015_810)).toBe('$1,015,810');
 });
 
-test('every attribute', () => {
-  const { options, wrong } = read({
+test('every attribute is read', () => {
+  const { options, invalid } = read({
     'current-age': '40',
     'retirement-age': '67',
     'current-savings': '52300.5',
@@ -27,7 +27,7 @@ test('every attribute', () => {
     lang: 'de-DE',
     compact: '',
   });
-  expect(wrong).toEqual([]);
+  expect(invalid).toEqual([]);
   expect(options).toMatchObject({
     inputs: {
       currentAge: 40,
@@ -45,7 +45,7 @@ test('every attribute', () => {
   expect(options.formats.number(1234.5)).toBe('1.234,5');
 });
 
-describe('is left at its default, and named', () => {
+describe('an invalid value is reported, and the default used:', () => {
   test.each([
     ['current-age', '17'],
     ['current-age', '40.5'],
@@ -65,19 +65,19 @@ describe('is left at its default, and named', () => {
     ['lang', '!!'],
     ['compact', 'perhaps'],
   ])('%s="%s"', (name, value) => {
-    const { options, wrong } = read({ [name]: value });
-    expect(wrong).toEqual([`${name}="${value}"`]);
+    const { options, invalid } = read({ [name]: value });
+    expect(invalid).toEqual([`${name}="${value}"`]);
     expect(options).toEqual({ ...read({}).options });
   });
 
-  test('ages that cross, both', () => {
-    const { options, wrong } = read({ 'current-age': '60', 'retirement-age': '50' });
-    expect(wrong).toEqual(['current-age="60" with retirement-age="50"']);
+  test('both ages, if they cross', () => {
+    const { options, invalid } = read({ 'current-age': '60', 'retirement-age': '50' });
+    expect(invalid).toEqual(['current-age="60" with retirement-age="50"']);
     expect(options.inputs).toEqual(defaultInputs);
   });
 });
 
-test('a false flag is one that is not set', () => {
+test('a flag can be set to false', () => {
   expect(read({ compact: 'false' }).options.compact).toBe(false);
   expect(read({ compact: 'true' }).options.compact).toBe(true);
 });

@@ -12,19 +12,19 @@ import {
 
 export type Theme = 'light' | 'dark' | 'auto';
 
-/** What a page asks of one calculator. */
+/** The settings of one calculator, from the attributes of its element. */
 export interface Options {
   inputs: Inputs;
   theme: Theme;
   /** Three or six hexadecimal digits after a "#". */
   accent: string | undefined;
-  /** The id under which the page's owner is registered. */
+  /** The id of the page's owner, as registered by an admin. */
   partner: string | undefined;
   formats: NumberFormats;
   compact: boolean;
 }
 
-/** currentAge → current-age */
+/** Returns the attribute of an input: `currentAge` is `current-age`. */
 export function attributeName(name: InputName): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -38,44 +38,50 @@ export const attributeNames: readonly string[] = [
   'compact',
 ];
 
-/**
- * Never throws: what cannot be used is left at its default and named in `wrong`.
- *
- * @param read Gives the value of an attribute by its bare name, or null.
- */
-export function readOptions(read: (name: string) => string | null): { options: Options; wrong: string[] } {
-  const wrong: string[] = [];
+export interface ReadOptions {
+  options: Options;
+  /** Attributes whose values are invalid, as HTML. The options have their defaults. */
+  invalid: string[];
+}
 
-  function choose<T>(name: string, parse: (text: string) => T | undefined, otherwise: T): T {
+/**
+ * Reads the options from attributes. Never throws.
+ *
+ * @param read Returns the value of an attribute by its name without `data-`, or null.
+ */
+export function readOptions(read: (name: string) => string | null): ReadOptions {
+  const invalid: string[] = [];
+
+  function option<T>(name: string, parse: (text: string) => T | undefined, initial: T): T {
     const text = read(name);
-    if (text === null) return otherwise;
+    if (text === null) return initial;
     const value = parse(text.trim());
-    if (value === undefined) wrong.push(`${name}="${text}"`);
-    return value ?? otherwise;
+    if (value === undefined) invalid.push(`${name}="${text}"`);
+    return value ?? initial;
   }
 
   const inputs = { ...defaultInputs };
   for (const name of inputNames) {
-    inputs[name] = choose(attributeName(name), (text) => readNumber(name, text), inputs[name]);
+    inputs[name] = option(attributeName(name), (text) => readNumber(name, text), inputs[name]);
   }
   if (inputs.retirementAge <= inputs.currentAge) {
-    wrong.push(`current-age="${inputs.currentAge}" with retirement-age="${inputs.retirementAge}"`);
+    invalid.push(`current-age="${inputs.currentAge}" with retirement-age="${inputs.retirementAge}"`);
     inputs.currentAge = defaultInputs.currentAge;
     inputs.retirementAge = defaultInputs.retirementAge;
   }
   return {
-    wrong,
+    invalid,
     options: {
       inputs,
-      theme: choose(
+      theme: option(
         'theme',
         (text) => (/^(?:light|dark|auto)$/.test(text) ? (text as Theme) : undefined),
         'light',
       ),
-      accent: choose('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
-      partner: choose('partner', matching(/^(?=.{2,40}$)[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
-      formats: choose('lang', readFormats, americanFormats),
-      compact: choose(
+      accent: option('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
+      partner: option('partner', matching(/^(?=.{2,40}$)[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
+      formats: option('lang', readFormats, americanFormats),
+      compact: option(
         'compact',
         (text) => (/^(?:|compact|true|false)$/.test(text) ? text !== 'false' : undefined),
         false,

@@ -1,36 +1,36 @@
 import { type Inputs, writeHandoff } from '@whenabouts/core';
 import { useMemo, useRef, useState } from 'react';
 import * as styles from './embed.css.ts';
-import { type HandoffCode, leaveHandoff } from './handoff-request.ts';
+import { createHandoffCode, type HandoffCode } from './handoff-request.ts';
 import { newId } from './new-id.ts';
 import { useReceipt } from './use-receipt.ts';
 
-export type SaveRoad = 'link' | 'code';
+export type SaveMethod = 'link' | 'code';
 
 export interface SaveResultProps {
   inputs: Inputs;
   /** The origin of the main site. */
   site: string;
   partner: string | undefined;
-  onSave: (by: SaveRoad) => void;
+  onSave: (by: SaveMethod) => void;
 }
 
-/** Hands the result to the main site, where the reader decides about saving it. */
+/** Hands the result to the main site, where the reader decides whether to save it. */
 export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
   const handoff = useMemo(() => ({ inputs, id: newId() }), [inputs]);
   const { id } = handoff;
   const href = `${site}/save${partner ? `?p=${partner}` : ''}#${writeHandoff(inputs, id)}`;
   const [openedId, setOpenedId] = useState<string>();
-  const opened = openedId === id;
-  const saved = useReceipt(site, opened ? id : undefined);
-  const [left, setLeft] = useState<Partial<HandoffCode> & { id: string }>();
+  const isOpened = openedId === id;
+  const saved = useReceipt(site, isOpened ? id : undefined);
+  const [created, setCreated] = useState<Partial<HandoffCode> & { id: string }>();
 
-  function leave(): void {
+  function createCode(): void {
     onSave('code');
-    leaveHandoff(site, handoff, partner).then(
-      (code) => setLeft({ id, ...code }),
-      // The address alone carries everything, with no server in between.
-      () => setLeft({ id, url: href }),
+    createHandoffCode(site, handoff, partner).then(
+      (code) => setCreated({ id, ...code }),
+      // The link alone has all the numbers and needs no server in between.
+      () => setCreated({ id, url: href }),
     );
   }
 
@@ -50,19 +50,19 @@ export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
         Save to my account (new tab)
       </a>
       <p role="status">
-        {opened && <span key={`${saved}`}>{saved ? 'Saved' : 'Finish in the tab that opened.'}</span>}
+        {isOpened && <span key={`${saved}`}>{saved ? 'Saved' : 'Finish saving in the new tab.'}</span>}
       </p>
     </>
   );
   const code =
-    left?.id === id ? (
-      <Left key={id} code={left.code} url={left.url ?? href} />
+    created?.id === id ? (
+      <CodeAndLink key={id} code={created.code} url={created.url ?? href} />
     ) : (
-      <button type="button" className={styles.plain} onClick={leave}>
+      <button type="button" className={styles.plain} onClick={createCode}>
         No new tab? Get a code
       </button>
     );
-  // A sandbox that gives the page no origin lets no tab be opened, or none that could save.
+  // A sandboxed page without an origin cannot open a tab, or only one that cannot save.
   const isSandboxed = window.origin === 'null';
 
   return (
@@ -74,17 +74,17 @@ export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
   );
 }
 
-function Left({ code, url }: { code: string | undefined; url: string }) {
+function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
   const [copied, setCopied] = useState(false);
-  const address = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Not allowed here: it is at least selected.
-      address.current?.select();
+      // The page may not write to the clipboard: let the reader copy the selection.
+      field.current?.select();
     }
   }
 
@@ -93,25 +93,25 @@ function Left({ code, url }: { code: string | undefined; url: string }) {
       <p role="status">
         {code ? (
           <>
-            Your code, for 24 hours:{' '}
+            Your code, good for 24 hours:{' '}
             <strong className={styles.code} translate="no">
               {code}
             </strong>
           </>
         ) : (
-          'Open this address in another tab:'
+          'Open this link in another tab:'
         )}
       </p>
       <input
-        ref={address}
-        className={styles.address}
+        ref={field}
+        className={styles.linkField}
         readOnly
         value={url}
-        aria-label="Address"
+        aria-label="Link"
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" className={styles.plain} onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy the address'}
+        {copied ? 'Copied' : 'Copy the link'}
       </button>
     </>
   );

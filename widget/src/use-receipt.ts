@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { isSaved } from './handoff-request.ts';
 
-/** How often it is asked again while the reader looks at this page, each time after twice as long. */
+/** Requests after each return of the reader. The wait doubles from one to the next. */
 const TRIES = 5;
 
 /**
- * Whether the result has been saved in the tab that was opened for it. Asks when the reader comes back,
- * and gives up at the first failure: a page may forbid the question, and saving does not depend on it.
+ * Returns true once the result has been saved in the tab that was opened for it. Requests the receipt when the reader
+ * returns to the page, and stops at the first failure: the page may forbid the request, and saving works without it.
  *
- * @param id The result's, once the reader has gone to save it.
+ * @param id The result's id, once the reader has opened the link to save it.
  */
 export function useReceipt(site: string, id: string | undefined): boolean {
   const [savedId, setSavedId] = useState<string>();
@@ -17,30 +17,30 @@ export function useReceipt(site: string, id: string | undefined): boolean {
   useEffect(() => {
     if (id === undefined || saved) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
+    let isStopped = false;
 
-    function ask(tries: number): void {
+    function request(tries: number): void {
       clearTimeout(timer);
-      if (over || document.visibilityState === 'hidden') return;
+      if (isStopped || document.visibilityState === 'hidden') return;
       isSaved(site, id as string).then(
         (yes) => {
           if (yes) setSavedId(id);
-          else if (tries > 1) timer = setTimeout(() => ask(tries - 1), 1000 * 2 ** (TRIES - tries));
+          else if (tries > 1) timer = setTimeout(() => request(tries - 1), 1000 * 2 ** (TRIES - tries));
         },
         () => {
-          over = true;
+          isStopped = true;
         },
       );
     }
 
-    const back = () => ask(TRIES);
-    addEventListener('focus', back);
-    document.addEventListener('visibilitychange', back);
+    const onReturn = () => request(TRIES);
+    addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
     return () => {
-      over = true;
+      isStopped = true;
       clearTimeout(timer);
-      removeEventListener('focus', back);
-      document.removeEventListener('visibilitychange', back);
+      removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
     };
   }, [site, id, saved]);
 

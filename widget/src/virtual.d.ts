@@ -1,7 +1,7 @@
-/** The version of the embed, put in by the build. */
+/** The version of the embed, defined by the build. */
 declare const VERSION: string;
 
 declare module 'virtual:styles' {
-  /** The minified styles of everything that is bundled. */
+  /** The minified styles of all bundled modules. */
   export const css: string;
 }

@@ -1,123 +1,125 @@
 import { ELEMENT } from '../element.ts';
 import { attributeNames, readOptions } from '../options.ts';
-import { findScripts, standsForItself } from './find-scripts.ts';
+import { findScripts, mountsItself } from './find-scripts.ts';
 import type { Finding } from './finding.ts';
 
 const MARK = 'data-retirement-calculator';
-const PLACES = `${ELEMENT},[${MARK}]:not(script)`;
-/** Attributes that every element may have. */
-const GLOBAL =
+const SELECTOR = `${ELEMENT},[${MARK}]:not(script)`;
+/** Attributes that every element can have. */
+const GLOBAL_ATTRIBUTE =
   /^(?:class|id|style|title|dir|hidden|slot|part|inert|translate|role|nonce|xmlns|on\w+|aria-.+|data-.+)$/;
-/** The narrowest column that it is made for, in pixels. */
-const NARROWEST = 240;
+/** The width of the narrowest supported column, in pixels. */
+const MIN_WIDTH = 240;
 
-/** Whether there is a place for the calculator, and what is wrong with each. */
+/** Checks that the page has an element for the calculator, and checks each of them. */
 export function checkElements(isRunning: boolean): Finding[] {
-  const places = findPlaces(document);
-  if (places.length === 0) {
-    return findScripts().some(({ script }) => standsForItself(script))
+  const hosts = findHosts(document);
+  if (hosts.length === 0) {
+    return findScripts().some(({ script }) => mountsItself(script))
       ? []
       : [
           {
             kind: 'problem',
-            what: 'There is no place for the calculator on this page.',
-            help: `Neither <${ELEMENT}> nor <div ${MARK}> is there. Where a system removes unknown elements, use the div.`,
+            title: 'This page has no element for the calculator.',
+            help: `There is neither a <${ELEMENT}> nor a <div ${MARK}>. If your system removes unknown elements, use the div.`,
           },
         ];
   }
-  return places.flatMap((place, index) => {
-    const name = places.length > 1 ? `Calculator ${index + 1}: ` : '';
-    return checkPlace(place, isRunning).map((finding) => ({ ...finding, what: name + finding.what }));
+  return hosts.flatMap((host, index) => {
+    const prefix = hosts.length > 1 ? `Calculator ${index + 1}: ` : '';
+    return checkHost(host, isRunning).map((finding) => ({ ...finding, title: prefix + finding.title }));
   });
 }
 
-/** Those in open shadow roots of the page, too. */
-function findPlaces(root: Document | ShadowRoot): HTMLElement[] {
-  const within = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot ? findPlaces(shadowRoot) : [],
+/** Returns the host elements of the page, including those in its open shadow roots. */
+function findHosts(root: Document | ShadowRoot): HTMLElement[] {
+  const inShadowRoots = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? findHosts(shadowRoot) : [],
   );
-  return [...root.querySelectorAll<HTMLElement>(PLACES), ...within];
+  return [...root.querySelectorAll<HTMLElement>(SELECTOR), ...inShadowRoots];
 }
 
-function checkPlace(place: HTMLElement, isRunning: boolean): Finding[] {
+function checkHost(host: HTMLElement, isRunning: boolean): Finding[] {
   return [
-    ...(isRunning ? checkDrawing(place) : []),
-    ...checkSize(place),
-    ...checkAttributes(place),
-    ...checkFallback(place),
+    ...(isRunning ? checkMounted(host) : []),
+    ...checkSize(host),
+    ...checkAttributes(host),
+    ...checkFallback(host),
   ];
 }
 
-function checkDrawing(place: HTMLElement): Finding[] {
-  if (!place.shadowRoot) {
+function checkMounted(host: HTMLElement): Finding[] {
+  if (!host.shadowRoot) {
     return [
       {
         kind: 'problem',
-        what: `Nothing is drawn in <${place.localName}>.`,
-        help: 'Some elements can hold no calculator: use a <div>.',
+        title: `The calculator cannot be shown in <${host.localName}>.`,
+        help: 'Some elements cannot contain it: use a <div>.',
       },
     ];
   }
-  if (place.localName !== ELEMENT || window.customElements?.get(ELEMENT)) return [];
+  if (host.localName !== ELEMENT || window.customElements?.get(ELEMENT)) return [];
   return [
     {
       kind: 'hint',
-      what: `This page lets no <${ELEMENT}> be registered.`,
-      help: 'The calculator works all the same. A script of the page guards or replaces customElements.',
+      title: `This page does not let <${ELEMENT}> be registered.`,
+      help: 'The calculator still works. A script of the page guards or replaces customElements.',
     },
   ];
 }
 
-function checkSize(place: HTMLElement): Finding[] {
-  const { width } = place.getBoundingClientRect();
-  if (place.getClientRects().length === 0 || width === 0) {
+function checkSize(host: HTMLElement): Finding[] {
+  const { width } = host.getBoundingClientRect();
+  if (host.getClientRects().length === 0 || width === 0) {
     return [
       {
         kind: 'problem',
-        what: 'It has no size, so nobody sees it.',
-        help: 'It, or something around it, is hidden (display: none) or has no width. That is right in a tab or a part of the page that opens later.',
+        title: 'The element has no size, so nobody can see it.',
+        help: 'It, or an element around it, is hidden (display: none) or has no width. That is fine in a tab or a part of the page that opens later.',
       },
     ];
   }
-  if (width >= NARROWEST) return [];
+  if (width >= MIN_WIDTH) return [];
   return [
     {
       kind: 'hint',
-      what: `Its column is only ${Math.round(width)} px wide.`,
-      help: `It needs ${NARROWEST} px.`,
+      title: `The column is only ${Math.round(width)} px wide.`,
+      help: `The calculator needs ${MIN_WIDTH} px.`,
     },
   ];
 }
 
-function checkAttributes(place: HTMLElement): Finding[] {
-  const { wrong } = readOptions((name) => place.getAttribute(`data-${name}`) ?? place.getAttribute(name));
-  const unknown = [...place.attributes].map(({ name }) => name).filter((name) => isUnknown(name, place));
+function checkAttributes(host: HTMLElement): Finding[] {
+  const { invalid } = readOptions((name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name));
+  const unknown = [...host.attributes].map(({ name }) => name).filter((name) => isUnknown(name, host));
   return [
-    ...wrong.map(
-      (text): Finding => ({
+    ...invalid.map(
+      (attribute): Finding => ({
         kind: 'problem',
-        what: `This value cannot be used: ${text}.`,
-        help: 'Its default is used instead. Look for curled quotes, signs such as $ or a comma, and for what each attribute may be.',
+        title: `This value is not valid: ${attribute}.`,
+        help: 'The default is used instead. Look for curly quotes, for signs such as $ or a comma, and for the values that the attribute can have.',
       }),
     ),
     ...unknown.map(
       (name): Finding => ({
         kind: 'hint',
-        what: `The attribute ${name} is unknown.`,
-        help: suggestion(name) ? `Is ${suggestion(name)} meant?` : `Known are ${attributeNames.join(', ')}.`,
+        title: `There is no attribute ${name}.`,
+        help: suggestion(name)
+          ? `Did you mean ${suggestion(name)}?`
+          : `The attributes are ${attributeNames.join(', ')}.`,
       }),
     ),
   ];
 }
 
-/** Other attributes of a div are the page's own business, unless they look like one of ours. */
-function isUnknown(name: string, place: Element): boolean {
+/** Returns true for an attribute that looks like one of the calculator's. A div may have others for the page. */
+function isUnknown(name: string, host: Element): boolean {
   const bare = name.replace(/^data-/, '');
   if (name === MARK || attributeNames.includes(bare)) return false;
-  return suggestion(name) !== undefined || (place.localName === ELEMENT && !GLOBAL.test(name));
+  return suggestion(name) !== undefined || (host.localName === ELEMENT && !GLOBAL_ATTRIBUTE.test(name));
 }
 
-/** currentage, current_age → current-age */
+/** Returns the attribute with the same letters: `current-age` for `currentage` and `current_age`. */
 function suggestion(name: string): string | undefined {
   const letters = (text: string) =>
     text
@@ -127,25 +129,25 @@ function suggestion(name: string): string | undefined {
   return attributeNames.find((known) => letters(known) === letters(name));
 }
 
-function checkFallback(place: HTMLElement): Finding[] {
-  // A script with settings of its own has made it.
-  const before = place.previousElementSibling;
-  if (place.localName !== ELEMENT && before?.localName === 'script' && standsForItself(before)) return [];
-  if (!place.querySelector('a[href]')) {
+function checkFallback(host: HTMLElement): Finding[] {
+  // A script with attributes of a calculator inserted this element.
+  const before = host.previousElementSibling;
+  if (host.localName !== ELEMENT && before?.localName === 'script' && mountsItself(before)) return [];
+  if (!host.querySelector('a[href]')) {
     return [
       {
         kind: 'hint',
-        what: 'There is no link inside the element.',
-        help: 'It is what readers without scripts see, and what stands in feeds. The published snippet has one.',
+        title: 'There is no link inside the element.',
+        help: 'Readers without scripts and in feeds see this link. The published snippet has one.',
       },
     ];
   }
-  if (place.querySelector('td[height]')) return [];
+  if (host.querySelector('td[height]')) return [];
   return [
     {
       kind: 'hint',
-      what: 'No height is reserved, so the page may jump.',
-      help: 'Put the link into a table cell with a height, as the published snippet does.',
+      title: 'No height is reserved, so the page may jump.',
+      help: 'Put the link in a table cell with a height, as in the published snippet.',
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** Whether codes can be had, and "Saved" be learned; saving itself needs no connection of the page. */
+/** Checks if the page may connect to the site, which codes and "Saved" need. Saving by link needs no connection. */
 export async function checkSaving(site: string): Promise<Finding[]> {
   try {
     await fetch(`${site}/widget/v1.js`, { method: 'HEAD', credentials: 'omit' });
@@ -9,8 +9,8 @@ export async function checkSaving(site: string): Promise<Finding[]> {
     return [
       {
         kind: 'hint',
-        what: 'The page may not connect to the site of the calculator.',
-        help: `Readers can still save in the tab that opens, but get no codes and do not see “Saved”. Add ${site} to connect-src of the policy.`,
+        title: 'This page is not allowed to connect to the calculator’s site.',
+        help: `Readers can still save in the new tab, but they get no codes and do not see “Saved”. Add ${site} to connect-src in your security policy.`,
       },
     ];
   }

@@ -1,5 +1,5 @@
-// Looks over a page on which the calculator should be, and tells its owner what is wrong. It asks the site
-// for nothing but what the page itself asks for, and tells nobody else.
+// Checks the installation of the calculator on the current page and reports to the page's owner. It requests only what
+// the page itself requests, and sends the findings nowhere.
 import { checkElements } from './check-elements.ts';
 import { checkSaving } from './check-saving.ts';
 import { checkScripts, isRunning } from './check-scripts.ts';
@@ -12,6 +12,6 @@ async function check(): Promise<void> {
   report([...scripts, ...checkElements(isRunning()), ...(await checkSaving(site))]);
 }
 
-// Before, what is missing may only be late.
+// Before the load event, a missing script may only be late.
 if (document.readyState === 'complete') void check();
 else addEventListener('load', () => void check());

@@ -1,53 +1,55 @@
 import { attributeNames } from '../options.ts';
 
-/** The addresses of the embed's script, wherever the site stands. */
-const OURS = /\/widget\/(?:v1|\d[\w.-]*\/calculator)\.js(?:[?#]|$)/;
-const RUNNING = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/** Matches the URLs of the embed's script on any site. */
+const SCRIPT_URL = /\/widget\/(?:v1|\d[\w.-]*\/calculator)\.js(?:[?#]|$)/;
+const EXECUTABLE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 export interface FoundScript {
   script: HTMLScriptElement;
-  address: string;
-  /** Why the browser does not run it, where an optimiser has seen to that. */
-  held: string | undefined;
+  url: string;
+  /** The change by an optimizer that keeps the browser from running the script. */
+  delayedBy: string | undefined;
 }
 
 export function findScripts(): FoundScript[] {
   return [...document.querySelectorAll('script')].flatMap((script) => {
-    // Optimisers keep the address under a name of their own, such as data-src.
-    const found = [...script.attributes].find(({ name, value }) => /src$/.test(name) && OURS.test(value));
+    // Optimizers move the URL to another attribute, such as data-src.
+    const found = [...script.attributes].find(
+      ({ name, value }) => /src$/.test(name) && SCRIPT_URL.test(value),
+    );
     if (!found) return [];
     const type = script.getAttribute('type') ?? '';
-    const held = RUNNING.test(type)
+    const delayedBy = EXECUTABLE_TYPE.test(type)
       ? found.name === 'src'
         ? undefined
-        : `its address stands in ${found.name}`
+        : `its URL is in ${found.name}`
       : `its type is “${type}”`;
-    return [{ script, address: new URL(found.value, document.baseURI).href, held }];
+    return [{ script, url: new URL(found.value, document.baseURI).href, delayedBy }];
   });
 }
 
-/** Whether the script has settings of its own: the calculator then stands where the script stands. */
-export function standsForItself({ attributes }: Element): boolean {
-  const settings = ['retirement-calculator', ...attributeNames].map((name) => `data-${name}`);
-  return [...attributes].some(({ name }) => settings.includes(name));
+/** Returns true if the script has attributes of a calculator, which it then mounts after its own tag. */
+export function mountsItself({ attributes }: Element): boolean {
+  const names = ['retirement-calculator', ...attributeNames].map((name) => `data-${name}`);
+  return [...attributes].some(({ name }) => names.includes(name));
 }
 
-export type LoadOutcome = 'loaded' | 'refused' | 'failed';
+export type LoadResult = 'loaded' | 'refused' | 'failed';
 
-/** A policy is reported a little after the failure that it causes. */
+/** The wait after a failure for a report that the security policy is the cause. */
 const REPORT_MS = 200;
 
-/** Fetches the script once more as the page would, and does not run it. */
-export function tryToLoad({ script, address }: FoundScript): Promise<LoadOutcome> {
+/** Loads the script again without running it, under the same security policy. */
+export function tryToLoad({ script, url }: FoundScript): Promise<LoadResult> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
-    function finish(outcome: LoadOutcome): void {
+    function finish(result: LoadResult): void {
       document.removeEventListener('securitypolicyviolation', onViolation);
       link.remove();
-      resolve(outcome);
+      resolve(result);
     }
     function onViolation({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
-      if (/^(?:script|default)-src/.test(effectiveDirective) && address.startsWith(blockedURI)) {
+      if (/^(?:script|default)-src/.test(effectiveDirective) && url.startsWith(blockedURI)) {
         finish('refused');
       }
     }
@@ -59,7 +61,7 @@ export function tryToLoad({ script, address }: FoundScript): Promise<LoadOutcome
     link.nonce = script.nonce;
     link.onload = () => finish('loaded');
     link.onerror = () => setTimeout(() => finish('failed'), REPORT_MS);
-    link.href = address;
+    link.href = url;
     document.head.append(link);
   });
 }

@@ -1,7 +1,7 @@
-/** What the check says of a page. */
+/** One result of the installation check. */
 export interface Finding {
-  /** A problem keeps the calculator from working; a hint is what could be better. */
+  /** A problem keeps the calculator from working; a hint is an improvement. */
   kind: 'problem' | 'hint' | 'good';
-  what: string;
+  title: string;
   help?: string;
 }

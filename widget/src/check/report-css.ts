@@ -1,4 +1,4 @@
-/** Nothing of the page reaches it, nor the other way round. */
+/** The styles of the dialog, in a shadow root: they do not affect the page, nor the page them. */
 export const css = `
 :host{all:initial!important;display:block!important}
 dialog{box-sizing:border-box;width:min(40rem,calc(100vw - 24px));max-height:calc(100vh - 24px);padding:24px;overflow:auto;border:1px solid #77766b;border-radius:16px;background:#fff;color:#1a2a2e;font:16px/1.5 system-ui,sans-serif;text-align:start;overflow-wrap:anywhere;color-scheme:light}

@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 import { css } from './report-css.ts';
 
-const words = { problem: 'Problem', hint: 'Hint', good: 'Good' } as const;
+const labels = { problem: 'Problem', hint: 'Hint', good: 'Good' } as const;
 const MARK = 'data-whenabouts-check';
 
-/** Shows what was found above everything else on the page. Whatever stands in it is text, never HTML. */
+/** Shows the findings in a dialog above the page. All of them are text, never HTML. */
 export function report(findings: readonly Finding[]): void {
   document.querySelector(`[${MARK}]`)?.remove();
   const host = document.createElement('div');
@@ -13,27 +13,27 @@ export function report(findings: readonly Finding[]): void {
   style(root);
 
   const dialog = element('dialog');
-  const title = element('h1', 'The calculator on this page');
-  title.id = 'title';
-  // Where whoever reads or hears it begins, and not at the buttons below.
-  title.tabIndex = -1;
-  title.autofocus = true;
-  dialog.setAttribute('aria-labelledby', title.id);
+  const heading = element('h1', 'The calculator on this page');
+  heading.id = 'heading';
+  // Screen readers start at the heading, not at the buttons below.
+  heading.tabIndex = -1;
+  heading.autofocus = true;
+  dialog.setAttribute('aria-labelledby', heading.id);
   const list = element('ul');
   list.append(...findings.map(itemOf));
   const status = element('span');
   status.setAttribute('role', 'status');
   const close = button('Close', () => dialog.close());
   const copy = button('Copy the report', () => {
-    const text = findings.map(({ kind, what, help = '' }) => `${words[kind]}: ${what} ${help}`.trim());
+    const text = findings.map(({ kind, title, help = '' }) => `${labels[kind]}: ${title} ${help}`.trim());
     Promise.resolve(navigator.clipboard?.writeText([location.href, ...text].join('\n'))).then(
-      () => (status.textContent = navigator.clipboard ? 'Copied' : 'This page lets nothing be copied.'),
-      () => (status.textContent = 'This page lets nothing be copied.'),
+      () => (status.textContent = navigator.clipboard ? 'Copied' : 'This page does not allow copying.'),
+      () => (status.textContent = 'This page does not allow copying.'),
     );
   });
   const buttons = element('div');
   buttons.append(close, copy, status);
-  dialog.append(title, element('p', summaryOf(findings)), list, buttons);
+  dialog.append(heading, element('p', summaryOf(findings)), list, buttons);
   dialog.addEventListener('close', () => host.remove());
   root.append(dialog);
   (document.body ?? document.documentElement).append(host);
@@ -46,15 +46,15 @@ function summaryOf(findings: readonly Finding[]): string {
     return length === 1 ? `1 ${one}` : `${length} ${one}s`;
   };
   return findings.every(({ kind }) => kind === 'good')
-    ? 'Nothing is wrong.'
+    ? 'Everything works.'
     : `${count('problem', 'problem')}, ${count('hint', 'hint')}.`;
 }
 
-function itemOf({ kind, what, help }: Finding): HTMLElement {
+function itemOf({ kind, title, help }: Finding): HTMLElement {
   const item = element('li');
   item.className = kind;
   const line = element('p');
-  line.append(element('strong', `${words[kind]}: `), what);
+  line.append(element('strong', `${labels[kind]}: `), title);
   item.append(line);
   if (help) item.append(element('p', help));
   return item;
@@ -64,16 +64,16 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const created = document.createElement(name);
+  created.textContent = text;
+  return created;
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', text);
-  made.type = 'button';
-  made.addEventListener('click', onClick);
-  return made;
+  const created = element('button', text);
+  created.type = 'button';
+  created.addEventListener('click', onClick);
+  return created;
 }
 
 function style(root: ShadowRoot): void {

@@ -2,60 +2,65 @@ import type { HostPage } from './host-page.ts';
 import { COPY_PROTECTION, SYNCHRONOUS_PROMISE } from './page-scripts.ts';
 import { NO_POLICIES, STRICT } from './policies.ts';
 
-/** More of what pages do. */
+/** Host pages that were added later. */
 export const furtherHosts: readonly HostPage[] = [
   { name: 'no connections allowed', csp: "connect-src 'none'" },
   {
-    name: 'reports only',
+    name: 'report-only CSP',
     headers: { 'content-security-policy-report-only': `${STRICT.replace("'self'", '')}; ${NO_POLICIES}` },
     csp: '',
   },
   {
-    name: 'a CMS that knows no such element',
+    name: 'div instead of the element',
     element: '<div data-retirement-calculator="" data-theme="light"></div>',
   },
   {
-    name: 'quotes curled by the CMS',
+    name: 'curly quotes from a CMS',
     element: '<retirement-calculator theme=”light” current-age=”35″></retirement-calculator>',
-    ownProblem: /^console: Retirement calculator: defaults are used instead of/,
+    expectedMessage: /^console: Retirement calculator: defaults are used instead of/,
   },
-  { name: 'the script alone', element: '', place: 'script-alone', scriptAttributes: 'data-theme="light"' },
-  { name: 'the body swapped', act: 'swap-body' },
-  { name: 'mounted, unmounted, mounted', act: 'strict-mode' },
   {
-    name: 'in a closed part that opens',
-    act: 'show-hidden',
+    name: 'script without an element',
+    element: '',
+    placement: 'script-alone',
+    scriptAttributes: 'data-theme="light"',
+  },
+  { name: 'body replaced', action: 'swap-body' },
+  { name: 'mounted twice, as in React strict mode', action: 'strict-mode' },
+  {
+    name: 'inside closed details',
+    action: 'show-hidden',
     body: '<details id="closed"><summary>More</summary><div id="hidden" style="display:none" inert="">{calculator}</div></details>',
   },
-  { name: 'in a dialog', act: 'open-dialog', body: '<dialog id="dialog">{calculator}</dialog>' },
+  { name: 'inside a dialog', action: 'open-dialog', body: '<dialog id="dialog">{calculator}</dialog>' },
   {
-    name: 'in a popover',
-    act: 'open-dialog',
+    name: 'inside a popover',
+    action: 'open-dialog',
     body: '<div id="dialog" popover="manual">{calculator}</div>',
   },
   {
-    name: 'in a box as wide as what it holds',
+    name: 'parent with intrinsic width',
     body: '<div style="display:flex"><div style="float:left">{calculator}</div></div>',
   },
-  { name: 'put there by a tag manager', body: '', place: 'tag-manager' },
-  { name: 'in the preview of an editor', srcdoc: true },
-  { name: 'in an editor', body: '<div contenteditable="true">{calculator}</div>' },
+  { name: 'inserted by a tag manager', body: '', placement: 'tag-manager' },
+  { name: 'preview of an editor', srcdoc: true },
+  { name: 'contenteditable parent', body: '<div contenteditable="true">{calculator}</div>' },
   {
-    name: 'globals of the page replaced',
+    name: 'replaced globals',
     script:
       "window.open=function(){throw 1};Math.random=function(){return 2};Date.now=function(){return NaN};window.Intl=undefined;window.name='x';",
   },
-  { name: 'attributes changed at run time', act: 'change-attributes' },
-  { name: 'document.open after loading', act: 'document-open' },
-  { name: 'a hundred times on and off', act: 'many-cycles' },
-  { name: 'a hundred calculators', body: '{calculator}'.repeat(100), calculators: 1 },
-  { name: 'a language that is none', htmlAttributes: 'lang="not a language"' },
-  { name: 'customElements.define does nothing', script: 'customElements.define=function(){};' },
-  { name: 'copy protection', script: COPY_PROTECTION, act: 'press-pointer' },
+  { name: 'attributes changed at run time', action: 'change-attributes' },
+  { name: 'document.open after load', action: 'document-open' },
+  { name: 'mounted and unmounted 100 times', action: 'many-cycles' },
+  { name: '100 calculators', body: '{calculator}'.repeat(100), calculators: 1 },
+  { name: 'invalid page language', htmlAttributes: 'lang="not a language"' },
+  { name: 'no-op customElements.define', script: 'customElements.define=function(){};' },
+  { name: 'copy protection', script: COPY_PROTECTION, action: 'press-pointer' },
   {
     name: 'margin and max-width set by the page',
     css: 'retirement-calculator{margin:24px auto;max-width:600px}',
-    act: 'measure-layout',
+    action: 'measure-layout',
   },
-  { name: 'a synchronous Promise', script: SYNCHRONOUS_PROMISE },
+  { name: 'synchronous Promise', script: SYNCHRONOUS_PROMISE },
 ];

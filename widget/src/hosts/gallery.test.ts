@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { galleryCases, peculiarities } from './gallery.ts';
 import { hostPage } from './host-page.ts';
 
-test('every host page has an address of its own', () => {
+test('every host page has its own URL', () => {
   const slugs = galleryCases.map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const slug of slugs) expect(slug).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
 });
 
-test('most can be opened; those that cannot say why', () => {
+test('most pages can be opened, and the others give the reason', () => {
   const closed = galleryCases.filter(({ testedOnly }) => testedOnly);
-  expect(closed.filter(({ host }) => !host.act).map(({ host }) => host.name)).toEqual([
+  expect(closed.filter(({ host }) => !host.action).map(({ host }) => host.name)).toEqual([
     'RequireJS',
     'jQuery 1.12 and Zone.js',
     'COEP and COOP',
-    'in the preview of an editor',
+    'preview of an editor',
   ]);
   expect(galleryCases.length - closed.length).toBeGreaterThan(50);
 });
 
-test('those that can be opened load the script of the calculator, and nothing else', () => {
+test('the pages that can be opened load no script but the calculator’s', () => {
   for (const { host, testedOnly } of galleryCases) {
     if (testedOnly) continue;
     const { html } = hostPage(host, {
@@ -28,27 +28,27 @@ test('those that can be opened load the script of the calculator, and nothing el
       integrity: 'sha384-x',
       watched: false,
     });
-    const addresses = [...html.matchAll(/<script[^>]*? src="([^"]*)"/g)].map(([, address]) => address);
-    for (const address of addresses) {
-      expect(address, host.name).toMatch(/^https:\/\/a\.example\/widget\/(?:v1|1\.2\.3\/calculator)\.js$/);
+    const urls = [...html.matchAll(/<script[^>]*? src="([^"]*)"/g)].map(([, url]) => url);
+    for (const url of urls) {
+      expect(url, host.name).toMatch(/^https:\/\/a\.example\/widget\/(?:v1|1\.2\.3\/calculator)\.js$/);
     }
   }
 });
 
-test('what a page does is told in its own words', () => {
-  const told = (name: string) => {
+test('the settings of a page are listed with labels', () => {
+  const settings = (name: string) => {
     const found = galleryCases.find(({ host }) => host.name === name);
     return found && peculiarities(found.host);
   };
-  expect(told('nothing special')).toEqual([]);
-  expect(told('everything unset')).toEqual([['Style sheet', '*{all:unset!important}']]);
-  expect(told('script in the head, async')).toEqual([['How the script comes', 'head async']]);
-  expect(told('a hundred calculators')).toEqual([
+  expect(settings('plain page')).toEqual([]);
+  expect(settings('everything unset')).toEqual([['Style sheet', '*{all:unset!important}']]);
+  expect(settings('async script in the head')).toEqual([['Script tag', 'head async']]);
+  expect(settings('100 calculators')).toEqual([
     ['Around the calculator', '{calculator}{calculator}{calculator}…'],
   ]);
 });
 
-test('every one has an icon, as any page does, and its policy lets that in', () => {
+test('every page has an icon, and its policy allows it', () => {
   for (const { host } of galleryCases) {
     const { html, headers } = hostPage(host, { cdn: '', version: '1.2.3', integrity: '', watched: false });
     expect(html, host.name).toContain('<link rel="icon" href="/favicon.ico"/>');

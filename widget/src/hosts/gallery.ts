@@ -1,18 +1,18 @@
 import type { HostPage } from './host-page.ts';
 import { hosts } from './hosts.ts';
 
-/** A host page as visitors of the site can look at it. */
+/** A host page in the public gallery. */
 export interface GalleryCase {
   host: HostPage;
   title: string;
-  /** The last part of its address. */
+  /** The last segment of its URL. */
   slug: string;
-  /** Why it is tried in the tests alone; absent where it can be opened. */
+  /** The reason that visitors cannot open it; absent if they can. */
   testedOnly?: string;
 }
 
 export const galleryCases: readonly GalleryCase[] = hosts.map((host) => {
-  const testedOnly = reasonAgainst(host);
+  const testedOnly = reasonForTestsOnly(host);
   const title = host.name.charAt(0).toUpperCase() + host.name.slice(1);
   return { host, title, slug: slugOf(host.name), ...(testedOnly && { testedOnly }) };
 });
@@ -24,39 +24,39 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function reasonAgainst({ act, head, headers, srcdoc }: HostPage): string | undefined {
-  if (act) return 'Something is done to the calculator here, by the test.';
-  if (srcdoc) return 'It stands in a frame, and no page here may.';
+function reasonForTestsOnly({ action, head, headers, srcdoc }: HostPage): string | undefined {
+  if (action) return 'The test changes something on this page.';
+  if (srcdoc) return 'It is in an iframe, which pages on this site may not be.';
   if (head?.includes('<script')) return 'It needs libraries that this site does not serve.';
   if (headers && 'cross-origin-opener-policy' in headers) {
-    return 'Browsers show no page that is both isolated so and in a sandbox, which every page here is.';
+    return 'Every page here is sandboxed, and browsers do not show a sandboxed page with this policy.';
   }
   return undefined;
 }
 
-/** What a host page does that others do not, in its own words. */
+/** Returns the settings of a host page that differ from a plain page, with labels. */
 export function peculiarities(host: HostPage): readonly (readonly [kind: string, text: string])[] {
   const headers = Object.entries(host.headers ?? {}).map(([name, value]) => `${name}: ${value}`);
   const all: readonly (readonly [string, string | undefined])[] = [
     ['Style sheet', host.css],
-    ['Script before everything else', host.script?.trim()],
-    ['In its head', host.head],
+    ['Script that runs first', host.script?.trim()],
+    ['In the head', host.head],
     ['Security policy', host.csp],
     ['Headers', headers.join('\n')],
     ['Attributes of the page', host.htmlAttributes],
     ['Kind of document', host.kind],
     ['Around the calculator', short(host.body)],
-    ['In place of the usual element', host.element],
-    ['How the script comes', host.place?.replaceAll('-', ' ')],
+    ['Instead of the usual element', host.element],
+    ['Script tag', host.placement?.replaceAll('-', ' ')],
     ['Attributes of the script', host.scriptAttributes],
-    ['What happens', host.act?.replaceAll('-', ' ')],
-    ['Sandbox of its frame', host.sandbox],
-    ['Where it stands', host.srcdoc && 'written into a frame (srcdoc)'],
+    ['Action', host.action?.replaceAll('-', ' ')],
+    ['Sandbox of the iframe', host.sandbox],
+    ['Iframe', host.srcdoc && 'srcdoc'],
   ];
   return all.flatMap(([kind, text]) => (text ? [[kind, text] as const] : []));
 }
 
-/** A hundred calculators say as much as three. */
+/** Shortens many calculators to three. */
 function short(body: string | undefined): string | undefined {
   return body?.replace(/^(\{calculator\}){4,}$/, '{calculator}{calculator}{calculator}…');
 }

@@ -1,5 +1,5 @@
-/** How the script comes onto the page. */
-export type Place =
+/** The place of the script tag, and the way it gets onto the page. */
+export type Placement =
   | 'after'
   | 'head-async'
   | 'head-defer'
@@ -7,7 +7,7 @@ export type Place =
   | 'module'
   | 'injected'
   | 'twice'
-  | 'two-addresses'
+  | 'two-urls'
   | 'document-write'
   | 'inlined'
   | 'evaluated'
@@ -15,8 +15,8 @@ export type Place =
   | 'tag-manager'
   | 'absent';
 
-/** What happens to the calculator before it is tried. */
-export type Act =
+/** A change to the page or the calculator before the test uses it. */
+export type Action =
   | 'remove-and-add'
   | 'move'
   | 'create-later'
@@ -35,11 +35,11 @@ export type Act =
   | 'many-cycles'
   | 'print';
 
-/** A page of somebody else, as unlike ours as pages get. `{cdn}` stands for the origin of the script. */
+/** A page that the calculator runs on. In its texts, `{cdn}` is replaced with the origin of the script. */
 export interface HostPage {
   readonly name: string;
   readonly css?: string;
-  /** A script of the page, before everything else. */
+  /** A script that runs before everything else. */
   readonly script?: string;
   readonly head?: string;
   readonly csp?: string;
@@ -47,24 +47,24 @@ export interface HostPage {
   readonly headers?: Readonly<Record<string, string>>;
   readonly htmlAttributes?: string;
   readonly kind?: 'quirks' | 'xhtml';
-  /** HTML with `{calculator}` where that stands. */
+  /** HTML in which `{calculator}` is replaced with the element. */
   readonly body?: string;
-  /** Instead of `<retirement-calculator>`. */
+  /** Used instead of the published snippet. */
   readonly element?: string;
-  readonly place?: Place;
+  readonly placement?: Placement;
   readonly scriptAttributes?: string;
-  readonly act?: Act;
-  /** The sandbox of the frame that the page stands in. */
+  readonly action?: Action;
+  /** The `sandbox` attribute of the iframe around the page. */
   readonly sandbox?: string;
-  /** The page is written into a frame, as editors show what they are about to publish. */
+  /** The page is in the `srcdoc` of an iframe, as in previews of editors. */
   readonly srcdoc?: true;
-  /** How many calculators there must be; one unless given. */
+  /** The number of calculators to expect; 1 by default. */
   readonly calculators?: number;
-  /** The page itself makes the browser complain about this. */
-  readonly ownProblem?: RegExp;
+  /** A message that the page itself causes in the console. */
+  readonly expectedMessage?: RegExp;
 }
 
-/** Whether the page stands in a frame of another one. */
+/** Returns true if the page is in an iframe of another page. */
 export const isFramed = ({ sandbox, srcdoc }: HostPage): boolean => sandbox !== undefined || srcdoc === true;
 
 export interface Served {
@@ -72,17 +72,17 @@ export interface Served {
   headers: Record<string, string>;
 }
 
-interface Surroundings {
+interface HostPageOptions {
   /** The origin of the script. */
   cdn: string;
-  /** The version of it that a page pins. */
+  /** The version for pages that pin one. */
   version: string;
   integrity: string;
-  /** Whether the page writes down what goes wrong on it. */
+  /** Record the errors on the page in `window.problems`. */
   watched: boolean;
 }
 
-/** Writes down what a page throws, and what the browser reports about it; loaded before everything else. */
+/** Records errors, policy violations and console messages of a page; loaded before everything else. */
 export const WATCHER = `
 window.problems=[];
 addEventListener('error',function(e){problems.push('error: '+(e.message||'no '+(e.target.src||e.target.href)))},true);
@@ -90,12 +90,12 @@ addEventListener('unhandledrejection',function(e){problems.push('rejection: '+(e
 document.addEventListener('securitypolicyviolation',function(e){if(e.disposition!=='report'||/calculator|v1/.test(e.sourceFile))problems.push('policy: '+e.effectiveDirective+' '+e.sourceFile)});
 ['error','warn'].forEach(function(k){var old=console[k];console[k]=function(){problems.push('console: '+[].join.call(arguments,' '));return old.apply(console,arguments)}});`;
 
-/** As published. Without scripts the link is what remains, and the cell keeps the height. */
+/** The published snippet. Without scripts the link remains, and the cell keeps the height. */
 const ELEMENT =
   '<retirement-calculator><table><tr><td height="1400"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>';
 
-/** The HTML and the headers of a page that holds the calculator. */
-export function hostPage(host: HostPage, { cdn, version, integrity, watched }: Surroundings): Served {
+/** Returns the HTML and the headers of a host page. */
+export function hostPage(host: HostPage, { cdn, version, integrity, watched }: HostPageOptions): Served {
   const fill = (text: string) => text.replaceAll('{cdn}', cdn).replaceAll('{integrity}', integrity);
   const isXhtml = host.kind === 'xhtml';
   const nonce = host.nonce ? ` nonce="${host.nonce}"` : '';
@@ -105,18 +105,18 @@ export function hostPage(host: HostPage, { cdn, version, integrity, watched }: S
     `<script src="${src}"${nonce} ${more} ${fill(host.scriptAttributes ?? '')}></script>`;
   const flag = (name: string) => (isXhtml ? `${name}="${name}"` : name);
 
-  const { place = 'after', element = ELEMENT } = host;
+  const { placement = 'after', element = ELEMENT } = host;
   const src = JSON.stringify(`${cdn}/widget/v1.js`);
   const snippet = JSON.stringify(fill(element) + tag(flag('async'))).replaceAll('</', '<\\/');
-  const inHead = place.startsWith('head-');
-  const tags: Record<typeof place, string> = {
+  const inHead = placement.startsWith('head-');
+  const tags: Record<Placement, string> = {
     after: tag(flag('async')),
     'head-async': tag(flag('async')),
     'head-defer': tag(flag('defer')),
     'head-sync': tag(),
     module: tag('type="module"'),
     twice: tag(flag('async')) + tag(flag('async')),
-    'two-addresses': tag(flag('async')) + tag(flag('async'), `${cdn}/widget/${version}/calculator.js`),
+    'two-urls': tag(flag('async')) + tag(flag('async'), `${cdn}/widget/${version}/calculator.js`),
     'script-alone': tag(flag('async')),
     absent: '',
     'document-write': inline(`document.write('<script src=' + ${src} + '></scr' + 'ipt>')`),
@@ -126,7 +126,7 @@ export function hostPage(host: HostPage, { cdn, version, integrity, watched }: S
     inlined: inline(
       `fetch(${src}).then(function(r){return r.text()}).then(function(t){var s=document.createElement('script');s.textContent=t;document.body.appendChild(s)})`,
     ),
-    // What is set as HTML runs no script, so those who do it make the scripts in it anew.
+    // Scripts in innerHTML do not run, so tag managers create them again.
     'tag-manager': inline(
       `addEventListener('load',function(){var d=document.createElement('div');d.innerHTML=${snippet};document.body.appendChild(d);[].forEach.call(d.getElementsByTagName('script'),function(o){var s=document.createElement('script');s.src=o.src;o.parentNode.replaceChild(s,o)})})`,
     ),
@@ -141,14 +141,14 @@ export function hostPage(host: HostPage, { cdn, version, integrity, watched }: S
     host.script ? inline(host.script) : '',
     host.css ? `<style${nonce}>${host.css}</style>` : '',
     fill(host.head ?? ''),
-    inHead ? tags[place] : '',
+    inHead ? tags[placement] : '',
   ].join('\n');
   const body = fill((host.body ?? '{calculator}').replaceAll('{calculator}', element));
   const start = isXhtml
     ? '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" '
     : `${host.kind === 'quirks' ? '' : '<!doctype html>'}<html `;
   return {
-    html: `${start}${host.htmlAttributes ?? 'lang="en"'}><head>${head}</head><body><p>Words before.</p><div id="host">${body}</div>${inHead ? '' : tags[place]}<p id="below">Words below.</p></body></html>`,
+    html: `${start}${host.htmlAttributes ?? 'lang="en"'}><head>${head}</head><body><p>Words before.</p><div id="host">${body}</div>${inHead ? '' : tags[placement]}<p id="below">Words below.</p></body></html>`,
     headers: {
       'content-type': isXhtml ? 'application/xhtml+xml' : 'text/html; charset=utf-8',
       ...(host.csp && { 'content-security-policy': fill(host.csp) }),

@@ -2,15 +2,15 @@ import { furtherHosts } from './further-hosts.ts';
 import type { HostPage } from './host-page.ts';
 import { measuredHosts } from './measured-hosts.ts';
 
-/** The first ones that differ by browser. */
+/** The names of the pages that every full test run opens in Firefox and WebKitGTK. */
 export const smokeHosts: readonly string[] = [
-  'nothing special',
+  'plain page',
   'everything unset',
-  'strict CSP and trusted types',
-  'no registry of elements',
-  'no constructed style sheets',
+  'strict CSP and Trusted Types',
+  'no customElements',
+  'no constructable style sheets',
   'XHTML',
-  'a sandboxed frame',
+  'sandboxed iframe',
 ];
 
 export const hosts: readonly HostPage[] = [...measuredHosts, ...furtherHosts];

@@ -1,4 +1,4 @@
-// What scripts of other people do to a page before the calculator comes.
+// Scripts of host pages that run before the calculator's.
 
 export const PROTOTYPE_JS = `
 Array.prototype.toJSON=function(){return '['+this.join(',')+']'};
@@ -35,7 +35,7 @@ export const SHORTCUTS = `
 window.shortcuts=0;
 document.addEventListener('keydown',function(e){if(!/^(input|textarea|select|button)$/i.test(e.target.tagName))window.shortcuts++});`;
 
-/** Calls its callbacks at once, as some old libraries did. */
+/** A replacement of Promise that calls its callbacks synchronously, as some old libraries do. */
 export const SYNCHRONOUS_PROMISE = `
 window.Promise=function(f){var done,value,waiting=[];
 this.then=function(g){if(done)return Promise.resolve(g?g(value):value);waiting.push(g);return this};
@@ -49,5 +49,5 @@ export const COPY_PROTECTION = `
 document.onmousedown=document.onpointerdown=document.onselectstart=document.ondragstart=function(e){
 return /^(input|textarea|select)$/i.test(e.target.tagName)};`;
 
-/** Takes globals away. */
+/** Returns a script that sets globals to undefined. */
 export const undefine = (...names: string[]) => names.map((name) => `window.${name}=undefined;`).join('');

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import * as styles from './outlook-panel.css.ts';
 
-const QUIET_MS = 1000;
+const DELAY_MS = 1000;
 
-/** Says a text politely once it has stood still for a second, so that dragging a slider does not chatter. */
+/** Announces a text to screen readers once it has not changed for a second, so not while a slider moves. */
 export function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), QUIET_MS);
+    const timer = setTimeout(() => setAnnounced(text), DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <p className={styles.heard} role="status" aria-live="polite">
-      <span key={said}>{said}</span>
+    <p className={styles.visuallyHidden} role="status" aria-live="polite">
+      <span key={announced}>{announced}</span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type Inputs, SIMULATION_RUNS, scenarioNames, scenarioRate, scenarios } from '@whenabouts/core';
 import * as styles from './outlook-panel.css.ts';
 
-/** What the numbers rest on, from the same constants that made them. */
+/** The assumptions behind the numbers, from the constants that the calculation uses. */
 export function Assumptions({ inputs }: { inputs: Inputs }) {
   return (
     <div className={styles.assumptions}>
@@ -14,19 +14,19 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
         <p key={inputs.expectedReturn}>
           Your savings earn a twelfth of the yearly return each month, then your contribution is added. The
           yearly return is {inputs.expectedReturn}% in the moderate scenario, 2 points less in the
-          conservative one, though at least 1%, and 2 points more in the aggressive one.
+          conservative one (but at least 1%), and 2 points more in the aggressive one.
         </p>
         <ul>
           {scenarioNames.map((name) => (
             <li key={`${name} ${inputs.expectedReturn}`}>
               {scenarios[name].label}: {scenarioRate(name, inputs.expectedReturn)}% return a year, then{' '}
-              {scenarios[name].withdrawalRate}% of the savings drawn a year, a twelfth of it each month.
+              {scenarios[name].withdrawalRate}% of the savings withdrawn a year, a twelfth of it each month.
             </li>
           ))}
         </ul>
         <p>
-          The simulation repeats the moderate scenario {SIMULATION_RUNS} times, each month with a return up to
-          15% of itself higher or lower. The same inputs always give the same outcomes.
+          The simulation runs the moderate scenario {SIMULATION_RUNS} times. In each run, monthly returns vary
+          by up to 15%. The same inputs always give the same outcomes.
         </p>
       </details>
     </div>

@@ -3,7 +3,7 @@ import { view } from './theme.css.ts';
 
 const WIDE = '(min-width: 820px)';
 
-/** An outer box, because a container cannot be asked about itself. */
+/** A wrapper, because a container query does not apply to its own container. */
 export const container = style({
   containerType: 'inline-size',
   containerName: 'calculator',
@@ -13,11 +13,11 @@ export const container = style({
   lineHeight: 1.5,
 });
 
-// Without weight, so that every style below wins.
+// No specificity, so that every style below overrides these.
 globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box' });
 globalStyle(`:where(${container}) :where(h2, h3, h4, p, dl, dt, dd, ul, figure)`, { margin: 0 });
 
-// What an extension adds, such as a button in each field, takes no place from what stands there.
+// An element that a browser extension adds, such as a button in each field, must not move the others.
 globalStyle(`:where(${container}) :where(:not(:defined))`, { position: 'absolute' });
 
 export const calculator = style({
@@ -33,7 +33,7 @@ export const calculator = style({
 export const heading = style({
   width: 'fit-content',
   fontFamily: view.font.display,
-  // On one line of all but the narrowest columns.
+  // Fits one line in all but the narrowest columns.
   fontSize: 'clamp(1.2em, 7cqi, 1.5em)',
   fontWeight: 600,
   lineHeight: 1.2,
@@ -70,7 +70,7 @@ export const calculate = style({
   },
 });
 
-export const glance = style({
+export const stickyResult = style({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
@@ -85,7 +85,7 @@ export const glance = style({
   background: view.color.youSoft,
   fontSize: '0.9375em',
   '@container': { [`calculator ${WIDE}`]: { display: 'none' } },
-  // On paper it would lie over other numbers.
+  // It would cover other numbers in print.
   '@media': { print: { display: 'none' } },
 });
 

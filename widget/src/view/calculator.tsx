@@ -7,26 +7,26 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface CalculatorProps {
   state: CalculatorState;
-  /** Where 'Get a detailed retirement plan' leads; without it nothing leads there. */
+  /** The URL of "Get a detailed retirement plan"; without it, there is no such link. */
   detailsHref?: string | undefined;
-  /** Opens what the calculator links to beside the page that it stands on. */
+  /** Open links in a new tab. */
   newTab?: boolean;
-  /** Stands below the cards. */
+  /** Shown below the cards. */
   chart?: ReactNode;
-  /** Just the cards' headlines. */
+  /** Show the headlines of the cards only. */
   compact?: boolean;
-  /** Stands below the Calculate button once there are results. */
+  /** Shown below the Calculate button once there are results. */
   actions?: ReactNode;
 }
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
-/** The whole calculator: six inputs on one side, their outlook on the other. */
+/** The calculator: six inputs, and the outlook that they lead to. */
 export function Calculator({ state, detailsHref, newTab, chart, compact = false, actions }: CalculatorProps) {
   const id = `whenabouts${useId().replace(/\W/g, '')}`;
   const root = useRef<HTMLDivElement>(null);
 
-  // Looked up inside, so that it works in a shadow root and beside a second calculator.
+  // Not document.getElementById: the calculator may be in a shadow root.
   const find = (elementId: string) => root.current?.querySelector<HTMLElement>(`#${elementId}`);
 
   function visit(name: InputName): void {
@@ -34,9 +34,9 @@ export function Calculator({ state, detailsHref, newTab, chart, compact = false,
   }
 
   function calculate(): void {
-    const problems = state.calculate();
-    const firstWrong = inputNames.find((name) => problems[name]);
-    if (firstWrong) visit(firstWrong);
+    const errors = state.calculate();
+    const firstInvalid = inputNames.find((name) => errors[name]);
+    if (firstInvalid) visit(firstInvalid);
     else find(outlookHeadingId(id))?.focus();
   }
 

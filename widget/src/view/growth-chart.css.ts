@@ -12,8 +12,8 @@ export const title = style({
 
 export const caption = style({ fontSize: '0.8125em', color: view.color.muted });
 
-// Room on the left for amounts, on the right for the names of the lines.
-export const drawing = style({
+// The padding has the amounts on the left, and the names of the lines on the right.
+export const chart = style({
   padding: '12px 96px 0 56px',
   fontSize: '13px',
   color: view.color.secondary,

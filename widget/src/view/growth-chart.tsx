@@ -17,7 +17,7 @@ import {
 import { useMemo } from 'react';
 import * as styles from './growth-chart.css.ts';
 
-/** How the savings grow to the day of retirement: three lines, and the range between the outer two. */
+/** A chart of the savings up to retirement: a line for each scenario, and the range between the outer two. */
 export function GrowthChart({ inputs }: { inputs: Inputs }) {
   const growth = useMemo(() => projectGrowth(inputs), [inputs]);
   const last = (name: ScenarioName) => growth.balances[name].at(-1) ?? 0;
@@ -25,22 +25,21 @@ export function GrowthChart({ inputs }: { inputs: Inputs }) {
     <figure className={styles.figure}>
       <figcaption className={styles.title}>
         By {inputs.retirementAge}, {formatRoughDollars(last('conservative'))} to{' '}
-        {formatRoughDollars(last('aggressive'))}: the further away, the wider the range
+        {formatRoughDollars(last('aggressive'))}: the further ahead, the wider the range
       </figcaption>
-      <Drawing growth={growth} />
+      <Plot growth={growth} />
       <p className={styles.caption}>
-        Savings by age in the conservative, moderate and aggressive scenario, not adjusted for inflation.
+        Savings by age in the conservative, moderate and aggressive scenarios, not adjusted for inflation.
       </p>
       <GrowthTable growth={growth} />
     </figure>
   );
 }
 
-// The drawing is stretched to the room there is, and its labels are text beside it, so that they stay as
-// large on a narrow page as on a wide one.
+// The SVG is stretched to the available width. Its labels are HTML next to it, so that their size stays the same.
 const SIZE = 100;
 
-function Drawing({ growth: { ages, balances } }: { growth: Growth }) {
+function Plot({ growth: { ages, balances } }: { growth: Growth }) {
   const ticks = niceTicks(Math.max(...balances.aggressive, 1), 4);
   const across = linearScale([0, ages.length - 1], [0, SIZE]);
   const down = linearScale([0, ticks.at(-1) ?? 1], [SIZE, 0]);
@@ -48,13 +47,13 @@ function Drawing({ growth: { ages, balances } }: { growth: Growth }) {
     balances[name].map((balance, year) => [across(year), down(balance)]);
 
   return (
-    <div className={styles.drawing} aria-hidden="true">
+    <div className={styles.chart} aria-hidden>
       <div className={styles.plot}>
         <svg
           className={styles.svg}
           viewBox={`0 0 ${SIZE} ${SIZE}`}
           preserveAspectRatio="none"
-          aria-hidden="true"
+          aria-hidden
           focusable="false"
         >
           {ticks.map((tick) => (
@@ -87,10 +86,10 @@ function Drawing({ growth: { ages, balances } }: { growth: Growth }) {
   );
 }
 
-/** A label's height, as a share of the plot's. */
+/** The height of a label, in percent of the plot. */
 const LABEL_HEIGHT = 9;
 
-/** Beside the end of each line, pushed apart where lines end close together. */
+/** Returns a label position at the end of each line, apart from each other where lines end close together. */
 function labelPlaces(balances: Growth['balances'], down: (balance: number) => number) {
   let lowest = SIZE + LABEL_HEIGHT;
   return scenarioNames.map((name) => {
@@ -99,7 +98,7 @@ function labelPlaces(balances: Growth['balances'], down: (balance: number) => nu
   });
 }
 
-/** The first age, the last, and about every tenth of a long way between. */
+/** Returns the ages to label: the first, the last, and round steps in between. */
 function ageLabels(ages: readonly number[]): { age: number; year: number }[] {
   const last = ages.length - 1;
   const step = last > 25 ? 10 : last > 12 ? 5 : last > 6 ? 2 : 1;

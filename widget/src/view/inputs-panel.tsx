@@ -6,10 +6,10 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface InputsPanelProps {
   state: CalculatorState;
-  /** Prefix of the ids of everything inside, unique in the document. */
+  /** The prefix of all ids inside, unique in the document. */
   id: string;
   onCalculate: () => void;
-  /** What can be done with results, such as saving them. */
+  /** Actions for results, such as saving them. */
   actions: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
     <form
       className={styles.inputs}
       aria-labelledby={`${id}-inputs`}
-      // Pressed before the scripts have arrived, the button must not load the page anew.
+      // Before hydration, the button must not reload the page.
       method="dialog"
       noValidate
     >
@@ -36,14 +36,14 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
           value={state.inputs[name]}
           formats={state.formats}
           id={inputId(id, name)}
-          problem={state.problems[name]}
+          error={state.errors[name]}
           onChange={(value) => state.setInput(name, value)}
         />
       ))}
       <button
         type="submit"
         className={styles.calculate}
-        // Not the form's submission, which a sandboxed frame never lets happen. Enter in a box clicks, too.
+        // Not onSubmit: a sandboxed frame never submits a form. Enter in a field also clicks the button.
         onClick={(event) => {
           event.preventDefault();
           onCalculate();
@@ -52,19 +52,19 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
         Calculate Retirement
       </button>
       {state.calculation && actions}
-      <Glance state={state} />
+      <StickyResult state={state} />
     </form>
   );
 }
 
-/** On a narrow page the outlook lies below: one line of it stays in sight while the inputs are. */
-function Glance({ state: { inputs, calculation, formats } }: { state: CalculatorState }) {
+/** One line of the result, which stays visible on a narrow page while the outlook is below the inputs. */
+function StickyResult({ state: { inputs, calculation, formats } }: { state: CalculatorState }) {
   if (!calculation) return null;
   const savings = formats.roughDollars(calculation.retirementSavings);
   const monthly = formats.roughDollars(calculation.monthlyRetirementIncome);
   return (
-    // Heard elsewhere: the outlook announces itself.
-    <p key={`${inputs.retirementAge} ${savings} ${monthly}`} className={styles.glance} aria-hidden="true">
+    // Hidden from screen readers: the outlook announces the result.
+    <p key={`${inputs.retirementAge} ${savings} ${monthly}`} className={styles.stickyResult} aria-hidden>
       <span>
         At {inputs.retirementAge}: <b>{savings}</b>
       </span>
@@ -75,7 +75,7 @@ function Glance({ state: { inputs, calculation, formats } }: { state: Calculator
   );
 }
 
-/** The id of the box of an input, to focus it from elsewhere. */
+/** Returns the id of an input's number box. */
 export function inputId(id: string, name: InputName): string {
   return `${id}-${name}`;
 }

@@ -1,8 +1,8 @@
 import { isWithinLimits, type Limits, type NumberFormats } from '@whenabouts/core';
 import { useRef, useState } from 'react';
-import { useEarlyInput } from './early-input.ts';
+import { clampInput } from './clamp-input.ts';
+import { useInputBeforeHydration } from './input-before-hydration.ts';
 import { parseNumber } from './parse-number.ts';
-import { settleInput } from './settle-input.ts';
 import * as styles from './slider-field.css.ts';
 
 interface NumberBoxProps {
@@ -13,11 +13,11 @@ interface NumberBoxProps {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   onChange: (value: number) => void;
-  /** A sentence about what was typed, when it could not stand as it was. */
+  /** Called with a message when the typed text is not a valid value. */
   onNotice: (notice: string) => void;
 }
 
-/** What stands behind the number. */
+/** The text after the number. */
 const unitsAfter: Readonly<Record<Limits['unit'], string>> = {
   percent: '%',
   years: 'years',
@@ -26,8 +26,8 @@ const unitsAfter: Readonly<Record<Limits['unit'], string>> = {
 };
 
 /**
- * A box for typing the value. What is typed stands as it is until the box is left; every possible number
- * on the way takes effect at once.
+ * A field to type the value into. The text stays as typed until the field loses the focus; every valid number on the way
+ * takes effect immediately.
  */
 export function NumberBox({ field, value, formats, id, onChange, onNotice, ...described }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -40,25 +40,27 @@ export function NumberBox({ field, value, formats, id, onChange, onNotice, ...de
   }
 
   const box = useRef<HTMLInputElement>(null);
-  useEarlyInput(box, (typed) => (typed.matches(':focus') ? type(typed.value) : settle(typed.value)));
+  useInputBeforeHydration(box, (typed) =>
+    typed.matches(':focus') ? type(typed.value) : commit(typed.value),
+  );
 
-  function settle(text: string | null): void {
+  function commit(text: string | null): void {
     if (text === null) return;
     setDraft(null);
     const number = parseNumber(text, formats.decimalPoint);
     if (number === null) {
-      onNotice(`Please type a number, such as ${formats.number(value)}.`);
+      onNotice(`Please enter a number, such as ${formats.number(value)}.`);
       return;
     }
-    const settled = settleInput(field, number, formats);
-    onChange(settled.value);
-    if (settled.notice) onNotice(settled.notice);
+    const clamped = clampInput(field, number, formats);
+    onChange(clamped.value);
+    if (clamped.notice) onNotice(clamped.notice);
   }
 
   return (
     <span className={styles.box}>
       {unit === 'dollars' && (
-        <span className={styles.unit} aria-hidden="true">
+        <span className={styles.unit} aria-hidden>
           $
         </span>
       )}
@@ -73,14 +75,14 @@ export function NumberBox({ field, value, formats, id, onChange, onNotice, ...de
         {...described}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => settle(draft)}
-        // Enter submits the form, which reads the value: settle it first.
+        onBlur={() => commit(draft)}
+        // Enter also submits the form, which reads the value.
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle(draft);
+          if (event.key === 'Enter') commit(draft);
         }}
       />
       {unitsAfter[unit] && (
-        <span className={styles.unit} aria-hidden="true">
+        <span className={styles.unit} aria-hidden>
           {unitsAfter[unit]}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-/** Where the middle half begins, has its median, and ends, as percentages of the bar. */
+/** Start, median and end of the middle half, in percent of the bar; set on each bar. */
 export const from = '--whenabouts-from';
 export const median = '--whenabouts-median';
 export const to = '--whenabouts-to';
@@ -42,7 +42,7 @@ export const values = style({
   gap: '6px 8px',
 });
 
-// A million beside two others, down to the telephones of most.
+// Fits three amounts of a million next to each other on most phones.
 export const value = style({ fontSize: 'clamp(0.875em, 4.6cqi, 1em)', lineHeight: 1.35 });
 
 export const valueLabel = style({ fontSize: '0.875em', color: view.color.secondary });

@@ -2,13 +2,13 @@ import { type NumberFormats, percentile, SIMULATION_RUNS } from '@whenabouts/cor
 import type { CSSProperties } from 'react';
 import * as styles from './outcomes-bar.css.ts';
 
-const SHOWN = [25, 50, 75] as const;
+const PERCENTILES = [25, 50, 75] as const;
 
-/** Where the simulated balances end: the middle half, its median, and the ends, on one line. */
+/** The distribution of the simulated balances: lowest to highest, with the middle half and the median marked. */
 export function OutcomesBar({ outcomes, formats }: { outcomes: readonly number[]; formats: NumberFormats }) {
   const low = outcomes[0] ?? 0;
   const high = outcomes.at(-1) ?? 0;
-  const values = SHOWN.map((p) => ({ p, value: percentile(outcomes, p) }));
+  const values = PERCENTILES.map((p) => ({ p, value: percentile(outcomes, p) }));
   const position = (value: number) => (high > low ? ((value - low) / (high - low)) * 100 : 50);
   const [from, median, to] = values.map(({ value }) => position(value)) as [number, number, number];
 
@@ -17,7 +17,7 @@ export function OutcomesBar({ outcomes, formats }: { outcomes: readonly number[]
       <figcaption className={styles.title}>Simulation Outcomes</figcaption>
       <div
         className={styles.bar}
-        aria-hidden="true"
+        aria-hidden
         style={
           { [styles.from]: `${from}%`, [styles.median]: `${median}%`, [styles.to]: `${to}%` } as CSSProperties
         }
@@ -36,8 +36,8 @@ export function OutcomesBar({ outcomes, formats }: { outcomes: readonly number[]
         ))}
       </dl>
       <p className={styles.caption}>
-        Based on {SIMULATION_RUNS} Monte Carlo simulations. Each varies every month&rsquo;s return by up to
-        15% of itself. Markets swing far more: read the three scenarios above as the range.
+        Based on {SIMULATION_RUNS} Monte Carlo simulations. In each run, monthly returns vary by up to 15%.
+        Markets swing far more: use the three scenarios above as the range.
       </p>
     </figure>
   );

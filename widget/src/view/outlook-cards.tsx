@@ -15,7 +15,7 @@ interface CardProps {
   inputs: Inputs;
   calculation: Calculation;
   formats: NumberFormats;
-  /** Without the scenarios and the simulation. */
+  /** Omit the scenarios and the simulation. */
   compact: boolean;
 }
 
@@ -38,12 +38,14 @@ export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'ca
 }
 
 export function SavingsCard({ inputs, calculation, formats, compact }: CardProps) {
-  const most = calculation.scenarios.aggressive.retirementSavings || 1;
+  const longest = calculation.scenarios.aggressive.retirementSavings || 1;
   return (
     <section className={styles.card}>
       <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
       <Money text={formats.dollars(calculation.retirementSavings)} />
-      <p className={styles.note}>Not adjusted for inflation: these are dollars of the year you retire.</p>
+      <p className={styles.note}>
+        Not adjusted for inflation: in the dollars of the year you retire, which will buy less than today’s.
+      </p>
       {!compact && (
         <>
           <dl className={styles.rows}>
@@ -61,9 +63,9 @@ export function SavingsCard({ inputs, calculation, formats, compact }: CardProps
                     {formats.dollars(retirementSavings)}
                   </dd>
                   <span
-                    className={styles.length}
-                    aria-hidden="true"
-                    style={{ [styles.share]: `${(retirementSavings / most) * 100}%` } as CSSProperties}
+                    className={styles.bar}
+                    aria-hidden
+                    style={{ [styles.share]: `${(retirementSavings / longest) * 100}%` } as CSSProperties}
                   />
                 </div>
               );

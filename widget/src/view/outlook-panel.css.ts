@@ -1,18 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-/** The length of a row's bar, as a percentage of the longest; set on each bar. */
+/** The length of a bar in percent of the longest; set on each bar. */
 export const share = '--whenabouts-share';
 
 export const panel = style({
   display: 'grid',
   gap: 'min(24px, 5cqi)',
-  // No long figure widens the page, however large its letters are set.
+  // A long amount must not widen the page, even in large text.
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
 });
 
-export const heard = style({
+export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -22,7 +22,7 @@ export const heard = style({
   whiteSpace: 'nowrap',
 });
 
-export const answer = style({
+export const sentence = style({
   fontFamily: view.font.display,
   fontSize: '1.75em',
   lineHeight: 1.35,
@@ -31,7 +31,7 @@ export const answer = style({
   '@container': { 'calculator (max-width: 480px)': { fontSize: '1.4em' } },
 });
 
-export const ownNumber = style({
+export const inputNumber = style({
   font: 'inherit',
   fontWeight: 600,
   padding: 0,
@@ -44,8 +44,8 @@ export const ownNumber = style({
   borderRadius: '3px',
 });
 
-/** A number and the comma after it. */
-export const together = style({ whiteSpace: 'nowrap' });
+/** Keeps a number and the comma after it on one line. */
+export const noWrap = style({ whiteSpace: 'nowrap' });
 
 export const resultNumber = style({ fontWeight: 600 });
 
@@ -71,7 +71,7 @@ export const card = style({
   border: `1px solid ${view.color.line}`,
   borderRadius: view.radius.large,
   '@container': {
-    // Savings, the tallest, stands beside the other two.
+    // The savings card is the tallest, next to the other two.
     'calculator (min-width: 980px)': {
       selectors: { '&:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' } },
     },
@@ -89,7 +89,7 @@ export const cardTitle = style({
 
 export const figure = style({
   fontFamily: view.font.display,
-  // A million on one line of the narrowest column.
+  // Fits a million on one line of the narrowest column.
   fontSize: 'min(2.25em, 12.5cqi)',
   fontWeight: 600,
   lineHeight: 1.1,
@@ -118,7 +118,7 @@ export const row = style({
 
 export const rowNote = style({ fontSize: '0.875em', color: view.color.muted });
 
-export const length = style({
+export const bar = style({
   flexBasis: '100%',
   height: '6px',
   borderRadius: '3px',
@@ -160,7 +160,7 @@ export const placeholderTitle = style({
   color: view.color.text,
 });
 
-export const horizon = style({ width: '100%', maxWidth: '320px', height: 'auto', marginBottom: '8px' });
-export const horizonOuter = style({ fill: view.color.fanOuter });
-export const horizonInner = style({ fill: view.color.fanInner });
-export const horizonLine = style({ fill: 'none', stroke: view.color.fanMedian, strokeWidth: 3 });
+export const illustration = style({ width: '100%', maxWidth: '320px', height: 'auto', marginBottom: '8px' });
+export const illustrationOuter = style({ fill: view.color.fanOuter });
+export const illustrationInner = style({ fill: view.color.fanInner });
+export const illustrationLine = style({ fill: 'none', stroke: view.color.fanMedian, strokeWidth: 3 });

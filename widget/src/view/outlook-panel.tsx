@@ -1,16 +1,16 @@
 import type { InputName } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
-import { AnswerSentence, answerText } from './answer-sentence.tsx';
 import { Assumptions } from './assumptions.tsx';
 import * as calculatorStyles from './calculator.css.ts';
 import { IncomeCard, SavingsCard, TimeCard } from './outlook-cards.tsx';
 import * as styles from './outlook-panel.css.ts';
+import { ResultSentence, resultText } from './result-sentence.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
 export interface OutlookPanelProps {
   state: CalculatorState;
-  /** Prefix of the ids of everything inside, unique in the document. */
+  /** The prefix of all ids inside, unique in the document. */
   id: string;
   chart: ReactNode;
   details: ReactNode;
@@ -26,10 +26,10 @@ export function OutlookPanel({ state, id, chart, details, compact, onVisit }: Ou
       <h2 id={outlookHeadingId(id)} className={calculatorStyles.heading} tabIndex={-1}>
         Your Retirement Outlook
       </h2>
-      <Announcement text={shown ? answerText(shown) : ''} />
+      <Announcement text={shown ? resultText(shown) : ''} />
       {shown ? (
         <>
-          <AnswerSentence {...shown} onVisit={onVisit} />
+          <ResultSentence {...shown} onVisit={onVisit} />
           <div className={styles.cards}>
             <TimeCard {...shown} />
             <SavingsCard {...shown} compact={compact} />
@@ -40,7 +40,7 @@ export function OutlookPanel({ state, id, chart, details, compact, onVisit }: Ou
           {details}
         </>
       ) : (
-        <Placeholder impossible={Object.values(state.problems)} />
+        <Placeholder errors={Object.values(state.errors)} />
       )}
     </section>
   );
@@ -50,15 +50,15 @@ export function outlookHeadingId(id: string): string {
   return `${id}-outlook`;
 }
 
-function Placeholder({ impossible }: { impossible: string[] }) {
+function Placeholder({ errors }: { errors: string[] }) {
   return (
     <div className={styles.placeholder}>
-      <Horizon />
-      {impossible.length > 0 ? (
+      <Illustration />
+      {errors.length > 0 ? (
         <>
-          <p className={styles.placeholderTitle}>These numbers do not fit together yet</p>
-          {impossible.map((problem) => (
-            <p key={problem}>{problem}</p>
+          <p className={styles.placeholderTitle}>These ages don’t work together yet</p>
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
           ))}
         </>
       ) : (
@@ -71,13 +71,19 @@ function Placeholder({ impossible }: { impossible: string[] }) {
   );
 }
 
-/** A fan that opens to the right: the further away, the wider. */
-function Horizon() {
+/** A fan chart without numbers, which widens to the right. */
+function Illustration() {
   return (
-    <svg className={styles.horizon} viewBox="0 0 320 96" aria-hidden="true">
-      <path className={styles.horizonOuter} d="M0 88 C120 84 220 60 320 4 L320 84 C220 86 120 88 0 88 Z" />
-      <path className={styles.horizonInner} d="M0 88 C120 85 220 66 320 26 L320 66 C220 80 120 87 0 88 Z" />
-      <path className={styles.horizonLine} d="M0 88 C120 86 220 74 320 46" />
+    <svg className={styles.illustration} viewBox="0 0 320 96" aria-hidden>
+      <path
+        className={styles.illustrationOuter}
+        d="M0 88 C120 84 220 60 320 4 L320 84 C220 86 120 88 0 88 Z"
+      />
+      <path
+        className={styles.illustrationInner}
+        d="M0 88 C120 85 220 66 320 26 L320 66 C220 80 120 87 0 88 Z"
+      />
+      <path className={styles.illustrationLine} d="M0 88 C120 86 220 74 320 46" />
     </svg>
   );
 }

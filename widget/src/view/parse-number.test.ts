@@ -32,7 +32,7 @@ test.each([
   '١٢',
   'Infinity',
   'NaN',
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
   expect(parseNumber(text)).toBeNull();
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['7,5', 7.5],
   ['1 000,25', 1000.25],
   ['7.5', null],
-])('%j where decimals follow a comma', (text, number) => {
+])('%j with a decimal comma', (text, number) => {
   expect(parseNumber(text, ',')).toBe(number);
 });

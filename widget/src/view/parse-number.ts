@@ -2,11 +2,10 @@ const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
- * Reads what a visitor types into a number box: "52,300", "$52300", "7.5 %". Anything that could be
- * meant in two ways, such as "7,5", is not a number.
+ * Parses the text of a number field, such as "52,300", "$52300" or "7.5 %".
  *
- * @param decimalPoint Where it is a comma, points and commas change places.
- * @returns the number, or null when the text is none.
+ * @param decimalPoint If it is a comma, points group digits.
+ * @returns the number, or null if the text is not a number or is ambiguous, such as "7,5".
  */
 export function parseNumber(text: string, decimalPoint = '.'): number | null {
   let bare = text.replace(/[$%\s’]/g, '');

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-/** How much of the track lies before the thumb, as a percentage; set on each slider. */
+/** The percentage of the track before the thumb; set on each slider. */
 export const fill = '--whenabouts-fill';
 
 const THUMB = '28px';
@@ -17,7 +17,7 @@ export const head = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: '8px',
-  // No room beside one another: a label of one letter a line helps nobody.
+  // Label and number box do not fit next to each other.
   '@container': { 'calculator (max-width: 264px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
 });
 
@@ -32,7 +32,7 @@ export const box = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '4px',
-  // Never too narrow for a million.
+  // Fits a million.
   width: 'clamp(7em, 40cqi, 8.25em)',
   minHeight: '44px',
   padding: '0 min(12px, 2cqi)',
@@ -82,7 +82,7 @@ export const slider = style({
   margin: 0,
   background: 'transparent',
   cursor: 'pointer',
-  // A swipe that begins on a slider still scrolls the page.
+  // A vertical swipe that starts on a slider still scrolls the page.
   touchAction: 'pan-y',
   borderRadius: view.radius.small,
   selectors: {
@@ -114,7 +114,7 @@ export const ends = style({
 
 const message = style({ margin: '4px 0 0', fontSize: '0.9375em' });
 
-export const problem = style([
+export const error = style([
   message,
   {
     padding: '6px 10px',

@@ -1,6 +1,6 @@
 import { americanFormats, formatWithUnit, type Limits, type NumberFormats } from '@whenabouts/core';
 import { type CSSProperties, useRef, useState } from 'react';
-import { useEarlyInput } from './early-input.ts';
+import { useInputBeforeHydration } from './input-before-hydration.ts';
 import { NumberBox } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
 
@@ -10,33 +10,34 @@ export interface SliderFieldProps {
   formats?: NumberFormats;
   /** The id of the number box; other ids derive from it. */
   id: string;
-  problem?: string | undefined;
-  /** How a screen reader says the value, where its unit alone does not tell. */
-  say?: (value: number) => string;
+  /** A validation error. */
+  error?: string | undefined;
+  /** Returns the text that a screen reader says for a value, if its unit is not enough. */
+  valueText?: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-/** One input twice: a slider to play with and a box to type into, always showing the same value. */
+/** One input as a slider and as a number box, which always show the same value. */
 export function SliderField({
   field,
   value,
   formats = americanFormats,
   id,
-  problem,
-  say,
+  error,
+  valueText,
   onChange,
 }: SliderFieldProps) {
   const { label, unit, min, max, step } = field;
   const [notice, setNotice] = useState<string>();
   const slider = useRef<HTMLInputElement>(null);
-  const touched = useRef(value);
-  const early = useEarlyInput(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
+  const valueBeforeTouch = useRef(value);
+  const beforeHydration = useInputBeforeHydration(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
-  const message = problem ?? notice;
+  const message = error ?? notice;
   const described = {
     'aria-describedby': message ? messageId : undefined,
-    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
   };
 
   return (
@@ -62,40 +63,41 @@ export function SliderField({
         ref={slider}
         type="range"
         className={styles.slider}
-        style={{ [styles.fill]: share(value, min, max) } as CSSProperties}
+        style={{ [styles.fill]: percentOfTrack(value, min, max) } as CSSProperties}
         min={min}
         max={max}
         step={step}
         value={value}
-        {...early}
+        {...beforeHydration}
         aria-labelledby={labelId}
         aria-valuetext={
-          say?.(value) ?? (unit === 'level' ? formats.number(value) : formatWithUnit(value, unit, formats))
+          valueText?.(value) ??
+          (unit === 'level' ? formats.number(value) : formatWithUnit(value, unit, formats))
         }
         {...described}
         onChange={(event) => {
           setNotice(undefined);
           onChange(event.currentTarget.valueAsNumber);
         }}
-        // A finger moves the slider as it lands. When it goes on to scroll the page, it did not mean to.
+        // A finger moves the slider when it lands. If it then scrolls the page, restore the value.
         onPointerDown={() => {
-          touched.current = value;
+          valueBeforeTouch.current = value;
         }}
-        onPointerCancel={() => onChange(touched.current)}
+        onPointerCancel={() => onChange(valueBeforeTouch.current)}
       />
-      <div className={styles.ends} aria-hidden="true">
+      <div className={styles.ends} aria-hidden>
         <span>{endLabel(unit, formats.number(min))}</span>
         <span>{endLabel(unit, formats.number(max))}</span>
       </div>
-      <p id={messageId} className={problem ? styles.problem : styles.notice} role="status" hidden={!message}>
+      <p id={messageId} className={error ? styles.error : styles.notice} role="status" hidden={!message}>
         <span key={message}>{message}</span>
       </p>
     </div>
   );
 }
 
-function share(value: number, min: number, max: number): string {
-  // A slider with one stop has its thumb at the start.
+function percentOfTrack(value: number, min: number, max: number): string {
+  // The thumb of a slider with a single step is at the start.
   return `${((value - min) / (max - min || 1)) * 100}%`;
 }
 

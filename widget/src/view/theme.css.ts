@@ -1,9 +1,8 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * What the calculator's looks hang on: custom properties that its surroundings set. The site maps its
- * tokens to them; the embed sets them inside its shadow root. Sizes in the view are `em` and `px` only,
- * because on other people's pages `rem` and `vw` belong to somebody else.
+ * The theme contract of the calculator: custom properties that the site maps its tokens to, and that the embed sets in
+ * its shadow root. The view uses only `em` and `px`, because on host pages `rem` and `vw` depend on the page.
  */
 export const view = createGlobalThemeContract(
   {

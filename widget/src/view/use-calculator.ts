@@ -13,22 +13,21 @@ import { useMemo, useRef, useState } from 'react';
 
 export interface CalculatorState {
   inputs: Inputs;
-  /** How numbers are written. */
   formats: NumberFormats;
-  /** What keeps the inputs from being calculated, by field. */
-  problems: InputProblems;
-  /** True from the first Calculate on: from then the results follow every change at once. */
+  /** Validation errors by input. */
+  errors: InputProblems;
+  /** True after the first Calculate. From then on the results follow every change. */
   shown: boolean;
-  /** The results to show; null before the first Calculate, and while there are problems. */
+  /** The results to show; null before the first Calculate and while there are validation errors. */
   calculation: Calculation | null;
   setInput: (name: InputName, value: number) => void;
-  /** Shows the results, or nothing when there are problems; returns these. */
+  /** Shows the results, unless there are validation errors. Returns these. */
   calculate: () => InputProblems;
-  /** Puts other inputs in place: a saved plan's, or those kept across a login. */
+  /** Replaces all inputs, for example with those of a saved plan. */
   replace: (inputs: Readonly<Inputs>, shown: boolean) => void;
 }
 
-/** The calculator's state: the six inputs, and whether their results are shown. */
+/** Holds the calculator's state: the six inputs, and if their results are shown. */
 export function useCalculator(
   initial: Readonly<Inputs> = defaultInputs,
   initiallyShown = false,
@@ -36,37 +35,37 @@ export function useCalculator(
 ): CalculatorState {
   const [inputs, setInputs] = useState<Readonly<Inputs>>(initial);
   const [shown, setShown] = useState(initiallyShown);
-  // Enter in a box changes a value and calculates before React has rendered in between.
+  // Enter in a number box changes a value and calculates before React renders.
   const latest = useRef(inputs);
 
-  const problems = useMemo(() => inputProblems(inputs), [inputs]);
+  const errors = useMemo(() => inputProblems(inputs), [inputs]);
   const calculation = useMemo(
-    () => (shown && isEmpty(problems) ? calculateRetirement(inputs) : null),
-    [inputs, shown, problems],
+    () => (shown && isEmpty(errors) ? calculateRetirement(inputs) : null),
+    [inputs, shown, errors],
   );
 
   const actions = useMemo(() => {
-    function put(next: Readonly<Inputs>): void {
+    function set(next: Readonly<Inputs>): void {
       latest.current = next;
       setInputs(next);
     }
     return {
-      setInput: (name: InputName, value: number) => put({ ...latest.current, [name]: value }),
+      setInput: (name: InputName, value: number) => set({ ...latest.current, [name]: value }),
       calculate: () => {
         const found = inputProblems(latest.current);
         if (isEmpty(found)) setShown(true);
         return found;
       },
       replace: (next: Readonly<Inputs>, show: boolean) => {
-        put(next);
+        set(next);
         setShown(show);
       },
     };
   }, []);
 
-  return { inputs, formats, problems, shown, calculation, ...actions };
+  return { inputs, formats, errors, shown, calculation, ...actions };
 }
 
-function isEmpty(problems: InputProblems): boolean {
-  return Object.keys(problems).length === 0;
+function isEmpty(errors: InputProblems): boolean {
+  return Object.keys(errors).length === 0;
 }

@@ -76,5 +76,5 @@ test('the embed reads the chosen attributes without a warning', () => {
   const { texts } = read('expected-return=6.5&accent=%23abc&lang=de-DE&compact=true&partner=A&theme=blue');
   const given = new Map(chosenAttributes(texts));
   expect([...given.keys()]).toEqual(['expected-return', 'accent', 'lang', 'compact']);
-  expect(readOptions((name) => given.get(name) ?? null).wrong).toEqual([]);
+  expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);
 });

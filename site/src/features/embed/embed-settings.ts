@@ -105,7 +105,7 @@ function isInvalid(name: string, text: string): boolean {
   // The embed does not check the length.
   if (name === 'partner' && (text.length < partnerIdLength.min || text.length > partnerIdLength.max))
     return true;
-  return readOptions((asked) => (asked === name ? text : null)).wrong.length > 0;
+  return readOptions((asked) => (asked === name ? text : null)).invalid.length > 0;
 }
 
 function changedTexts(texts: EmbedSettings['texts']): Attribute[] {

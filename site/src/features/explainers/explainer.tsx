@@ -97,7 +97,7 @@ function Controls<Name extends string>({
             field={field}
             value={numbers[name]}
             id={boxId(name)}
-            {...(say && { say })}
+            {...(say && { valueText: say })}
             onChange={(value) => state.set(name, value)}
           />
           {below}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 
-// What happens around the calculator: zooming, paper, pages without encryption, servers that hang.
+// Zoom, print, pages without encryption, sandboxes, servers that hang, memory.
 
-/** What reaches past the sides of the calculator or makes the page scroll sideways. */
-const faultsOf = (page: Page) =>
+/** Returns texts that overflow the calculator, and the page's width if it scrolls sideways. */
+const overflowOf = (page: Page) =>
   page.locator('retirement-calculator').evaluate((host) => {
     const frame = host.getBoundingClientRect();
     const found: string[] = [];
@@ -18,12 +18,12 @@ const faultsOf = (page: Page) =>
     return found;
   });
 
-test('at 200 % and 400 % zoom nothing is cut off, however the page is zoomed', async ({ open }) => {
+test('nothing overflows at 200% and 400% zoom, by the browser or by a style', async ({ open }) => {
   const page = await open({ element: calculator() });
   await calculate(page);
   const session = await page.context().newCDPSession(page);
   for (const zoom of [2, 4]) {
-    // As the browser's own zoom does it: fewer and larger pixels in a window of 1280 by 1024.
+    // The browser's zoom: fewer and larger CSS pixels in a window of 1280 by 1024.
     await session.send('Emulation.setDeviceMetricsOverride', {
       width: 1280 / zoom,
       height: 1024 / zoom,
@@ -31,14 +31,14 @@ test('at 200 % and 400 % zoom nothing is cut off, however the page is zoomed', a
       mobile: false,
     });
     await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(zoom);
-    expect(await faultsOf(page), `at ${zoom * 100} %`).toEqual([]);
+    expect(await overflowOf(page), `at ${zoom * 100}%`).toEqual([]);
   }
   await session.send('Emulation.clearDeviceMetricsOverride');
   await page.locator('html').evaluate((root) => root.style.setProperty('zoom', '2'));
-  expect(await faultsOf(page), 'zoomed by a style').toEqual([]);
+  expect(await overflowOf(page), 'zoomed by a style').toEqual([]);
 });
 
-test('on paper the results stand in light colours and whole, whatever is opened', async ({ open, page }) => {
+test('in print the results are complete and in the light theme', async ({ open, page }) => {
   await open({ element: calculator('theme="dark"') });
   await calculate(page);
   await page.getByText('How we calculate').click();
@@ -47,21 +47,17 @@ test('on paper the results stand in light colours and whole, whatever is opened'
   const host = page.locator('retirement-calculator');
   await expect(host.locator('[data-theme]')).toHaveCSS('background-color', 'rgb(250, 248, 243)');
   await expect(page.getByText('Your savings earn a twelfth')).toBeVisible();
-  // It would lie over the numbers at the foot of each sheet.
+  // It would cover the numbers at the bottom of each sheet.
   await expect(host.getByText('At 65:')).toBeHidden();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
 });
 
-test('on a page without encryption it works, and results get their ids', async ({
-  context,
-  page,
-  server,
-}) => {
-  // Names that are not this machine's, which browsers trust without encryption.
+test('on a page without encryption results get ids', async ({ context, page, server }) => {
+  // Not localhost, which browsers treat as secure without encryption.
   const [blog, cdn] = ['http://blog.example', 'http://cdn.example'];
   await context.route(`${blog}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    const response = await route.fetch({ url: new URL(pathname, server.address(0)).href });
+    const response = await route.fetch({ url: new URL(pathname, server.urlOf(0)).href });
     await route.fulfill({ response, body: (await response.text()).replaceAll(server.cdn, cdn) });
   });
   await context.route(`${cdn}/**`, async (route) => {
@@ -79,7 +75,7 @@ test('on a page without encryption it works, and results get their ids', async (
   );
 });
 
-test('in a frame that opens no tabs the code comes first, and works', async ({ page, server, context }) => {
+test('in a frame that cannot open tabs the code comes first and works', async ({ page, server, context }) => {
   await context.route('**/api/handoffs', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' },
@@ -98,7 +94,7 @@ test('in a frame that opens no tabs the code comes first, and works', async ({ p
   expect(context.pages()).toHaveLength(1);
 });
 
-test('while the server hangs the page works, and the link is there; a code is not waited for', async ({
+test('while the server hangs the page works, and the reader gets the link instead of a code', async ({
   page,
   server,
   context,
@@ -116,20 +112,20 @@ test('while the server hangs the page works, and the link is there; a code is no
   await context.route('**/api/handoffs', () => {});
   await page.goto(server.add({ name: 'a page', element: calculator() }));
   await calculate(page);
-  // Its patience is the browser's affair; here it is over at once.
+  // Let the timeout be over at once.
   await page.evaluate(() => {
     AbortSignal.timeout = () => AbortSignal.abort();
   });
   await page.getByRole('button', { name: /Get a code/ }).click();
-  await expect(page.getByText('Open this address in another tab:')).toBeVisible();
+  await expect(page.getByText('Open this link in another tab:')).toBeVisible();
 });
 
-test('a thousand times put there and taken away, it leaves nothing behind', async ({ open }) => {
+test('mounted and unmounted a thousand times, it leaks nothing', async ({ open }) => {
   const page = await open({ element: '<div id="place"></div>' });
   await page.waitForFunction(() => Symbol.for('whenabouts') in window);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const leftAfter = async (times: number) => {
+  const usageAfter = async (times: number) => {
     await page.evaluate((count) => {
       const registry = (window as never)[Symbol.for('whenabouts') as never] as {
         mount: (node: Element) => () => void;
@@ -138,9 +134,9 @@ test('a thousand times put there and taken away, it leaves nothing behind', asyn
       for (let time = 0; time < count; time++) {
         const host = document.createElement('div');
         place.append(host);
-        const takeAway = registry.mount(host);
+        const unmount = registry.mount(host);
         host.shadowRoot?.querySelector<HTMLElement>('button[type=submit]')?.click();
-        takeAway();
+        unmount();
         host.remove();
       }
     }, times);
@@ -151,10 +147,10 @@ test('a thousand times put there and taken away, it leaves nothing behind', asyn
     ) as [number, number, number];
     return { listeners, nodes, heap };
   };
-  const before = await leftAfter(20);
-  const after = await leftAfter(1000);
+  const before = await usageAfter(20);
+  const after = await usageAfter(1000);
   expect(after.listeners).toBe(before.listeners);
   expect(after.nodes).toBe(before.nodes);
-  // A calculator that stayed would take about 100 kB.
+  // One leaked calculator has about 100 kB.
   expect(after.heap - before.heap).toBeLessThan(500_000);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLeak } from './leaks.ts';
+import { findLeak } from './find-leak.ts';
 
 test.each([
   '.a{margin:1rem}',

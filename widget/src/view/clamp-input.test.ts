@@ -1,10 +1,10 @@
 import { fields, inputNames, isInRange } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { settleInput } from './settle-input.ts';
+import { clampInput } from './clamp-input.ts';
 
-test('a possible value stands, between two stops of the slider too', () => {
-  expect(settleInput(fields.currentSavings, 52_300)).toEqual({ value: 52_300 });
-  expect(settleInput(fields.expectedReturn, 6.25)).toEqual({ value: 6.25 });
+test('a valid value stays the same, also between two steps of the slider', () => {
+  expect(clampInput(fields.currentSavings, 52_300)).toEqual({ value: 52_300 });
+  expect(clampInput(fields.expectedReturn, 6.25)).toEqual({ value: 6.25 });
 });
 
 test.each([
@@ -18,23 +18,23 @@ test.each([
     'Annual Income must be a number from 20,000 to 300,000. We set it to 300,000.',
   ],
   ['monthlySavings', -5, 0, 'Monthly Contributions must be a number from 0 to 5,000. We set it to 0.'],
-] as const)('%s of %d becomes %d, with the reason', (name, typed, value, notice) => {
-  expect(settleInput(fields[name], typed)).toEqual({ value, notice });
+] as const)('%s of %d becomes %d, with a message', (name, typed, value, notice) => {
+  expect(clampInput(fields[name], typed)).toEqual({ value, notice });
 });
 
-test('whatever is typed, the field allows what comes out', () => {
+test('the result is valid for any typed number', () => {
   for (const name of inputNames) {
     const { min, max } = fields[name];
     for (const typed of [min - 1, min, min + 0.4, (min + max) / 3, max, max + 0.4, 1e300, -1e300]) {
-      expect(isInRange(name, settleInput(fields[name], typed).value)).toBe(true);
+      expect(isInRange(name, clampInput(fields[name], typed).value)).toBe(true);
     }
   }
 });
 
-test('levels are counted, as years are', () => {
+test('levels are whole numbers, as years are', () => {
   const level = { label: 'Risk Tolerance', unit: 'level', min: 1, max: 10 } as const;
-  expect(settleInput(level, 7)).toEqual({ value: 7 });
-  expect(settleInput(level, 6.5)).toEqual({
+  expect(clampInput(level, 7)).toEqual({ value: 7 });
+  expect(clampInput(level, 6.5)).toEqual({
     value: 7,
     notice: 'Risk Tolerance must be a whole number from 1 to 10. We set it to 7.',
   });

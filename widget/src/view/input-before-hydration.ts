@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Without it, the browser restores the field on the way back to the page, as if the visitor had changed it. */
+const notRestored = { autoComplete: 'off' } as const;
+
+/**
+ * Adopts the value that a visitor set in a server-rendered field before hydration. Otherwise the field would show it and
+ * the calculator would use the previous one.
+ *
+ * @param adopt Called with the field, if its value has changed.
+ * @returns Props for the field.
+ */
+export function useInputBeforeHydration(
+  field: RefObject<HTMLInputElement | null>,
+  adopt: (field: HTMLInputElement) => void,
+): typeof notRestored {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
+  useEffect(() => {
+    const input = field.current;
+    if (!input?.hasAttribute('value')) return;
+    // Not the attribute: a slider rounds its initial value to the nearest step.
+    const untouched = input.cloneNode() as HTMLInputElement;
+    untouched.value = input.defaultValue;
+    if (input.value !== untouched.value) adopt(input);
+  }, []);
+  return notRestored;
+}
