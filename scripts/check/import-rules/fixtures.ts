@@ -22,6 +22,9 @@ const cssOnly = 'Styles live in *.css.ts files';
 export const planted: readonly Planted[] = [
   plant('core/src/a-package.ts', "import 'valibot';", onlyEachOther),
   plant('core/src/a-room.ts', "import '../../server/contract/index.ts';", onlyEachOther),
+  plant('core/src/lifetime/a-package.ts', "import 'valibot';", onlyEachOther),
+  plant('core/src/lifetime/a-room.ts', "import '../../../server/contract/index.ts';", onlyEachOther),
+  plant('core/src/lifetime/a-bench.ts', "import '../../bench/calculate.ts';", onlyEachOther),
   plant('core/src/a-node-module.ts', "import 'node:fs';", onlyEachOther),
   plant('core/src/a-loaded-module.ts', "export const fs = await import('node:fs');", onlyEachOther),
   plant('core/src/a-clock.ts', 'export const now = Date.now();', 'the global variable Date'),
@@ -147,6 +150,7 @@ export const allowed: readonly Omit<Planted, 'refusal'>[] = [
     file: 'widget/src/check/allowed.ts',
     code: "import './finding.ts';\nimport '../options.ts';\nimport '../element.ts';",
   },
+  { file: 'core/src/lifetime/allowed.ts', code: "import './bands.ts';\nimport '../us/law.ts';" },
   { file: 'site/src/router.ts', code: "import 'react-router-dom';" },
   { file: 'site/src/ui/allowed.ts', code: "import '@ark-ui/react/dialog';\nimport '../theme/vars.css.ts';" },
   {
