@@ -6,6 +6,7 @@
  * they are left out. So are taxes, the earnings test, and the benefits of spouses and survivors.
  */
 
+import { claimingAges, claimingShare, FULL_BENEFIT, toMonths } from '../us/social-security.ts';
 import type { ExplainerField } from './explainer-field.ts';
 import { requireDollars, requireWithin } from './refuse.ts';
 
@@ -29,8 +30,7 @@ export const socialSecurityFields = {
   claimingAge: {
     label: 'Claiming Age',
     unit: 'years',
-    min: 62,
-    max: 70,
+    ...claimingAges,
     step: 1,
     default: 67,
   },
@@ -59,18 +59,6 @@ export interface SocialSecurityClaim extends Entitlement {
   claimingAge: number;
 }
 
-/*
- * Social Security Act § 202(q) and (w) as amended in 1983 (Public Law 98-21). 20 CFR 404.410(a): 5/9 of
- * 1 percent less for each of the first 36 months before full retirement age, 5/12 for each further one.
- * 20 CFR 404.313: 2/3 of 1 percent more for each month after it, up to age 70, for those born in 1943
- * or later. In thirty-sixths of a percent all three are whole numbers, so no month is rounded.
- */
-const FULL_BENEFIT = 100 * 36;
-const EARLY_MONTH = 20;
-const EARLIER_MONTH = 15;
-const EARLY_MONTHS = 36;
-const DELAYED_MONTH = 24;
-
 /**
  * The benefit at the age of claiming, in dollars a month and unrounded. The administration itself
  * rounds down to a dime and pays whole dollars, and adds some delayed credits only in the January
@@ -89,7 +77,7 @@ export function socialSecurityBenefit(claim: SocialSecurityClaim): number {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function lifetimeBenefit(claim: SocialSecurityClaim): number {
-  return socialSecurityBenefit(claim) * (inMonths(LIFETIME_AGE) - inMonths(claim.claimingAge));
+  return socialSecurityBenefit(claim) * (toMonths(LIFETIME_AGE) - toMonths(claim.claimingAge));
 }
 
 export interface ClaimingOption {
@@ -145,22 +133,14 @@ export function breakEvenAge(choice: ClaimingChoice): number | null {
   const earlyShare = benefitShare(choice.fullRetirementAge, early);
   const gainPerMonth = benefitShare(choice.fullRetirementAge, late) - earlyShare;
   if (gainPerMonth === 0) return null;
-  const headStart = earlyShare * (inMonths(late) - inMonths(early));
-  const months = inMonths(late) + Math.ceil(headStart / gainPerMonth);
-  return months <= inMonths(LIFETIME_AGE) ? months / 12 : null;
+  const headStart = earlyShare * (toMonths(late) - toMonths(early));
+  const months = toMonths(late) + Math.ceil(headStart / gainPerMonth);
+  return months <= toMonths(LIFETIME_AGE) ? months / 12 : null;
 }
 
-/** The part of the full benefit that is paid, in thirty-sixths of a percent; a whole number. */
+/** `claimingShare` after checking both ages. */
 function benefitShare(fullRetirementAge: number, claimingAge: number): number {
   requireWithin('fullRetirementAge', fullRetirementAge, socialSecurityFields.fullRetirementAge);
   requireWithin('claimingAge', claimingAge, socialSecurityFields.claimingAge);
-  const monthsEarly = inMonths(fullRetirementAge) - inMonths(claimingAge);
-  if (monthsEarly <= 0) return FULL_BENEFIT - monthsEarly * DELAYED_MONTH;
-  const first = Math.min(monthsEarly, EARLY_MONTHS);
-  return FULL_BENEFIT - first * EARLY_MONTH - (monthsEarly - first) * EARLIER_MONTH;
-}
-
-/** 66 + 2 / 12 is not exactly 794 twelfths to a computer. */
-function inMonths(age: number): number {
-  return Math.round(age * 12);
+  return claimingShare(fullRetirementAge, claimingAge);
 }

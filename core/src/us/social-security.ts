@@ -1,0 +1,74 @@
+/** Social Security law and the figures that the administration announces each year. */
+
+/**
+ * Figures of the 2026 benefit formula, in dollars. The administration announces the next year's each
+ * October: replace them together, with the year and the date of the check.
+ */
+export const socialSecurityFigures = {
+  year: 2026,
+  /** Contribution and benefit base: earnings of a year above it do not count. */
+  taxableMaximum: 184_500,
+  /** Average indexed monthly earnings at which the next, lower percentage begins. */
+  bendPoints: [1_286, 7_749],
+  sources: ['https://www.ssa.gov/oact/cola/cbb.html', 'https://www.ssa.gov/oact/cola/bendpoints.html'],
+  lastChecked: '2026-11-22',
+} as const;
+
+/**
+ * Percent of the average indexed monthly earnings below, between and above the bend points that the
+ * formula pays. Social Security Act § 215(a)(1)(A), 20 CFR 404.212.
+ */
+export const benefitFormulaPercentages = [90, 32, 15] as const;
+
+/** Years of earnings that the formula averages. Social Security Act § 215(b)(2), 20 CFR 404.211(e). */
+export const AVERAGED_YEARS = 35;
+
+/** First birth year to which the delayed credit of 8 percent a year applies. 20 CFR 404.313. */
+export const FIRST_BIRTH_YEAR = 1943;
+
+/** Claiming begins at 62 and earns delayed credits until 70. 20 CFR 404.310, 404.313. */
+export const claimingAges = { min: 62, max: 70 } as const;
+
+/**
+ * Full retirement age in years, with months as twelfths: 66 for birth years 1943 to 1954, two months
+ * more for each year to 1959, and 67 from 1960 on. Social Security Act § 216(l), 20 CFR 404.409.
+ *
+ * @param birthYear From 1943. People born on January 1 count as born the year before.
+ */
+export function fullRetirementAge(birthYear: number): number {
+  const monthsAfter66 = Math.min(Math.max(birthYear - 1954, 0) * 2, 12);
+  return 66 + monthsAfter66 / 12;
+}
+
+/*
+ * Social Security Act § 202(q) and (w) as amended in 1983 (Public Law 98-21). 20 CFR 404.410(a): 5/9 of
+ * 1 percent less for each of the first 36 months before full retirement age, 5/12 for each further one.
+ * 20 CFR 404.313: 2/3 of 1 percent more for each month after it, up to age 70, for those born in 1943
+ * or later. In thirty-sixths of a percent all three are whole numbers, so no month is rounded.
+ */
+const EARLY_MONTH = 20;
+const EARLIER_MONTH = 15;
+const EARLY_MONTHS = 36;
+const DELAYED_MONTH = 24;
+
+/** The benefit at full retirement age, in the unit of `claimingShare`. */
+export const FULL_BENEFIT = 100 * 36;
+
+/**
+ * Share of the benefit at full retirement age that is paid when claiming at `claimingAge`, in
+ * thirty-sixths of a percent; a whole number.
+ *
+ * @param fullAge Full retirement age in years, 66 to 67, months as fractions.
+ * @param claimingAge Years from 62, months as fractions, taken to the nearest month. Credits end at 70.
+ */
+export function claimingShare(fullAge: number, claimingAge: number): number {
+  const monthsEarly = toMonths(fullAge) - toMonths(Math.min(claimingAge, claimingAges.max));
+  if (monthsEarly <= 0) return FULL_BENEFIT - monthsEarly * DELAYED_MONTH;
+  const first = Math.min(monthsEarly, EARLY_MONTHS);
+  return FULL_BENEFIT - first * EARLY_MONTH - (monthsEarly - first) * EARLIER_MONTH;
+}
+
+/** Rounds, because 66 + 2 / 12 is not exactly 794 twelfths in floating point. */
+export function toMonths(age: number): number {
+  return Math.round(age * 12);
+}
