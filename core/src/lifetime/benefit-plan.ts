@@ -1,0 +1,53 @@
+import type { Inputs } from '../fields.ts';
+import { AVERAGED_YEARS, claimingAges, claimingShare, fullRetirementAge } from '../us/social-security.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
+import { estimateSocialSecurity } from './social-security.ts';
+
+/** Start and amount of Social Security in a plan. */
+export interface BenefitPlan {
+  /** Whole years; below the current age for a benefit that is being paid already. */
+  claimingAge: number;
+  /** Whole dollars a month, in today's dollars. */
+  monthlyBenefit: number;
+  /** Years from retirement to the claim, in which savings pay for all spending; at least 0. */
+  bridgeYears: number;
+}
+
+/** Age at which working life is taken to begin. */
+const FIRST_WORKING_AGE = 22;
+
+/** Inputs and assumptions must be valid. */
+export function planBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
+  const claimingAge = planClaimingAge(inputs, assumptions);
+  return {
+    claimingAge,
+    monthlyBenefit: benefitAt(claimingAge, inputs, assumptions),
+    bridgeYears: Math.max(claimingAge - Math.max(inputs.retirementAge, inputs.currentAge), 0),
+  };
+}
+
+/**
+ * A claim in the past stands. Otherwise nobody claims while working before full retirement age, when the
+ * earnings test could withhold the benefit: the claim waits for whichever comes first.
+ */
+function planClaimingAge(inputs: Inputs, { claimingAge, birthYear }: LifetimeAssumptions): number {
+  const { currentAge, retirementAge } = inputs;
+  if (claimingAge === null) {
+    return Math.max(Math.min(Math.max(retirementAge, claimingAges.min), claimingAges.max), currentAge);
+  }
+  if (claimingAge < currentAge) return claimingAge;
+  const firstAgeUnreduced = Math.ceil(fullRetirementAge(birthYear));
+  return Math.max(claimingAge, Math.min(retirementAge, firstAgeUnreduced));
+}
+
+function benefitAt(claimingAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): number {
+  const { knownBenefit, knownBenefitAge, birthYear } = assumptions;
+  if (knownBenefit === null) {
+    const yearsWorked = Math.min(Math.max(inputs.retirementAge - FIRST_WORKING_AGE, 0), AVERAGED_YEARS);
+    const { annualIncome } = inputs;
+    return estimateSocialSecurity({ annualIncome, yearsWorked, claimingAge, birthYear });
+  }
+  const fullAge = fullRetirementAge(birthYear);
+  const knownShare = claimingShare(fullAge, knownBenefitAge ?? fullAge);
+  return Math.floor((knownBenefit * claimingShare(fullAge, claimingAge)) / knownShare);
+}

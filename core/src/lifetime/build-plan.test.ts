@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { flowOf, validLifetimes } from '../../test/valid-lifetimes.ts';
+import { defaultInputs, type Inputs } from '../fields.ts';
+import { defaultAssumptions, type LifetimeAssumptions } from './assumptions.ts';
+import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
+
+const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
+
+/** $5,000 a month of spending, and a known benefit of $2,000 at 67. */
+const round: LifetimeAssumptions = { ...assumptions, monthlySpending: 5_000, knownBenefit: 2_000 };
+
+const flow = (inputs: Partial<Inputs>, changes: Partial<LifetimeAssumptions> = {}) =>
+  buildLifetimePlan({ ...defaultInputs, ...inputs }, { ...round, ...changes }).flow;
+
+test('the default assumptions', () => {
+  expect(assumptions).toEqual({
+    monthlySpending: (70_000 * 0.8) / 12,
+    planAge: 95,
+    volatility: 12,
+    inflation: 2.5,
+    targetChance: 80,
+    stocks: 50,
+    birthYear: 1991,
+    claimingAge: null,
+    knownBenefit: null,
+    knownBenefitAge: null,
+  });
+});
+
+test('with the defaults: saving to 65, then spending less Social Security to 95', () => {
+  // 2,612.40 at 67, less 13 1/3 percent at 65, in whole dollars.
+  const withdrawal = (70_000 * 0.8) / 12 - 2_264;
+  expect(buildLifetimePlan(defaultInputs, assumptions)).toEqual({
+    start: 50_000,
+    flow: flowOf([30, 500], [30, -withdrawal]),
+    annualReturn: 7,
+    volatility: 12,
+    inflation: 2.5,
+  });
+});
+
+describe('years between retirement and the claim are paid from savings alone', () => {
+  test.each([
+    // Retiring before 62 claims at 62, which pays 70 percent.
+    [{ retirementAge: 60 }, {}, flowOf([25, 500], [2, -5_000], [33, -3_600])],
+    [{ retirementAge: 64 }, {}, flowOf([29, 500], [31, -3_400])],
+    [{ retirementAge: 67 }, {}, flowOf([32, 500], [28, -3_000])],
+    [{ retirementAge: 65 }, { claimingAge: 70 }, flowOf([30, 500], [5, -5_000], [25, -2_520])],
+    // Working past 70: the benefit is paid, and saved.
+    [{ retirementAge: 72 }, {}, flowOf([35, 500], [2, 2_980], [23, -2_520])],
+  ])('%o %o', (inputs, changes, expected) => {
+    expect(flow(inputs, changes)).toEqual(expected);
+  });
+});
+
+describe('claiming while working', () => {
+  test('waits for retirement or full retirement age, whichever comes first', () => {
+    expect(flow({ retirementAge: 65 }, { claimingAge: 62 })).toEqual(flow({ retirementAge: 65 }));
+    expect(flow({ retirementAge: 69 }, { claimingAge: 62 })).toEqual(
+      flowOf([32, 500], [2, 2_500], [26, -3_000]),
+    );
+    // 66 and 6 months for 1957: the first birthday from then on is the 67th.
+    expect(flow({ currentAge: 60, retirementAge: 69 }, { claimingAge: 62, birthYear: 1957 })).toEqual(
+      flow({ currentAge: 60, retirementAge: 69 }, { claimingAge: 67, birthYear: 1957 }),
+    );
+  });
+
+  test('a claim in the past stands', () => {
+    expect(flow({ currentAge: 64, retirementAge: 68 }, { claimingAge: 62, knownBenefitAge: 62 })).toEqual(
+      flowOf([4, 2_500], [27, -3_000]),
+    );
+  });
+});
+
+test('a benefit above the spending is spent, not saved', () => {
+  expect(flow({ retirementAge: 67 }, { monthlySpending: 1_500 })).toEqual(flowOf([32, 500], [28, 0]));
+});
+
+test('nothing is a negative zero', () => {
+  const plan = buildLifetimePlan(
+    { ...defaultInputs, retirementAge: 67, monthlySavings: 0 },
+    { ...round, monthlySpending: 0, knownBenefit: 0 },
+  );
+  expect(plan.flow.every((dollars) => Object.is(dollars, 0))).toBe(true);
+});
+
+describe('already retired', () => {
+  test('withdrawals start now', () => {
+    expect(flow({ currentAge: 70, retirementAge: 70 }, { claimingAge: 66, knownBenefitAge: 66 })).toEqual(
+      flowOf([25, -3_000]),
+    );
+  });
+
+  test('at any age, although the calculator begins at 40', () => {
+    expect(flow({ currentAge: 38, retirementAge: 38 })).toEqual(flowOf([24, -5_000], [33, -3_600]));
+  });
+
+  test('past 70, the benefit is that of 70', () => {
+    expect(flow({ currentAge: 73, retirementAge: 73 })).toEqual(flowOf([22, -2_520]));
+  });
+});
+
+describe('Social Security in the plan', () => {
+  const plan = (inputs: Partial<Inputs>, changes: Partial<LifetimeAssumptions> = {}) =>
+    planSocialSecurity({ ...defaultInputs, ...inputs }, { ...assumptions, ...changes });
+
+  test.each([
+    // 28 of 35 years: monthly earnings of 4,666; 70 percent of 1,157.40 and 1,081.60.
+    [{ retirementAge: 50 }, { claimingAge: 62, monthlyBenefit: 1_567, bridgeYears: 12 }],
+    [{ retirementAge: 65 }, { claimingAge: 65, monthlyBenefit: 2_264, bridgeYears: 0 }],
+    [{ retirementAge: 69 }, { claimingAge: 69, monthlyBenefit: 3_030, bridgeYears: 0 }],
+    [{ retirementAge: 80 }, { claimingAge: 70, monthlyBenefit: 3_239, bridgeYears: 0 }],
+    [
+      { currentAge: 72, retirementAge: 75 },
+      { claimingAge: 72, monthlyBenefit: 3_239, bridgeYears: 0 },
+    ],
+  ])('estimated: %o', (inputs, expected) => {
+    expect(plan(inputs)).toEqual(expected);
+  });
+
+  test('a known benefit is that of full retirement age, unless another age is known', () => {
+    expect(plan({ retirementAge: 62 }, { knownBenefit: 2_000 }).monthlyBenefit).toBe(1_400);
+    expect(plan({ retirementAge: 62 }, { knownBenefit: 1_400, knownBenefitAge: 62 }).monthlyBenefit).toBe(
+      1_400,
+    );
+    expect(plan({ retirementAge: 70 }, { knownBenefit: 1_400, knownBenefitAge: 62 }).monthlyBenefit).toBe(
+      2_480,
+    );
+  });
+});
+
+test('later retirement never lowers a flow', () => {
+  fc.assert(
+    fc.property(validLifetimes, ([inputs, changes]) => {
+      if (inputs.retirementAge === 85) return;
+      const later = { ...inputs, retirementAge: inputs.retirementAge + 1 };
+      const before = buildLifetimePlan(inputs, changes).flow;
+      const after = buildLifetimePlan(later, changes).flow;
+      expect(after.every((dollars, year) => dollars >= (before[year] as number))).toBe(true);
+    }),
+  );
+});
+
+describe('rejects', () => {
+  test.each([
+    [{ retirementAge: 34 }, {}, RangeError, 'retirementAge must be a whole number from 40 to 85, not 34'],
+    [{ retirementAge: 39 }, {}, RangeError, 'retirementAge'],
+    [{ retirementAge: 86 }, {}, RangeError, 'retirementAge'],
+    [{ currentAge: 50, retirementAge: 45 }, {}, RangeError, 'retirementAge must be a whole number from 50'],
+    [{ currentAge: 17, retirementAge: 17 }, {}, RangeError, 'currentAge'],
+    [{ monthlySavings: 5_001 }, {}, RangeError, 'monthlySavings'],
+    [{ annualIncome: '70000' }, {}, TypeError, 'annualIncome'],
+    [{}, { planAge: 74 }, RangeError, 'planAge must be a whole number from 75 to 110'],
+    [{}, { planAge: 95.5 }, RangeError, 'planAge'],
+    [
+      { currentAge: 75, retirementAge: 80 },
+      { planAge: 75 },
+      RangeError,
+      'planAge must be a whole number from 76',
+    ],
+    [{}, { monthlySpending: 30_001 }, RangeError, 'monthlySpending'],
+    [{}, { monthlySpending: null }, TypeError, 'monthlySpending'],
+    [{}, { volatility: -1 }, RangeError, 'volatility'],
+    [{}, { inflation: undefined }, TypeError, 'inflation'],
+    [{}, { targetChance: 0.8 }, RangeError, 'targetChance must be a number from 50 to 90'],
+    [{}, { claimingAge: 61 }, RangeError, 'claimingAge'],
+    [{}, { claimingAge: 66.5 }, RangeError, 'claimingAge'],
+    [{}, { birthYear: 1942 }, RangeError, 'birthYear'],
+    [{}, { knownBenefit: -1 }, RangeError, 'knownBenefit'],
+  ])('%o %o', (inputs, changes, kind, message) => {
+    const call = () =>
+      buildLifetimePlan(
+        { ...defaultInputs, ...inputs } as Inputs,
+        { ...assumptions, ...changes } as LifetimeAssumptions,
+      );
+    expect(call).toThrow(kind);
+    expect(call).toThrow(message);
+  });
+
+  test('a year in which the oldest visitor would be born too early', () => {
+    expect(() => defaultAssumptions(defaultInputs, { year: 2_017 })).toThrow(
+      'year must be a whole number from 2018',
+    );
+    expect(() => defaultAssumptions(defaultInputs, {} as { year: number })).toThrow(TypeError);
+    expect(() => defaultAssumptions({ ...defaultInputs, currentAge: 80 }, { year: 2_026 })).toThrow(
+      'currentAge',
+    );
+  });
+});

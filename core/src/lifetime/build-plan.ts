@@ -1,0 +1,55 @@
+import type { Inputs } from '../fields.ts';
+import { type LifetimeAssumptions, requireAssumptions } from './assumptions.ts';
+import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
+import { requireLifetimeInputs } from './lifetime-inputs.ts';
+import type { LifetimePlan } from './lifetime-plan.ts';
+
+/**
+ * Builds the cash flow from today to the plan age, in today's dollars. Until retirement the monthly
+ * savings are paid in, with a Social Security benefit that has started. From then on, spending less the
+ * benefit is withdrawn; a benefit above the spending is spent. Everything changes on birthdays.
+ *
+ * The contributions rise with prices, unlike those of the calculator.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
+  requireLifetime(inputs, assumptions);
+  return buildUnchecked(inputs, assumptions);
+}
+
+/**
+ * Returns when Social Security starts in the plan of `buildLifetimePlan`, and what it pays.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
+  requireLifetime(inputs, assumptions);
+  return planBenefit(inputs, assumptions);
+}
+
+/** Rejects inputs and assumptions of which no plan can be built. */
+export function requireLifetime(inputs: Inputs, assumptions: LifetimeAssumptions): void {
+  requireLifetimeInputs(inputs);
+  requireAssumptions(assumptions, inputs.currentAge);
+}
+
+/** As `buildLifetimePlan`, for solvers: they try amounts that no control offers. */
+export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
+  const { currentAge, retirementAge, monthlySavings } = inputs;
+  const { claimingAge, monthlyBenefit } = planBenefit(inputs, assumptions);
+  const flow = new Float64Array(assumptions.planAge - currentAge);
+  for (let year = 0; year < flow.length; year++) {
+    const age = currentAge + year;
+    const benefit = age >= claimingAge ? monthlyBenefit : 0;
+    const isWorking = age < retirementAge;
+    flow[year] = isWorking ? monthlySavings + benefit : Math.min(benefit - assumptions.monthlySpending, 0);
+  }
+  return {
+    start: inputs.currentSavings,
+    flow,
+    annualReturn: inputs.expectedReturn,
+    volatility: assumptions.volatility,
+    inflation: assumptions.inflation,
+  };
+}

@@ -1,0 +1,65 @@
+import { requireNumber } from '../refuse.ts';
+import { log } from './portable-math.ts';
+
+/** Savings and monthly cash flow from today to the plan age, in today's dollars. */
+export interface LifetimePlan {
+  /** Savings today, in dollars: 0 to 1e12. */
+  start: number;
+  /**
+   * One entry per year, 1 to 100 of them: dollars paid in (above 0) or taken out (below 0) at the end of
+   * each month of that year, in today's dollars.
+   */
+  flow: Float64Array;
+  /** Expected yearly return after fees, before inflation: percent, -50 to 100. */
+  annualReturn: number;
+  /** Standard deviation of the yearly log returns: percent, 0 to 50. */
+  volatility: number;
+  /** Percent per year, -20 to 50. */
+  inflation: number;
+}
+
+/** Monthly growth of a plan: its log is normal with mean `mu` and standard deviation `sigma`. */
+export interface MonthlyGrowth {
+  mu: number;
+  sigma: number;
+}
+
+/**
+ * Converts yearly percentages to monthly growth above inflation. The mean of a year's growth is exactly
+ * (1 + return) / (1 + inflation), whatever the volatility.
+ */
+export function monthlyGrowth({ annualReturn, inflation, volatility }: LifetimePlan): MonthlyGrowth {
+  const sigma = volatility / 100 / Math.sqrt(12);
+  const realGrowth = (100 + annualReturn) / (100 + inflation);
+  return { mu: log(realGrowth) / 12 - (sigma * sigma) / 2, sigma };
+}
+
+export const MAX_YEARS = 100;
+
+export const MAX_DOLLARS = 1e12;
+
+/**
+ * Rejects a plan that cannot be simulated.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function requireLifetimePlan(plan: LifetimePlan): void {
+  requireNumber('start', plan?.start, 0, MAX_DOLLARS);
+  requireNumber('annualReturn', plan.annualReturn, -50, 100);
+  requireNumber('volatility', plan.volatility, 0, 50);
+  requireNumber('inflation', plan.inflation, -20, 50);
+  if (!(plan.flow instanceof Float64Array)) {
+    throw new TypeError(`flow must be a Float64Array, not ${describe(plan.flow)}`);
+  }
+  if (plan.flow.length < 1 || plan.flow.length > MAX_YEARS) {
+    throw new RangeError(`flow must have 1 to ${MAX_YEARS} years, not ${plan.flow.length}`);
+  }
+  for (let year = 0; year < plan.flow.length; year++) {
+    const isValid = Math.abs(plan.flow[year] as number) <= MAX_DOLLARS;
+    if (!isValid) requireNumber(`flow[${year}]`, plan.flow[year], -MAX_DOLLARS, MAX_DOLLARS);
+  }
+}
+
+function describe(value: unknown): string {
+  return Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value;
+}

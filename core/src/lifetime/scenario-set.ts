@@ -1,0 +1,131 @@
+import { fields } from '../fields.ts';
+import { requireWhole } from '../refuse.ts';
+import { assumptionFields } from './assumptions.ts';
+import { type BridgeStep, bridgeSteps } from './brownian-bridge.ts';
+import { MAX_YEARS } from './lifetime-plan.ts';
+import { normalMidpoints, normalQuantile } from './normal-quantiles.ts';
+import { mixBits, mixSeed } from './random-bits.ts';
+import { advanceSobol, SOBOL_DIMENSIONS, scramble, sobolDirections } from './sobol.ts';
+import { POOL_YEARS } from './year-pool.ts';
+
+export interface ScenarioOptions {
+  /** Whole number from 1 to 100,000. */
+  runs: number;
+  /** Whole number from 1 to 100: the longest plan that the set can simulate. */
+  years: number;
+  /** Whole number from 0 to 2^53 - 1. The same seed gives the same set on every machine. */
+  seed: number;
+}
+
+/**
+ * The set that the site uses everywhere, on the server, too, so that all its numbers agree: years from
+ * the youngest current age to the oldest plan age. Its chances are within about 0.7 points of the exact
+ * ones, 19 times out of 20.
+ */
+export const standardScenarios: Readonly<ScenarioOptions> = {
+  runs: 2_048,
+  years: assumptionFields.planAge.max - fields.currentAge.min,
+  seed: 1,
+};
+
+/**
+ * The markets of all runs, for every plan alike: plain data, which can be posted to a worker. Plans that
+ * share a set live through the same years, so their results differ for no other reason than the plans.
+ */
+export interface ScenarioSet extends Readonly<ScenarioOptions> {
+  /** For each year, which year of the pool each run lives through: its rank in growth, 0 to 4095. */
+  readonly yearRanks: readonly Uint16Array[];
+}
+
+/**
+ * Creates the scenarios for `simulateLive` and the solvers. It takes as long as a few simulations, so
+ * create one set and use it for every plan.
+ *
+ * Each run is a random walk of yearly growth. The numbers that decide most of it, its total and its
+ * quarters, come from scrambled Sobol points; the rest are random. The runs cover what can happen more
+ * evenly than independent ones: the chance of success is as accurate as with about nine times as many.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function createScenarioSet({ runs, years, seed }: ScenarioOptions): ScenarioSet {
+  requireWhole('runs', runs, 1, 100_000);
+  requireWhole('years', years, 1, MAX_YEARS);
+  requireWhole('seed', seed, 0, Number.MAX_SAFE_INTEGER);
+  const { normals, ranks } = reserveTables();
+  const steps = bridgeSteps(years);
+  const directions = sobolDirections();
+  const point = new Int32Array(SOBOL_DIMENSIONS);
+  const scrambles = Int32Array.from(point, (_, dimension) => mixSeed(seed, dimension));
+  const sums = new Float64Array(years + 1);
+  const yearRanks = Array.from({ length: years }, () => new Uint16Array(runs));
+  for (let run = 0; run < runs; run++) {
+    if (run > 0) advanceSobol(point, directions, run);
+    const runSeed = mixSeed(seed, SOBOL_DIMENSIONS + run);
+    for (let index = 0; index < steps.length; index++) {
+      const step = steps[index] as BridgeStep;
+      const bits =
+        index < SOBOL_DIMENSIONS
+          ? scramble(point[index] as number, scrambles[index] as number)
+          : mixBits((runSeed + Math.imul(index, 0x9e3779b9)) | 0);
+      sums[step.year] =
+        step.leftWeight * (sums[step.left] as number) +
+        step.rightWeight * (sums[step.right] as number) +
+        step.deviation * (normals[bits >>> (32 - NORMAL_BITS)] as number);
+    }
+    for (let year = 0; year < years; year++) {
+      const normal = (sums[year + 1] as number) - (sums[year] as number);
+      (yearRanks[year] as Uint16Array)[run] = rankOf(normal, ranks);
+    }
+  }
+  return { runs, years, seed, yearRanks };
+}
+
+/**
+ * Rejects a set that is too short for a plan of `years` years.
+ *
+ * @throws {TypeError | RangeError} naming the set's years and what they must be.
+ */
+export function requireYears(scenarioSet: ScenarioSet, years: number): void {
+  requireWhole('scenarioSet.years', scenarioSet?.years, years, MAX_YEARS);
+}
+
+interface Tables {
+  /** Standard normal numbers of equal probability: 14 random bits pick one. */
+  readonly normals: Float64Array;
+  /** Rank in growth of a year, by its standard normal number from -6 to 6 in steps of 1 / 1024. */
+  readonly ranks: Uint16Array;
+}
+
+const NORMAL_BITS = 14;
+const FARTHEST = 6;
+const STEPS_PER_UNIT = 1_024;
+
+let tables: Tables | undefined;
+
+/** Returns the tables that all sets share, made for the first one. */
+function reserveTables(): Tables {
+  tables ??= { normals: normalMidpoints(2 ** NORMAL_BITS), ranks: listRanks() };
+  return tables;
+}
+
+function listRanks(): Uint16Array {
+  const ranks = new Uint16Array(2 * FARTHEST * STEPS_PER_UNIT + 1);
+  let rank = 0;
+  let nextStart = startOfRank(1);
+  for (let index = 0; index < ranks.length; index++) {
+    const normal = index / STEPS_PER_UNIT - FARTHEST;
+    while (nextStart <= normal) nextStart = startOfRank(++rank + 1);
+    ranks[index] = rank;
+  }
+  return ranks;
+}
+
+/** The lowest standard normal number that has this rank. */
+function startOfRank(rank: number): number {
+  return rank < POOL_YEARS ? normalQuantile(rank / POOL_YEARS) : Number.POSITIVE_INFINITY;
+}
+
+function rankOf(normal: number, ranks: Uint16Array): number {
+  const index = Math.round((normal + FARTHEST) * STEPS_PER_UNIT);
+  return ranks[Math.min(Math.max(index, 0), ranks.length - 1)] as number;
+}

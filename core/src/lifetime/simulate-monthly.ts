@@ -1,0 +1,44 @@
+import { requireWhole } from '../refuse.ts';
+import { type LifetimePlan, monthlyGrowth, requireLifetimePlan } from './lifetime-plan.ts';
+import { createMonthStepper, type MonthStepper } from './month-stepper.ts';
+import { type RunBuffers, reserveRunBuffers } from './run-buffers.ts';
+import { beginSimulation, recordYear, type Simulation } from './simulation.ts';
+
+export interface MonthlyOptions {
+  /** Whole number from 1 to 1,000,000. Run `r` is the same for every number of runs. */
+  runs: number;
+  /** Whole number from 0 to 2^53 - 1. The same seed gives the same bits on every machine. */
+  seed: number;
+}
+
+/**
+ * Simulates every month of every run: the reference for `simulateLive`. Amounts are today's dollars.
+ *
+ * Each month the balance grows by a random factor, then the year's flow is added. A run falls short when
+ * it cannot pay a withdrawal in full; that empties it. Runs come in antithetic pairs: a good month for
+ * one is an equally bad month for the other.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function simulateMonthly(plan: LifetimePlan, { runs, seed }: MonthlyOptions): Simulation {
+  requireLifetimePlan(plan);
+  requireWhole('runs', runs, 1, 1_000_000);
+  requireWhole('seed', seed, 0, Number.MAX_SAFE_INTEGER);
+  const buffers = reserveRunBuffers(runs);
+  const { prepare, step } = reserveStepper(buffers);
+  prepare(monthlyGrowth(plan), seed, runs);
+  const simulation = beginSimulation(buffers, plan, runs);
+  for (let year = 1; year <= simulation.years; year++) {
+    step(runs, plan.flow[year - 1] as number);
+    recordYear(buffers, simulation, plan, year);
+  }
+  return simulation;
+}
+
+let stepper: (MonthStepper & { readonly buffers: RunBuffers }) | undefined;
+
+/** One stepper is enough, until larger buffers replace those that it steps. */
+function reserveStepper(buffers: RunBuffers): MonthStepper {
+  if (stepper?.buffers !== buffers) stepper = { buffers, ...createMonthStepper(buffers.balances) };
+  return stepper;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { flowOf, referencePlan } from '../../test/valid-lifetimes.ts';
+import type { LifetimePlan } from './lifetime-plan.ts';
+import { normalQuantile } from './normal-quantiles.ts';
+import { reserveRunBuffers } from './run-buffers.ts';
+import { createScenarioSet } from './scenario-set.ts';
+import { simulateLive } from './simulate-live.ts';
+import { simulateMonthly } from './simulate-monthly.ts';
+import type { Simulation } from './simulation.ts';
+import { bandShares } from './bands.ts';
+
+const RUNS = 16_384;
+
+const set = createScenarioSet({ runs: RUNS, years: 60, seed: 1 });
+const engines: [string, (plan: LifetimePlan) => Simulation][] = [
+  ['every month', (plan) => simulateMonthly(plan, { runs: RUNS, seed: 1 })],
+  ['live', (plan) => simulateLive(plan, set)],
+];
+
+const bandsOf = ({ bands }: Simulation, year: number) => [...bands.slice(5 * year, 5 * year + 5)];
+
+describe.each(engines)('%s: without a flow', (_engine, simulate) => {
+  const plan = { ...referencePlan, flow: flowOf([60, 0]) };
+  const [drift, volatility] = [Math.log(1.07 / 1.025), 0.15];
+
+  test.each([1, 10, 30, 60])('the bands after %i years are the quantiles of the lognormal', (year) => {
+    const bands = bandsOf(simulate(plan), year);
+    const deviation = volatility * Math.sqrt(year);
+    for (const [index, share] of bandShares.entries()) {
+      const z = normalQuantile(share);
+      const exact = Math.log(plan.start) + year * (drift - volatility ** 2 / 2) + deviation * z;
+      const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+      const standardError = (deviation * Math.sqrt((share * (1 - share)) / RUNS)) / density;
+      const distance = Math.abs(Math.log(bands[index] as number) - exact) / standardError;
+      expect(distance, `${share} of ${year} years`).toBeLessThan(4);
+    }
+  });
+
+  test.each([1, 10, 30, 60])('the mean after %i years grows as the expected return does', (year) => {
+    simulate({ ...plan, flow: flowOf([year, 0]) });
+    const balances = reserveRunBuffers(RUNS).balances.slice(0, RUNS);
+    const mean = balances.reduce((sum, balance) => sum + balance, 0) / RUNS;
+    const exact = plan.start * (1.07 / 1.025) ** year;
+    const standardError = exact * Math.sqrt(Math.expm1(volatility ** 2 * year) / RUNS);
+    expect(Math.abs(mean - exact) / standardError).toBeLessThan(4);
+  });
+
+  test('nothing can fall short', () => {
+    const { success, depleted } = simulate(plan);
+    expect(success).toBe(1);
+    expect(Math.max(...depleted)).toBe(0);
+  });
+});
+
+describe.each(engines)('%s: without volatility', (_engine, simulate) => {
+  test('each month the balance grows, then the flow is added', () => {
+    const plan = { ...referencePlan, flow: flowOf([2, 500], [1, -1_500]), volatility: 0 };
+    const result = simulate(plan);
+    const growth = (1.07 / 1.025) ** (1 / 12);
+    let balance = plan.start;
+    for (const [year, flow] of plan.flow.entries()) {
+      for (let month = 0; month < 12; month++) balance = balance * growth + flow;
+      for (const band of bandsOf(result, year + 1)) expect(band / balance).toBeCloseTo(1, 12);
+    }
+  });
+});
+
+// 4,000,000 runs with exact normals from the C library; the standard error of the success is 0.00024.
+describe.each(engines)('%s: reference values of a separate program', (_engine, simulate) => {
+  const result = simulate(referencePlan);
+
+  test('success', () => {
+    expect(Math.abs(result.success - 0.61073)).toBeLessThan(0.008);
+  });
+
+  test.each([
+    [30, [214_690, 299_722, 443_893, 671_983, 993_060], 0.025],
+    [60, [0, 0, 198_993, 1_072_356, 2_745_963], 0.08],
+  ])('bands after %i years', (year, expected, tolerance) => {
+    for (const [index, band] of bandsOf(result, year).entries()) {
+      expect(Math.abs(band - (expected[index] as number))).toBeLessThanOrEqual(
+        (expected[index] as number) * tolerance,
+      );
+    }
+  });
+});
+
+test('both engines agree within their sampling error', () => {
+  const plans = [
+    referencePlan,
+    { ...referencePlan, volatility: 8, annualReturn: 5 },
+    { ...referencePlan, start: 800_000, flow: flowOf([30, -3_000]) },
+    { ...referencePlan, start: 400_000, flow: flowOf([5, -2_500], [35, -1_000]) },
+    { ...referencePlan, start: 0, flow: flowOf([10, 300], [20, 1_200], [3, 0], [25, -2_000]) },
+  ];
+  for (const plan of plans) {
+    const monthly = engines[0]?.[1](plan) as Simulation;
+    const live = engines[1]?.[1](plan) as Simulation;
+    for (let year = 0; year <= plan.flow.length; year++) {
+      const [a, b] = [monthly.depleted[year] as number, live.depleted[year] as number];
+      const standardError = Math.sqrt((2 * a * (1 - a)) / RUNS);
+      expect(Math.abs(a - b)).toBeLessThanOrEqual(4 * standardError + 0.001);
+      const [, p25, p50, p75] = bandsOf(live, year) as [number, number, number, number];
+      // Twice the standard error of a median is about a fiftieth of the distance of the quartiles.
+      const tolerance = 0.03 * (p75 - p25) + 0.01;
+      expect(Math.abs((bandsOf(monthly, year)[2] as number) - p50)).toBeLessThanOrEqual(tolerance);
+    }
+  }
+});
+
+describe.each(engines)('%s: a run succeeds if every withdrawal is paid in full', (_engine, simulate) => {
+  const flat = { start: 0, annualReturn: 0, volatility: 0, inflation: 0 };
+
+  test('a balance that the last withdrawal empties has paid it', () => {
+    expect(simulate({ ...flat, start: 12_000, flow: flowOf([1, -1_000]) })).toMatchObject({ success: 1 });
+    expect(simulate({ ...flat, start: 11_999, flow: flowOf([1, -1_000]) })).toMatchObject({ success: 0 });
+  });
+
+  test('an empty balance is no failure while no withdrawal is due', () => {
+    const result = simulate({ ...flat, flow: flowOf([2, 0], [1, 1_000], [1, -1_000], [2, 0]) });
+    expect(result.success).toBe(1);
+    expect(bandsOf(result, 6)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('nothing at all is no failure either, with whichever sign', () => {
+    const result = simulate({ ...flat, start: -0, flow: Float64Array.of(-0, 0, -0) });
+    expect(result.success).toBe(1);
+    for (const numbers of [result.bands, result.depleted]) {
+      expect(numbers.every((number) => Object.is(number, 0))).toBe(true);
+    }
+  });
+
+  test('later savings do not undo a shortfall', () => {
+    const result = simulate({ ...flat, start: 100, flow: flowOf([1, -1_000], [3, 2_000], [1, -1_000]) });
+    expect(result.success).toBe(0);
+    expect([...result.depleted]).toEqual([0, 1, 1, 1, 1, 1]);
+    // What could not be paid is not owed.
+    expect(bandsOf(result, 4)).toEqual([72_000, 72_000, 72_000, 72_000, 72_000]);
+  });
+
+  test('money at the end is not the measure: 13 of 100 are never short, 46 have some left', () => {
+    const plan = {
+      start: 60_000,
+      flow: flowOf([3, -1_900], [20, 800], [20, -1_500]),
+      annualReturn: 4,
+      volatility: 15,
+      inflation: 0,
+    };
+    const result = simulate(plan);
+    expect(Math.abs(result.success - 0.134)).toBeLessThan(0.007);
+    const balances = reserveRunBuffers(RUNS).balances.slice(0, RUNS);
+    const withMoney = balances.filter((balance) => balance > 0).length / RUNS;
+    expect(Math.abs(withMoney - 0.458)).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { socialSecurityBenefit } from '../explainers/social-security.ts';
+import { type EarningsRecord, estimateSocialSecurity } from './social-security.ts';
+
+const typical: EarningsRecord = { annualIncome: 70_000, yearsWorked: 35, claimingAge: 67, birthYear: 1960 };
+
+test('$70,000 for 35 years, claimed at 67, pays $2,612', () => {
+  expect(estimateSocialSecurity(typical)).toBe(2_612);
+});
+
+// By hand: monthly earnings of 5,833; 90% of 1,286 and 32% of the other 4,547 are 2,612.44, so 2,612.40.
+describe('what is paid is rounded down to the dollar', () => {
+  test.each([
+    [62, 1_828],
+    [63, 1_959],
+    [64, 2_089],
+    [65, 2_264],
+    [66, 2_438],
+    [68, 2_821],
+    [69, 3_030],
+    [70, 3_239],
+  ])('claimed at %i: $%i', (claimingAge, dollars) => {
+    expect(estimateSocialSecurity({ ...typical, claimingAge })).toBe(dollars);
+  });
+});
+
+test('the benefit at full retirement age is rounded down to the dime before the claiming age counts', () => {
+  // 2,025.88 with 24 percent more would be 2,512.09; from 2,025.80 it is 2,511.99.
+  const record = { ...typical, annualIncome: 48_000, claimingAge: 70 };
+  expect(estimateSocialSecurity(record)).toBe(2_511);
+});
+
+test('an income above the taxable maximum of $184,500 pays no more than that', () => {
+  const most = estimateSocialSecurity({ ...typical, annualIncome: 184_500 });
+  // 90% of 1,286, 32% of 6,463 and 15% of 7,626 are 4,369.46.
+  expect(most).toBe(4_369);
+  expect(estimateSocialSecurity({ ...typical, annualIncome: 300_000 })).toBe(most);
+  expect(estimateSocialSecurity({ ...typical, annualIncome: 184_000 })).toBeLessThan(most);
+});
+
+test('missing years count as zeros, and years past 35 do not count', () => {
+  // 13 of 35 years: monthly earnings of 2,166; 1,157.40 + 281.60.
+  expect(estimateSocialSecurity({ ...typical, yearsWorked: 13 })).toBe(1_439);
+  expect(estimateSocialSecurity({ ...typical, yearsWorked: 0 })).toBe(0);
+  expect(estimateSocialSecurity({ ...typical, yearsWorked: 50 })).toBe(2_612);
+});
+
+test('claiming past 70 pays what 70 pays', () => {
+  const at70 = estimateSocialSecurity({ ...typical, claimingAge: 70 });
+  expect(estimateSocialSecurity({ ...typical, claimingAge: 75 })).toBe(at70);
+});
+
+test('the year of birth decides the full retirement age', () => {
+  // 66 and 6 months for 1957: six months of delayed credit at 67.
+  expect(estimateSocialSecurity({ ...typical, birthYear: 1957 })).toBe(Math.floor(2_612.4 * 1.04));
+});
+
+test('claiming earlier or later changes the benefit as in the explainer', () => {
+  const record = fc.record({
+    annualIncome: fc.integer({ min: 20_000, max: 300_000 }),
+    yearsWorked: fc.integer({ min: 0, max: 40 }),
+    claimingAge: fc.integer({ min: 62, max: 70 }),
+  });
+  fc.assert(
+    fc.property(record, (values) => {
+      const estimate = estimateSocialSecurity({ ...values, birthYear: 1990 });
+      const atFullAge = estimateSocialSecurity({ ...values, claimingAge: 67, birthYear: 1990 });
+      const { claimingAge } = values;
+      const explained = (monthlyBenefit: number) =>
+        socialSecurityBenefit({ monthlyBenefit, fullRetirementAge: 67, claimingAge });
+      expect(estimate).toBeGreaterThanOrEqual(Math.floor(explained(atFullAge)));
+      // The dimes that are lost when the full benefit is paid count before the claiming share does.
+      expect(estimate).toBeLessThanOrEqual(explained(atFullAge + 0.9) + 1e-9);
+      expect(Number.isSafeInteger(estimate)).toBe(true);
+    }),
+  );
+});
+
+describe('rejects', () => {
+  test.each([
+    [{ annualIncome: -1 }, RangeError, 'annualIncome'],
+    [{ annualIncome: '70000' }, TypeError, 'annualIncome'],
+    [{ yearsWorked: Number.NaN }, RangeError, 'yearsWorked'],
+    [{ claimingAge: 61 }, RangeError, 'claimingAge must be a number from 62'],
+    [{ birthYear: 1942 }, RangeError, 'birthYear must be a whole number from 1943'],
+    [{ birthYear: 1960.5 }, RangeError, 'birthYear'],
+    [{ birthYear: undefined }, TypeError, 'birthYear'],
+  ])('%o', (change, kind, message) => {
+    const call = () => estimateSocialSecurity({ ...typical, ...change } as EarningsRecord);
+    expect(call).toThrow(kind);
+    expect(call).toThrow(message);
+  });
+});

@@ -1,0 +1,56 @@
+import { requireNumber, requireWhole } from '../refuse.ts';
+import {
+  AVERAGED_YEARS,
+  benefitFormulaPercentages,
+  claimingAges,
+  claimingShare,
+  FIRST_BIRTH_YEAR,
+  FULL_BENEFIT,
+  fullRetirementAge,
+  socialSecurityFigures,
+} from '../us/social-security.ts';
+
+export interface EarningsRecord {
+  /** Today's income in dollars a year, at least 0. Every year worked is taken to have paid as much. */
+  annualIncome: number;
+  /** 0 to 100; more than 35 count as 35. */
+  yearsWorked: number;
+  /** Years, 62 to 120, months as fractions; past 70 the benefit is that of 70. */
+  claimingAge: number;
+  /** Whole number from 1943 to 2100. */
+  birthYear: number;
+}
+
+/**
+ * Estimates the Social Security retirement benefit in today's dollars a month, by the formula of 2026:
+ * the income up to the taxable maximum, averaged over 35 years, is rounded down to a dollar; the primary
+ * insurance amount is rounded down to a dime, and what is paid at the claiming age to a dollar.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function estimateSocialSecurity(record: EarningsRecord): number {
+  requireNumber('annualIncome', record?.annualIncome, 0, 1e12);
+  requireNumber('yearsWorked', record.yearsWorked, 0, 100);
+  requireNumber('claimingAge', record.claimingAge, claimingAges.min, 120);
+  requireWhole('birthYear', record.birthYear, FIRST_BIRTH_YEAR, 2_100);
+  const dimes = primaryInsuranceDimes(record.annualIncome, record.yearsWorked);
+  const share = claimingShare(fullRetirementAge(record.birthYear), record.claimingAge);
+  return Math.floor((dimes * share) / (10 * FULL_BENEFIT));
+}
+
+/**
+ * The primary insurance amount in whole dimes. With monthly earnings in whole dollars, the formula's
+ * percentages of them are whole cents, so nothing is lost to binary fractions.
+ */
+function primaryInsuranceDimes(annualIncome: number, yearsWorked: number): number {
+  const { taxableMaximum, bendPoints } = socialSecurityFigures;
+  const [first, second] = bendPoints;
+  const counted = Math.min(annualIncome, taxableMaximum) * Math.min(yearsWorked, AVERAGED_YEARS);
+  const monthlyEarnings = Math.floor(counted / (12 * AVERAGED_YEARS));
+  const [low, middle, high] = benefitFormulaPercentages;
+  const cents =
+    low * Math.min(monthlyEarnings, first) +
+    middle * Math.max(Math.min(monthlyEarnings, second) - first, 0) +
+    high * Math.max(monthlyEarnings - second, 0);
+  return Math.floor(cents / 10);
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { fields, type Inputs } from '../src/fields.ts';
+import { assumptionFields, type LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
+import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
+
+type AnyField = { readonly unit: string; readonly min: number; readonly max: number };
+
+function anyOf({ unit, min, max }: AnyField): fc.Arbitrary<number> {
+  if (unit === 'years') return fc.integer({ min, max });
+  return fc.double({ min, max, noNaN: true }).map((value) => value + 0);
+}
+
+const maybe = (field: AnyField) => fc.option(anyOf(field), { nil: null });
+
+/** Inputs and assumptions of which a plan can be built. */
+export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
+  .tuple(
+    fc.record({
+      currentAge: anyOf(fields.currentAge),
+      retirementAge: anyOf(fields.retirementAge),
+      currentSavings: anyOf(fields.currentSavings),
+      monthlySavings: anyOf(fields.monthlySavings),
+      annualIncome: anyOf(fields.annualIncome),
+      expectedReturn: anyOf(fields.expectedReturn),
+    }),
+    fc.record({
+      monthlySpending: anyOf(assumptionFields.monthlySpending),
+      planAge: anyOf(assumptionFields.planAge),
+      volatility: anyOf(assumptionFields.volatility),
+      inflation: anyOf(assumptionFields.inflation),
+      targetChance: anyOf(assumptionFields.targetChance),
+      stocks: anyOf(assumptionFields.stocks),
+      birthYear: anyOf(assumptionFields.birthYear),
+      claimingAge: maybe(assumptionFields.claimingAge),
+      knownBenefit: maybe(assumptionFields.knownBenefit),
+      knownBenefitAge: maybe(assumptionFields.knownBenefitAge),
+    }),
+  )
+  .filter(
+    ([inputs, { planAge }]) => inputs.retirementAge >= inputs.currentAge && planAge > inputs.currentAge,
+  );
+
+const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+/** Any plan that can be simulated, up to the limits of every value. */
+export const validPlans: fc.Arbitrary<LifetimePlan> = fc.record({
+  start: fc.oneof(fc.constantFrom(0, -0, 1e12), rate(0, 1e6), rate(0, 1e12)),
+  flow: fc
+    .array(fc.oneof(fc.constantFrom(0, -0, 1e12, -1e12), rate(-5_000, 5_000), rate(-1e12, 1e12)), {
+      minLength: 1,
+      maxLength: 100,
+    })
+    .map((flow) => Float64Array.from(flow)),
+  annualReturn: rate(-50, 100),
+  volatility: fc.oneof(fc.constantFrom(0, 50), rate(0, 50)),
+  inflation: rate(-20, 50),
+});
+
+/** The flow of a plan, from stretches of years with the same monthly amount. */
+export function flowOf(...stretches: readonly (readonly [years: number, monthly: number])[]): Float64Array {
+  return Float64Array.from(stretches.flatMap(([years, monthly]) => new Array<number>(years).fill(monthly)));
+}
+
+/** $50,000 saved; 30 years of saving $500 a month, then 30 of withdrawing $1,500. */
+export const referencePlan: LifetimePlan = {
+  start: 50_000,
+  flow: flowOf([30, 500], [30, -1_500]),
+  annualReturn: 7,
+  volatility: 15,
+  inflation: 2.5,
+};
