@@ -1,0 +1,32 @@
+import type { Inputs } from '../fields.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
+import { buildUnchecked, requireLifetime } from './build-plan.ts';
+import { retirementAges } from './lifetime-inputs.ts';
+import type { ScenarioSet } from './scenario-set.ts';
+import { simulateSuccess } from './simulate-live.ts';
+
+export interface AgeChance {
+  /** Retirement age in whole years. */
+  age: number;
+  /** Share of runs in which the money lasts to the plan age, 0 to 1. It never falls with the age. */
+  chance: number;
+}
+
+/**
+ * Lists the chance of success for each retirement age from 40 or the current age to 85, on one set. At or
+ * past the plan age nothing is withdrawn, so the chance is 1.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function chanceByRetirementAge(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  scenarioSet: ScenarioSet,
+): AgeChance[] {
+  requireLifetime(inputs, assumptions);
+  const { min, max } = retirementAges(inputs.currentAge);
+  return Array.from({ length: max - min + 1 }, (_, index) => {
+    const plan = buildUnchecked({ ...inputs, retirementAge: min + index }, assumptions);
+    return { age: min + index, chance: simulateSuccess(plan, scenarioSet) };
+  });
+}

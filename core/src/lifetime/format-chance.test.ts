@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatChance } from './format-chance.ts';
+
+test.each([
+  [0, 'fewer than 1 of 10'],
+  [0.0999, 'fewer than 1 of 10'],
+  [0.1, '1 of 10'],
+  [0.3, '3 of 10'],
+  [0.416, '4 of 10'],
+  [0.6, '6 of 10'],
+  [0.7, '7 of 10'],
+  [0.7999, '7 of 10'],
+  [0.8, '8 of 10'],
+  [0.9999, '9 of 10'],
+  [1, 'all 10'],
+])('%d is %s', (chance, words) => {
+  expect(formatChance(chance)).toBe(words);
+});
+
+test.each([-0.1, 1.1, 80, Number.NaN])('%d is no chance', (chance) => {
+  expect(() => formatChance(chance)).toThrow(RangeError);
+});

@@ -1,0 +1,93 @@
+import type { Inputs } from '../fields.ts';
+import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
+import { buildUnchecked, requireLifetime } from './build-plan.ts';
+import { retirementAges } from './lifetime-inputs.ts';
+import type { ScenarioSet } from './scenario-set.ts';
+import { simulateSuccess } from './simulate-live.ts';
+
+/** The value that reaches the target chance; or null, when even the last one of the range does not. */
+export type Solution = { value: number } | { value: null; reason: SolutionReason };
+
+/** Even retiring at 85 would not reach the target; even saving all of the income would not. */
+export type SolutionReason = 'last-age' | 'all-income';
+
+/** Amounts are solved in steps of this many dollars. */
+const STEP = 10;
+
+/**
+ * Finds the earliest retirement age that reaches the target chance, from 40 or the current age to 85.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function solveRetirementAge(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  scenarioSet: ScenarioSet,
+): Solution {
+  requireLifetime(inputs, assumptions);
+  const { min, max } = retirementAges(inputs.currentAge);
+  const value = findFirst(min, max, (retirementAge) =>
+    reachesTarget({ ...inputs, retirementAge }, assumptions, scenarioSet),
+  );
+  return value === undefined ? { value: null, reason: 'last-age' } : { value };
+}
+
+/**
+ * Finds the lowest monthly savings, in dollars rounded up to a multiple of 10, with which retiring at
+ * the retirement age reaches the target chance: from 0 to all of the income.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function solveMonthlySavings(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  scenarioSet: ScenarioSet,
+): Solution {
+  requireLifetime(inputs, assumptions);
+  const monthlyIncome = inputs.annualIncome / 12;
+  const reaches = (monthlySavings: number) =>
+    reachesTarget({ ...inputs, monthlySavings }, assumptions, scenarioSet);
+  const steps = findFirst(0, Math.ceil(monthlyIncome / STEP), (step) =>
+    reaches(Math.min(step * STEP, monthlyIncome)),
+  );
+  return steps === undefined ? { value: null, reason: 'all-income' } : { value: steps * STEP };
+}
+
+/**
+ * Finds the highest monthly spending, in today's dollars rounded down to a multiple of 10, with which
+ * retiring at the retirement age reaches the target chance: from 0, which always does, to 30,000.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function solveMonthlySpending(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  scenarioSet: ScenarioSet,
+): Solution {
+  requireLifetime(inputs, assumptions);
+  const lastStep = assumptionFields.monthlySpending.max / STEP;
+  const firstTooHigh = findFirst(0, lastStep, (step) => {
+    const monthlySpending = step * STEP;
+    return !reachesTarget(inputs, { ...assumptions, monthlySpending }, scenarioSet);
+  });
+  return { value: firstTooHigh === undefined ? lastStep * STEP : (firstTooHigh - 1) * STEP };
+}
+
+/** Compares fractions that were rounded once, so that 1,600 of 2,000 runs are exactly 80 percent. */
+function reachesTarget(inputs: Inputs, assumptions: LifetimeAssumptions, scenarioSet: ScenarioSet): boolean {
+  const chance = simulateSuccess(buildUnchecked(inputs, assumptions), scenarioSet);
+  return chance >= assumptions.targetChance / 100;
+}
+
+/** The first whole number from `min` to `max` that passes, if every number after it passes, too. */
+function findFirst(min: number, max: number, passes: (value: number) => boolean): number | undefined {
+  if (!passes(max)) return undefined;
+  let low = min;
+  let high = max;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return high;
+}
