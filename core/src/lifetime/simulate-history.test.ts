@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { type HistoryPlan, simulateHistory } from './simulate-history.ts';
+import { type HistoryYear, usHistory } from './us-history.ts';
+
+/** $1,000,000, of which `rate` percent is withdrawn in the first year, and as much in real terms in each of the next. */
+const withdrawing = (rate: number, stocks: number, years = 30): HistoryPlan => ({
+  start: 1_000_000,
+  yearlyFlow: new Float64Array(years).fill(-10_000 * rate),
+  timing: 'start',
+  stocks,
+});
+
+/** Start years whose plan ran short, among those with data for all years. */
+const failing = (plan: HistoryPlan) =>
+  simulateHistory(plan)
+    .starts.filter(({ lasted, balances }) => !lasted && balances.length === plan.yearlyFlow.length + 1)
+    .map(({ year }) => year);
+
+describe('30 years from 1928 to 1995, withdrawn at the start of each year', () => {
+  test.each([
+    [4, 60, 94.1],
+    [5, 60, 72.1],
+    [4, 50, 92.6],
+  ])('%d%% of savings with %d%% stocks: %d%% lasted', (rate, stocks, percent) => {
+    const { complete, success } = simulateHistory(withdrawing(rate, stocks));
+    expect(complete).toBe(68);
+    expect(((success as number) * 100).toFixed(1)).toBe(String(percent));
+  });
+
+  test('4% with 60% stocks failed from 1965, 1966, 1968 and 1969', () => {
+    expect(failing(withdrawing(4, 60))).toEqual([1965, 1966, 1968, 1969]);
+  });
+});
+
+test('every year of the table is a start, and those without all their data do not count', () => {
+  const { starts, complete, success } = simulateHistory(withdrawing(4, 60));
+  expect(starts.map(({ year }) => year)).toEqual(usHistory.map(([year]) => year));
+  expect(starts).toHaveLength(97);
+  expect(starts.at(-1)?.balances).toHaveLength(2);
+  const incomplete = starts.filter(({ balances }) => balances.length < 31);
+  expect(complete + incomplete.length).toBe(97);
+  expect(success).toBe(64 / 68);
+});
+
+test('without one complete start there is no success to tell', () => {
+  const result = simulateHistory(withdrawing(4, 60, 98));
+  expect(result).toMatchObject({ complete: 0, success: null });
+  expect(result.starts[0]?.balances).toHaveLength(98);
+});
+
+describe('by hand', () => {
+  const history: HistoryYear[] = [
+    [2001, 10, 0, 10],
+    [2002, -50, 20, 0],
+    [2003, 0, 0, 25],
+  ];
+  const plan: HistoryPlan = { start: 1_000, yearlyFlow: [-300, -300, 100], timing: 'start', stocks: 100 };
+
+  test('withdrawals at the start of the year miss its return', () => {
+    // 700 · 1.1 / 1.1; then 400 · 0.5; then 300 · 1 / 1.25.
+    const [first, second, third] = simulateHistory(plan, history).starts;
+    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 200, 240]);
+    expect([...(second?.balances ?? [])]).toEqual([1_000, 350, 40]);
+    expect([...(third?.balances ?? [])]).toEqual([1_000, 560]);
+  });
+
+  test('withdrawals at the end of the year earn its return', () => {
+    const [first] = simulateHistory({ ...plan, timing: 'end' }, history).starts;
+    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 50, 140]);
+  });
+
+  test('the mix is rebalanced every year', () => {
+    const [first] = simulateHistory({ ...plan, yearlyFlow: [0, 0], stocks: 50 }, history).starts;
+    // 1,000 · 1.05 / 1.1, then · 0.85.
+    expect(first?.balances[2]).toBeCloseTo((1_000 * 1.05 * 0.85) / 1.1, 9);
+  });
+
+  test('the year of a withdrawal that is not paid in full; what was missing is not owed', () => {
+    const [first] = simulateHistory({ ...plan, yearlyFlow: [-300, -800, 500] }, history).starts;
+    expect(first).toMatchObject({ lasted: false, depletedIn: 2002 });
+    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 0, 400]);
+  });
+
+  test('a withdrawal that takes everything is paid in full', () => {
+    const [first] = simulateHistory({ ...plan, yearlyFlow: [-1_000] }, history).starts;
+    expect(first).toMatchObject({ lasted: true, depletedIn: null });
+  });
+
+  test('nothing is a negative zero', () => {
+    const [first] = simulateHistory({ ...plan, start: -0, yearlyFlow: [-0, -0] }, history).starts;
+    expect(first?.balances.every((balance) => Object.is(balance, 0))).toBe(true);
+  });
+});
+
+test('the table has no gaps, and the averages of its source', () => {
+  const mean = (column: 1 | 2 | 3) => usHistory.reduce((sum, year) => sum + year[column], 0) / 97;
+  expect(usHistory.map(([year]) => year)).toEqual(Array.from({ length: 97 }, (_, index) => 1928 + index));
+  // Stocks 11.8, bonds 4.8, inflation 3.1 percent a year.
+  expect([mean(1), mean(2), mean(3)].map((value) => value.toFixed(1))).toEqual(['11.8', '4.8', '3.1']);
+  expect(usHistory[0]).toEqual([1928, 43.81, 0.84, -1.16]);
+  expect(usHistory.find(([year]) => year === 1974)).toEqual([1974, -25.9, 1.99, 12.34]);
+  expect(usHistory.at(-1)).toEqual([2024, 24.88, -1.64, 2.89]);
+});
+
+describe('rejects', () => {
+  test.each([
+    [{ start: -1 }, RangeError, 'start must be a number from 0'],
+    [{ stocks: 101 }, RangeError, 'stocks must be a number from 0 to 100'],
+    [{ timing: 'middle' }, TypeError, 'timing must be "start" or "end", not "middle"'],
+    [{ yearlyFlow: [] }, RangeError, 'yearlyFlow.length'],
+    [{ yearlyFlow: [1, Number.NaN] }, RangeError, 'yearlyFlow[1]'],
+    [{ yearlyFlow: 40_000 }, TypeError, 'yearlyFlow.length'],
+    [{ yearlyFlow: new Array(101).fill(0) }, RangeError, 'yearlyFlow.length'],
+  ])('%o', (change, kind, message) => {
+    const call = () => simulateHistory({ ...withdrawing(4, 60), ...change } as HistoryPlan);
+    expect(call).toThrow(kind);
+    expect(call).toThrow(message);
+  });
+
+  test('a return that no market has', () => {
+    expect(() => simulateHistory(withdrawing(4, 60), [[2001, -101, 0, 0]])).toThrow('stocks in 2001');
+  });
+});
