@@ -5,7 +5,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
+  testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

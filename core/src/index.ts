@@ -73,6 +73,46 @@ export {
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, readHandoff, writeHandoff } from './handoff.ts';
+export {
+  type AssumptionField,
+  type AssumptionName,
+  assumptionFields,
+  assumptionNames,
+  defaultAssumptions,
+  type LifetimeAssumptions,
+} from './lifetime/assumptions.ts';
+export { bandShares } from './lifetime/bands.ts';
+export type { BenefitPlan } from './lifetime/benefit-plan.ts';
+export { buildLifetimePlan, planSocialSecurity } from './lifetime/build-plan.ts';
+export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
+export { formatChance } from './lifetime/format-chance.ts';
+export { retirementAges } from './lifetime/lifetime-inputs.ts';
+export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
+export { rankRuns, replayRun, replayShortfalls } from './lifetime/replay.ts';
+export {
+  createScenarioSet,
+  type ScenarioOptions,
+  type ScenarioSet,
+  standardScenarios,
+} from './lifetime/scenario-set.ts';
+export {
+  type HistoryPlan,
+  type HistoryResult,
+  type HistoryStart,
+  simulateHistory,
+} from './lifetime/simulate-history.ts';
+export { simulateLive } from './lifetime/simulate-live.ts';
+export { type MonthlyOptions, simulateMonthly } from './lifetime/simulate-monthly.ts';
+export type { Simulation } from './lifetime/simulation.ts';
+export { type EarningsRecord, estimateSocialSecurity } from './lifetime/social-security.ts';
+export {
+  type Solution,
+  type SolutionReason,
+  solveMonthlySavings,
+  solveMonthlySpending,
+  solveRetirementAge,
+} from './lifetime/solve.ts';
+export { type HistoryYear, usHistory } from './lifetime/us-history.ts';
 export { percentile } from './percentile.ts';
 export {
   crossedAgesProblems,
@@ -97,4 +137,5 @@ export {
   scenarios,
 } from './scenarios.ts';
 export { SIMULATION_RUNS } from './simulate.ts';
+export { fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
 export { incomeReplacementRate, monthlyIncome } from './withdrawal.ts';

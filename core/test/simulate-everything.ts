@@ -1,0 +1,46 @@
+type Core = typeof import('../src/index.ts');
+
+/**
+ * Results of every simulation and solver, as the 32-bit words of their numbers. Refers to nothing outside
+ * itself, so that a test can run it in a browser, with the core that is loaded there.
+ */
+export function simulateEverything(core: Core): number[] {
+  const set = core.createScenarioSet({ runs: 500, years: 92, seed: 20_261_122 });
+  const inputs = core.defaultInputs;
+  const assumptions = core.defaultAssumptions(inputs, { year: 2026 });
+  const plans = [
+    core.buildLifetimePlan(inputs, assumptions),
+    core.buildLifetimePlan(
+      { ...inputs, retirementAge: 58, expectedReturn: 8.3 },
+      { ...assumptions, volatility: 17.3, inflation: 3.1, planAge: 110 },
+    ),
+  ];
+  const numbers: number[] = [];
+  for (const plan of plans) {
+    for (const { bands, depleted, success } of [
+      core.simulateLive(plan, set),
+      core.simulateMonthly(plan, { runs: 500, seed: 7 }),
+    ]) {
+      numbers.push(...bands, ...depleted, success);
+    }
+    const ranked = core.rankRuns(plan, set);
+    const unlucky = ranked[50] as number;
+    numbers.push(
+      ...ranked,
+      ...core.replayRun(plan, set, unlucky),
+      ...core.replayShortfalls(plan, set, unlucky),
+    );
+    const history = core.simulateHistory({
+      start: 1_000_000,
+      yearlyFlow: plan.flow.slice(30),
+      timing: 'start',
+      stocks: 60,
+    });
+    for (const { balances } of history.starts) numbers.push(...balances);
+  }
+  for (const solve of [core.solveRetirementAge, core.solveMonthlySavings, core.solveMonthlySpending]) {
+    numbers.push(solve(inputs, assumptions, set).value ?? -1);
+  }
+  for (const { chance } of core.chanceByRetirementAge(inputs, assumptions, set)) numbers.push(chance);
+  return [...new Uint32Array(Float64Array.from(numbers).buffer)];
+}
