@@ -4,6 +4,8 @@ import { buildStale } from '../build/build-stale.ts';
 // Ratios of two things measured in turn in one run: a busy or slow machine moves both.
 const benches = [
   'core/bench/calculate.ts',
+  'core/bench/lifetime.ts',
+  'core/bench/lifetime-in-browser.ts',
   'server/bench/plans.ts',
   'server/bench/read-posts.ts',
   'widget/bench/start-up.ts',

@@ -1,0 +1,64 @@
+// Measures the built engine in Chromium with the processor slowed down four times: the answer that must
+// repaint while a slider is dragged, and the curve of all retirement ages. Needs `npm run build`.
+import { readFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/test/find-chromium.ts';
+
+const SLOWDOWN = 4;
+
+/** Runs in the page. Returns milliseconds: the first call, and the median of the following ones. */
+async function measureInPage(): Promise<Record<string, { first: number; usual: number }>> {
+  const url = '/index.js';
+  const core: typeof import('../src/index.ts') = await import(url);
+  const inputs = { ...core.defaultInputs };
+  const assumptions = core.defaultAssumptions(inputs, { year: 2026 });
+  const time = (work: (round: number) => unknown) => {
+    const times = Array.from({ length: 41 }, (_, round) => {
+      const started = performance.now();
+      work(round);
+      return performance.now() - started;
+    });
+    const first = times[0] as number;
+    return { first, usual: times.sort((a, b) => a - b)[20] as number };
+  };
+  let set = core.createScenarioSet({ ...core.standardScenarios, runs: 8 });
+  return {
+    createScenarioSet: time(() => {
+      set = core.createScenarioSet(core.standardScenarios);
+    }),
+    'simulateLive and solveRetirementAge': time((round) => {
+      inputs.monthlySavings = 500 + round;
+      core.simulateLive(core.buildLifetimePlan(inputs, assumptions), set);
+      core.solveRetirementAge(inputs, assumptions, set);
+    }),
+    'the same, with another volatility': time((round) => {
+      assumptions.volatility = 10 + round / 10;
+      core.simulateLive(core.buildLifetimePlan(inputs, assumptions), set);
+      core.solveRetirementAge(inputs, assumptions, set);
+    }),
+    chanceByRetirementAge: time((round) => {
+      inputs.monthlySavings = 500 + round;
+      core.chanceByRetirementAge(inputs, assumptions, set);
+    }),
+  };
+}
+
+const built = await readFile(new URL('../dist/index.js', import.meta.url), 'utf8');
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const page = await browser.newPage();
+await page.route('https://core.test/**', (route) =>
+  route.request().url().endsWith('.js')
+    ? route.fulfill({ contentType: 'text/javascript', body: built })
+    : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>core</title>' }),
+);
+const session = await page.context().newCDPSession(page);
+await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+await page.goto('https://core.test/');
+const times = await page.evaluate(measureInPage);
+await browser.close();
+
+console.log(`in Chromium, ${SLOWDOWN} times slowed down, 2,048 runs (the first call, and the median of 41)`);
+for (const [name, { first, usual }] of Object.entries(times)) {
+  console.log(`  ${name.padEnd(38)}${first.toFixed(1).padStart(7)} ms${usual.toFixed(1).padStart(8)} ms`);
+}
