@@ -4,6 +4,8 @@ import type { Database, EntityManager } from '../database/database.ts';
 export interface Counter {
   /** A keyed hash. */
   readonly id: string;
+  /** Rows in which other servers count the same. */
+  readonly otherIds?: readonly string[];
   readonly limit: number;
   readonly windowMs: number;
 }
@@ -55,13 +57,19 @@ export async function addHits(
   now: number,
 ): Promise<readonly Count[]> {
   const counts: Count[] = [];
-  for (const { id, limit, windowMs } of counters) {
+  for (const { id, otherIds = [], limit, windowMs } of counters) {
     await em.execute(HIT[kind], { id, limit, window: windowMs, now }, 'run');
-    const [row] = await em.execute<{ hits: number; resets_at: number }[]>(
-      'SELECT hits, resets_at FROM throttles WHERE id = ?',
-      [id],
+    const ids = [id, ...otherIds];
+    const rows = await em.execute<{ id: string; hits: number; resets_at: number }[]>(
+      `SELECT id, hits, resets_at FROM throttles WHERE id IN (${ids.map(() => '?').join()})`,
+      ids,
     );
-    counts.push({ hits: Number(row?.hits), resetsAt: Number(row?.resets_at) });
+    const latest = now + windowMs * 2 ** MAX_STRIKES;
+    const running = rows.filter((row) => Number(row.resets_at) > now && Number(row.resets_at) <= latest);
+    counts.push({
+      hits: running.reduce((sum, { hits }) => sum + Number(hits), 0),
+      resetsAt: Number(rows.find((row) => row.id === id)?.resets_at),
+    });
   }
   return counts;
 }

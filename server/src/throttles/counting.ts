@@ -8,7 +8,12 @@ interface CountingOptions {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => number;
+  /** Returns a number from 0 to 1, without 1. */
+  readonly random?: () => number;
 }
+
+/** Rows of a spread counter. */
+const ROWS = 16;
 
 type Part = string | number;
 /** The count that refuses a call, if one does. */
@@ -18,6 +23,11 @@ export interface Counting {
   /** What a counter of these things is called. */
   idOf(...parts: readonly Part[]): string;
   counter(limit: number, windowMs: number, ...parts: readonly Part[]): Counter;
+  /**
+   * A counter with a row for each of several servers, for what happens often: two nodes of a database cluster that add to
+   * one row at the same moment get conflicts. The limit holds for the sum; it may be exceeded by what happens at once.
+   */
+  spreadCounter(limit: number, windowMs: number, ...parts: readonly Part[]): Counter;
   /** Every call counts, and each counter has its limit. */
   calls(...counters: readonly Counter[]): Promise<Counted>;
   /** Wrong guesses count; a right one makes the counters in `clears` forget. */
@@ -25,9 +35,17 @@ export interface Counting {
 }
 
 /** Ways to count calls in the database. A call that is refused leaves no trace in any counter. */
-export function createCounting({ database, secret, now }: CountingOptions): Counting {
+export function createCounting({ database, secret, now, random = Math.random }: CountingOptions): Counting {
   const idOf = (...parts: readonly Part[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+  const rowOf = (id: string, row: number) => id.slice(0, -2) + String(row).padStart(2, '0');
+  // Servers that choose the same row by chance share it, with conflicts, and count right.
+  const ownRow = database.kind === 'mysql' ? Math.floor(random() * ROWS) : 0;
+  const otherRows =
+    database.kind === 'mysql'
+      ? Array.from({ length: ROWS }, (_, row) => row).filter((row) => row !== ownRow)
+      : [];
 
   const count = (counters: readonly Counter[], judge: Judge) =>
     inTransaction(database, async (em) => {
@@ -41,6 +59,11 @@ export function createCounting({ database, secret, now }: CountingOptions): Coun
   return {
     idOf,
     counter: (limit, windowMs, ...parts) => ({ id: idOf(...parts), limit, windowMs }),
+    spreadCounter: (limit, windowMs, ...parts) => {
+      const id = idOf(...parts);
+      const otherIds = otherRows.map((row) => rowOf(id, row));
+      return { id: rowOf(id, ownRow), otherIds, limit, windowMs };
+    },
     calls: async (...counters) => {
       await count(counters, (counts) => counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0)));
       return {};

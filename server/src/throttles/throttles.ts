@@ -21,7 +21,7 @@ const emailIn = (body: unknown): string => (body as { email: string }).email;
 /** The limits of the contract's endpoints, counted in the database for all processes together. */
 export function createThrottles({ limits, ...options }: ThrottleOptions): RouteOptions['throttles'] {
   const counting = createCounting(options);
-  const { calls, counter } = counting;
+  const { calls, counter, spreadCounter } = counting;
   const passwordGuesses = (kind: string, subject: string | number, address: string) => {
     const counted = guessCounters(counter, limits, { kind, subject, address });
     const { ofAddress, ofAccount, ofBoth } = counted;
@@ -29,7 +29,8 @@ export function createThrottles({ limits, ...options }: ThrottleOptions): RouteO
   };
   return {
     register: ({ address }) => calls(counter(limits.registrationsPerAddress, HOUR, 'register', address())),
-    write: ({ actor }) => calls(counter(limits.writesPerMember, MINUTE, 'write', actor?.accountId ?? 0)),
+    write: ({ actor }) =>
+      calls(spreadCounter(limits.writesPerMember, MINUTE, 'write', actor?.accountId ?? 0)),
     upload: ({ actor }) => calls(counter(limits.uploadsPerAccount, HOUR, 'upload', actor?.accountId ?? 0)),
     contact: ({ address }) => calls(counter(limits.messagesPerAddress, HOUR, 'contact', address())),
     newsletter: subscriptionLetters(counting, limits),
