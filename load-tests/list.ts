@@ -22,6 +22,11 @@ export const loadTests: readonly LoadTest[] = [
     load: () => import('./faults/kill-database.ts'),
   },
   {
+    name: 'galera',
+    summary: 'two servers on a Galera cluster: nodes killed, frozen, without a majority [--kills 3]',
+    load: () => import('./faults/galera.ts'),
+  },
+  {
     name: 'sync-calls',
     summary: 'counts fsync calls while 300 plans are saved',
     load: () => import('./faults/sync-calls.ts'),

@@ -1,5 +1,5 @@
 // Long load and fault-injection tests: npm run load-test. The short forms are part of `npm test`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oneOf, readArguments, wholeNumber } from '../scripts/bootstrap/read-arguments.ts';
@@ -61,6 +61,8 @@ if (chosen.length === 0) {
 }
 // Killed servers leave files behind; this folder takes them all.
 const folder = mkdtempSync(join(tmpdir(), 'load-test-'));
+// Database nodes that run as another user find their files in it.
+chmodSync(folder, 0o711);
 process.env.TMPDIR = folder;
 const failed: string[] = [];
 for (const loadTest of chosen) if (!(await runLoadTest(loadTest, options))) failed.push(loadTest.name);

@@ -1,6 +1,15 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,7 +47,7 @@ export interface GaleraNode {
   bootstrap(): Promise<void>;
   /** Runs a statement on this node. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** The last lines of its error log. */
+  /** The errors and the last lines of its log. */
   log(): string;
 }
 
@@ -46,6 +55,8 @@ export interface GaleraCluster {
   readonly nodes: readonly [GaleraNode, GaleraNode, GaleraNode];
   /** Without a database; names every node, as DATABASE_URL may. */
   readonly url: string;
+  /** Resolves once all three nodes are in one group and have applied the same writes. */
+  settled(): Promise<void>;
   /** Ends all nodes for good. */
   remove(): Promise<void>;
 }
@@ -70,7 +81,10 @@ export async function startGalera(moreOptions: readonly string[] = []): Promise<
   const members = ports.map(({ group }) => `127.0.0.1:${group}`).join();
   const empty = join(folder, 'empty');
   installMariadb(empty);
-  for (const n of [1, 2, 3]) cpSync(empty, join(folder, `node${n}`, 'data'), { recursive: true });
+  for (const n of [1, 2, 3]) {
+    cpSync(empty, join(folder, `node${n}`, 'data'), { recursive: true });
+    mkdirSync(join(folder, `node${n}`, 'tmp'));
+  }
   const nodeAt = (n: 0 | 1 | 2) => {
     const dir = join(folder, `node${n + 1}`);
     const options = [...nodeOptions({ dir, ports: ports[n], members, provider, name: `node${n + 1}` })];
@@ -99,7 +113,28 @@ export async function startGalera(moreOptions: readonly string[] = []): Promise<
     throw new Error(`The cluster did not start.\n${logs}`, { cause: error });
   }
   const url = `mysql://root@${ports.map(({ sql }) => `127.0.0.1:${sql}`).join()}`;
-  return { nodes, url, remove };
+  return { nodes, url, settled: () => settled(nodes), remove };
+}
+
+/** A node that was frozen believes for a while that it is in the group that it was in before. */
+async function settled(nodes: readonly GaleraNode[]): Promise<void> {
+  for (const since = performance.now(); performance.now() - since < READY_WITHIN_MS; await pause(POLL_MS)) {
+    const groups = await Promise.all(nodes.map((node) => groupOf(node).catch(() => undefined)));
+    const [first] = groups;
+    if (first?.startsWith(`Synced ${nodes.length} `) && groups.every((group) => group === first)) return;
+  }
+  throw new Error(`The nodes did not settle.\n${nodes.map((node) => node.log()).join('\n\n')}`);
+}
+
+/** The state of a node, the size of its group and the group's number. */
+async function groupOf(node: GaleraNode): Promise<string> {
+  const rows = await node.query("SHOW STATUS LIKE 'wsrep_%'");
+  const value = (name: string) => rows.find((row) => row.Variable_name === name)?.Value;
+  return [
+    value('wsrep_local_state_comment'),
+    value('wsrep_cluster_size'),
+    value('wsrep_cluster_conf_id'),
+  ].join(' ');
 }
 
 async function newPorts(): Promise<Ports> {
@@ -129,6 +164,7 @@ function nodeOptions({ dir, name, ports, members, provider }: NodeOptions): read
     '--no-defaults',
     ...(isRoot ? ['--user=mysql'] : []),
     `--datadir=${join(dir, 'data')}`,
+    `--tmpdir=${join(dir, 'tmp')}`,
     `--socket=${join(dir, 's.sock')}`,
     `--pid-file=${join(dir, 'node.pid')}`,
     `--port=${ports.sql}`,
@@ -170,8 +206,13 @@ function createNode(dir: string, port: number, options: readonly string[]): Star
       connection.destroy();
     }
   };
-  const log = () =>
-    existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n') : '';
+  const log = () => {
+    const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n') : [];
+    return lines
+      .filter((line, n) => line.includes('[ERROR]') || n >= lines.length - 10)
+      .slice(-40)
+      .join('\n');
+  };
   const isOver = () => running?.exitCode !== null || running.signalCode !== null;
   return {
     port,

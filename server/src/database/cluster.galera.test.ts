@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -134,4 +135,64 @@ describe('a cluster behind two servers, each at its own node', () => {
       expect((await moved(client, servers[1]).get('/api/auth/me')).status).toBe(200);
     }
   });
+});
+
+// Last, because it leaves two nodes of three.
+test('nodes that die lose nothing acknowledged and double nothing, and without a majority every call is 503', async () => {
+  const nodes = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join();
+  const server = await startProcess({ ...storage, address: storage.address.replace(/127[^/]+/, nodes) });
+  const { client } = await signedIn(server.client());
+  const saved = new Set<string>();
+  let running = true;
+  /** Sends a save again until it is acknowledged, as the site does. */
+  const save = async (name: string): Promise<void> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    while (running) {
+      const { status } = await client.post(PLANS, planBody({ name }), { headers });
+      expect([201, 503]).toContain(status);
+      if (status === 201) return void saved.add(name);
+      await pause(50);
+    }
+  };
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let n = 0; running; n++) {
+      await save(`writer ${writer} plan ${n}`);
+      await pause(100);
+    }
+  });
+  const untilSaved = () => {
+    const before = saved.size;
+    return until(async () => saved.size > before, server, 60_000);
+  };
+  await untilSaved();
+
+  await cluster.nodes[0].kill();
+  await untilSaved();
+
+  await cluster.nodes[1].kill();
+  const last = cluster.nodes[2];
+  const ready = async () => (await last.query("SHOW STATUS LIKE 'wsrep_ready'"))[0]?.Value;
+  await until(async () => (await ready()) === 'OFF', server, 60_000);
+  const refused = await Promise.all([
+    client.get(PLANS),
+    client.post(PLANS, planBody()),
+    client.get('/api/auth/me'),
+    server.client().post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD }),
+    server.client().get('/readyz'),
+  ]);
+  for (const { status, headers } of refused) expect([status, headers['retry-after']]).toEqual([503, '2']);
+
+  await last.bootstrap();
+  await untilSaved();
+  running = false;
+  await Promise.all(writers);
+  const listed = (await client.get(PLANS)).json.map((plan: { name: string }) => plan.name);
+  expect(listed).toHaveLength(new Set(listed).size);
+  expect([...saved].filter((name) => !listed.includes(name))).toEqual([]);
+
+  await cluster.nodes[0].start();
+  await cluster.nodes[0].ready();
+  const table = `${storage.address.slice(storage.address.lastIndexOf('/') + 1)}.plans`;
+  const [rejoined] = await cluster.nodes[0].query(`SELECT COUNT(*) AS plans FROM ${table}`);
+  expect(rejoined?.plans).toBe(listed.length);
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Below the deadline of a request, which then still has time for the response. */
 const RETRY_WITHIN_MS = 2000;
 const SHORTEST_MS = 20;
-const LONGEST_MS = 250;
+const LONGEST_MS = 150;
 
 /** Runs work again while it fails with errors that allow it, after pauses of random length, for two seconds at most. */
 export async function retrying<T>(

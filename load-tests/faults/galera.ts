@@ -1,0 +1,316 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PASSWORD, planBody } from '../../server/test/factories.ts';
+import { type GaleraCluster, type GaleraNode, startGalera } from '../../server/test/galera-cluster.ts';
+import { startProcess, until, untilReady } from '../../server/test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
+import { reservedPort, UNLIMITED } from '../environment.ts';
+import type { Options } from '../options.ts';
+import { duration, median, type Report } from '../report.ts';
+import { startProxy } from '../scaling/proxy.ts';
+import { type Answer, cookieOf, type Member, newMember, send, statuses } from '../send.ts';
+import { startDatabaseProxy } from './database-proxy.ts';
+import { checkIntegrity, lossesIn } from './losses.ts';
+import { type Acknowledged, duringWriteLoad } from './write-load.ts';
+
+const PLANS = '/api/retirement-plans';
+const NEW_PASSWORD = 'nine herons by the weir';
+/** Longer than a node may be silent before the others go on without it (15 s). */
+const FREEZE_MS = 20_000;
+const SERVES_WITHIN_MS = 5000;
+const TABLES = [
+  'accounts',
+  'sessions',
+  'plans',
+  'contact_messages',
+  'outbox',
+  'images',
+  'image_files',
+  'audit',
+];
+
+/** Two servers on a cluster of three nodes, with a proxy before each kind. */
+interface Site {
+  readonly cluster: GaleraCluster;
+  readonly storage: TestDatabase;
+  readonly servers: readonly ServerProbe[];
+  readonly frontUrl: string;
+}
+
+/** A server, and a member with a plan that is edited to see whether the server works. */
+interface ServerProbe {
+  readonly name: string;
+  readonly url: string;
+  readonly cookie: string;
+  readonly plan: string;
+}
+
+/** What happened, and how soon after that each server wrote again. */
+interface Row {
+  readonly event: string;
+  readonly times: readonly number[];
+}
+
+/**
+ * Load through both servers while nodes are killed, frozen and left without a majority. One server lists the nodes in
+ * DATABASE_URL, the other one reaches them through the shipped HAProxy.
+ */
+export async function run({ kills = 3 }: Options, report: Report): Promise<void> {
+  const cluster = await startGalera();
+  const stops: (() => Promise<unknown>)[] = [() => cluster.remove()];
+  try {
+    const site = await startSite(cluster, stops);
+    await conflicts(site, report);
+    await passwordChanges(site, report);
+    const rows: Row[] = [];
+    const refused: Answer[] = [];
+    const acknowledged = await duringWriteLoad(site.frontUrl, async () => {
+      for (let kill = 0; kill < kills; kill++) rows.push(...(await killNode(site, kill % 3)));
+      rows.push(...(await freezeNode(site, 0)));
+      rows.push(...(await loseMajority(site, refused)));
+    });
+    printTable(site, rows);
+    await checkWrites(site, acknowledged, report);
+    checkRefusals(refused, report);
+    const afterReady = rows
+      .filter(({ event }) => event.includes('wsrep_ready'))
+      .flatMap(({ times }) => times);
+    report.assert(
+      `each server serves within 5 s of wsrep_ready=ON (longest ${duration(Math.max(...afterReady))})`,
+      Math.max(...afterReady) <= SERVES_WITHIN_MS,
+    );
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+async function startSite(cluster: GaleraCluster, stops: (() => Promise<unknown>)[]): Promise<Site> {
+  const [node1, node2, node3] = cluster.nodes;
+  const created = await newDatabase(node1.url);
+  const name = created.address.slice(created.address.lastIndexOf('/') + 1);
+  const nodes = (list: readonly GaleraNode[]) => list.map(({ port }) => `127.0.0.1:${port}`).join();
+  const storage = { ...created, address: `mysql://root@${nodes(cluster.nodes)}/${name}` };
+  await node1.query("CREATE USER haproxy@'127.0.0.1'");
+  const port = await reservedPort();
+  const proxy = await startDatabaseProxy({
+    folder: created.dataDir,
+    port,
+    nodes: [node2.port, node3.port, node1.port],
+  });
+  stops.push(proxy.stop);
+  const frontPort = await reservedPort();
+  const env = { ...UNLIMITED, PUBLIC_URL: `http://localhost:${frontPort}`, TRUST_PROXY: '1' };
+  const servers: ServerProbe[] = [];
+  for (const [label, address] of [
+    ['server with a list of nodes', storage.address],
+    ['server behind the database proxy', `mysql://root@127.0.0.1:${port}/${name}`],
+  ] as const) {
+    const server = await startProcess({ ...storage, address }, { env, impatient: true });
+    await untilReady(server, 60_000);
+    stops.push(async () => server.child.kill('SIGKILL'));
+    servers.push(await probeOf(label, server.url));
+  }
+  const front = await startProxy({
+    folder: created.dataDir,
+    port: frontPort,
+    servers: servers.map(({ url }) => Number(new URL(url).port)),
+  });
+  stops.push(front.stop);
+  const frontUrl = `http://127.0.0.1:${frontPort}`;
+  await until(async () => (await send(frontUrl, { path: '/readyz' })).status === 200);
+  return { cluster, storage, servers, frontUrl };
+}
+
+async function probeOf(name: string, url: string): Promise<ServerProbe> {
+  const member = await newMember(url);
+  if (!member) throw new Error(`${name} accepts no member`);
+  const saved = await send(url, {
+    path: PLANS,
+    method: 'POST',
+    body: planBody({ name }),
+    headers: { cookie: member.cookie },
+  });
+  return { name, url, cookie: member.cookie, plan: `${PLANS}/${JSON.parse(saved.text).id}` };
+}
+
+const edit = ({ name, url, cookie, plan }: ServerProbe): Promise<Answer | undefined> =>
+  send(url, { path: plan, method: 'PUT', body: planBody({ name }), headers: { cookie } }).catch(
+    () => undefined,
+  );
+
+/** Milliseconds until each server writes. */
+function untilAllWrite({ servers }: Site): Promise<readonly number[]> {
+  return Promise.all(
+    servers.map(async (server) => {
+      const since = performance.now();
+      await until(async () => (await edit(server))?.status === 200, undefined, 120_000);
+      return performance.now() - since;
+    }),
+  );
+}
+
+async function killNode(site: Site, index: number): Promise<readonly Row[]> {
+  const node = site.cluster.nodes[index];
+  if (!node) throw new RangeError('there are three nodes');
+  await pause(2000);
+  await node.kill();
+  const failover = await untilAllWrite(site);
+  await node.start();
+  await node.ready();
+  const rejoined = await untilAllWrite(site);
+  await site.cluster.settled();
+  const name = `node ${index + 1}`;
+  return [
+    { event: `kill -9 of ${name}: writes again`, times: failover },
+    { event: `${name} is back: writes after wsrep_ready=ON`, times: rejoined },
+  ];
+}
+
+async function freezeNode(site: Site, index: 0 | 1 | 2): Promise<readonly Row[]> {
+  const node = site.cluster.nodes[index];
+  await pause(2000);
+  node.freeze();
+  const failover = await untilAllWrite(site);
+  await pause(FREEZE_MS);
+  node.thaw();
+  await site.cluster.settled();
+  const rejoined = await untilAllWrite(site);
+  const name = `node ${index + 1}`;
+  return [
+    { event: `${name} frozen (SIGSTOP): writes again`, times: failover },
+    { event: `${name} moves again: writes after wsrep_ready=ON`, times: rejoined },
+  ];
+}
+
+/** Kills two of three nodes at once. The third one refuses everything until it is told to go on alone. */
+async function loseMajority(site: Site, refused: Answer[]): Promise<readonly Row[]> {
+  const [node1, node2, node3] = site.cluster.nodes;
+  // The node that goes on alone must have what the others have acknowledged.
+  await site.cluster.settled();
+  await Promise.all([node2.kill(), node3.kill()]);
+  await until(
+    async () => (await node1.query("SHOW STATUS LIKE 'wsrep_ready'"))[0]?.Value === 'OFF',
+    undefined,
+    60_000,
+  );
+  const visits = site.servers.flatMap((server) =>
+    Array.from({ length: 10 }, async () => {
+      const { url, cookie } = server;
+      return [
+        await edit(server),
+        await send(url, { path: PLANS, headers: { cookie } }),
+        await send(url, { path: '/api/auth/me', headers: { cookie } }),
+      ];
+    }),
+  );
+  for (const answers of await Promise.all(visits))
+    refused.push(...answers.filter((answer) => answer !== undefined));
+  await node1.bootstrap();
+  await node1.ready();
+  const alone = await untilAllWrite(site);
+  for (const node of [node2, node3]) {
+    await node.start();
+    await node.ready();
+  }
+  return [
+    {
+      event: 'two of three nodes killed, the third one told to go on: writes after wsrep_ready=ON',
+      times: alone,
+    },
+    { event: 'all three nodes are back: writes after wsrep_ready=ON', times: await untilAllWrite(site) },
+  ];
+}
+
+/** 640 edits of one plan by 16 writers, half of them at each server. */
+async function conflicts({ servers }: Site, report: Report): Promise<void> {
+  const [first, second] = servers;
+  if (!first || !second) throw new RangeError('two servers are needed');
+  const started = performance.now();
+  const writers = Array.from({ length: 16 }, async (_, n) => {
+    const answers: Answer[] = [];
+    const { url } = n % 2 === 0 ? first : second;
+    for (let edits = 0; edits < 40; edits++) {
+      const answer = await edit({ ...first, url });
+      if (answer) answers.push(answer);
+    }
+    return answers;
+  });
+  const answers = (await Promise.all(writers)).flat();
+  report.record(
+    '640 edits of one plan, 16 writers, two nodes',
+    `${statuses(answers)}, ${duration(performance.now() - started)}`,
+  );
+  report.assert(
+    'none of these edits was turned away',
+    answers.every(({ status }) => status === 200),
+  );
+}
+
+/** Members change their passwords while the old one logs in at both servers. */
+async function passwordChanges({ servers, frontUrl }: Site, report: Report): Promise<void> {
+  let sessions = 0;
+  let survived = 0;
+  for (let round = 0; round < 10; round++) {
+    const member = await newMember(frontUrl);
+    if (!member) throw new Error('no member could register');
+    const logins = Array.from({ length: 8 }, (_, n) => logIn(servers[n % 2]?.url ?? frontUrl, member));
+    const change = send(servers[0]?.url ?? frontUrl, {
+      path: '/api/auth/change-password',
+      method: 'POST',
+      body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      headers: { cookie: member.cookie },
+    });
+    const answers = (await Promise.all(logins)).filter(({ status }) => status === 200);
+    if ((await change).status !== 200) throw new Error('the password was not changed');
+    for (const answer of answers) {
+      const headers = { cookie: cookieOf(answer) };
+      const { status } = await send(frontUrl, { path: '/api/auth/me', headers });
+      sessions++;
+      if (status === 200) survived++;
+    }
+  }
+  report.record('sessions begun during a password change', sessions);
+  report.assert(`none of them outlived it (${survived} did)`, sessions > 0 && survived === 0);
+}
+
+const logIn = (url: string, { email }: Member): Promise<Answer> =>
+  send(url, { path: '/api/auth/login', method: 'POST', body: { email, password: PASSWORD } });
+
+async function checkWrites(site: Site, acknowledged: Acknowledged, report: Report): Promise<void> {
+  const lost = await lossesIn(site.storage, acknowledged);
+  report.record('acknowledged writes', acknowledged.writes);
+  report.record('lost', lost.length);
+  report.assert('nothing acknowledged was lost', acknowledged.writes > 100 && lost.length === 0);
+  await checkIntegrity(site.storage, report);
+  report.assert(
+    `no answer but the expected ones and 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
+    acknowledged.wrong.length === 0,
+  );
+  const name = site.storage.address.slice(site.storage.address.lastIndexOf('/') + 1);
+  const list = TABLES.map((table) => `${name}.${table}`).join();
+  await pause(1000);
+  const sums = await Promise.all(
+    site.cluster.nodes.map(async (node) => JSON.stringify(await node.query(`CHECKSUM TABLE ${list}`))),
+  );
+  report.assert('all nodes hold the same rows', new Set(sums).size === 1);
+}
+
+function checkRefusals(refused: readonly Answer[], report: Report): void {
+  report.record('without a majority', statuses(refused));
+  report.record(
+    'time to such an answer',
+    `median ${duration(median(refused.map(({ ms }) => ms)))}, longest ${duration(Math.max(...refused.map(({ ms }) => ms)))}`,
+  );
+  report.assert(
+    'without a majority, every call is 503 with Retry-After',
+    refused.length > 0 &&
+      refused.every(({ status, headers }) => status === 503 && headers['retry-after'] !== undefined),
+  );
+}
+
+function printTable({ servers }: Site, rows: readonly Row[]): void {
+  console.log(
+    `\n| | ${servers.map(({ name }) => name).join(' | ')} |\n| --- | ${servers.map(() => '---:').join(' | ')} |`,
+  );
+  for (const { event, times } of rows) console.log(`| ${event} | ${times.map(duration).join(' | ')} |`);
+  console.log();
+}
