@@ -37,13 +37,22 @@ document.addEventListener('keydown',function(e){if(!/^(input|textarea|select|but
 
 /** A replacement of Promise that calls its callbacks synchronously, as some old libraries do. */
 export const SYNCHRONOUS_PROMISE = `
-window.Promise=function(f){var done,value,waiting=[];
-this.then=function(g){if(done)return Promise.resolve(g?g(value):value);waiting.push(g);return this};
-this.catch=function(){return this};
-f(function(v){done=true;value=v;waiting.forEach(function(g){g(v)})},function(){})};
-Promise.resolve=function(v){return new Promise(function(r){r(v)})};
-Promise.reject=function(){return new Promise(function(){})};
-Promise.all=function(a){return Promise.resolve(a)};`;
+window.Promise=function(start){
+var state,value,waiting=[];
+function settle(to,result){if(state)return;state=to;value=result;waiting.forEach(function(f){f()})}
+function resolve(result){
+if(result&&typeof result.then=='function')result.then(resolve,reject);else settle('fulfilled',result)}
+function reject(error){settle('rejected',error)}
+this.then=function(onFulfilled,onRejected){return new Promise(function(next,fail){
+function run(){var f=state=='fulfilled'?onFulfilled:onRejected;
+if(f)try{next(f(value))}catch(error){fail(error)}else(state=='fulfilled'?next:fail)(value)}
+if(state)run();else waiting.push(run)})};
+this['catch']=function(f){return this.then(undefined,f)};
+this['finally']=function(f){f();return this};
+try{start(resolve,reject)}catch(error){reject(error)}};
+Promise.resolve=function(v){return new Promise(function(next){next(v)})};
+Promise.reject=function(e){return new Promise(function(_,fail){fail(e)})};
+Promise.race=function(all){return new Promise(function(next,fail){all.forEach(function(p){Promise.resolve(p).then(next,fail)})})};`;
 
 export const COPY_PROTECTION = `
 document.onmousedown=document.onpointerdown=document.onselectstart=document.ondragstart=function(e){
