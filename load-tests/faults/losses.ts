@@ -56,7 +56,7 @@ export function checkIntegrity(storage: TestDatabase, report: Report): Promise<v
     }
     const alone = await plansWithoutReceipt(database);
     if (alone > 0) halves.push(`${alone} plans without the receipt that came with them`);
-    report.assert(`nothing half rawRequest, nothing doubled${listed(halves)}`, halves.length === 0);
+    report.assert(`nothing half written, nothing doubled${listed(halves)}`, halves.length === 0);
     const damage = await corruptionIn(database);
     report.assert(`the database is whole${listed(damage)}`, damage.length === 0);
   });
