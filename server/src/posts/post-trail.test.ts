@@ -4,6 +4,7 @@ import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { BLOGS, POSTS, postBody } from '../../test/posts.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { onMariadb } from '../../test/test-database.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -86,16 +87,19 @@ describe('the trail', () => {
     expect(await rowsOf(app, 'revisions')).toEqual(revision);
   });
 
-  test.each(["UPDATE audit_changes SET subject = 'post 1'", 'DELETE FROM audit_changes'])(
-    'refuses: %s',
-    async (sql) => {
-      await admin.post(POSTS, postBody());
-      const before = await rowsOf(app, 'audit_changes');
-      expect(before.length).toBeGreaterThan(0);
-      await expect(app.database.orm.em.fork().getConnection().execute(sql)).rejects.toThrow(
-        'the audit trail is only added to',
-      );
-      expect(await rowsOf(app, 'audit_changes')).toEqual(before);
-    },
-  );
+  // MySQL has no triggers of ours: they need privileges that users of managed databases often lack.
+  if (!onMariadb) {
+    test.each(["UPDATE audit_changes SET subject = 'post 1'", 'DELETE FROM audit_changes'])(
+      'rejects: %s',
+      async (sql) => {
+        await admin.post(POSTS, postBody());
+        const before = await rowsOf(app, 'audit_changes');
+        expect(before.length).toBeGreaterThan(0);
+        await expect(app.database.orm.em.fork().getConnection().execute(sql)).rejects.toThrow(
+          'the audit trail is only added to',
+        );
+        expect(await rowsOf(app, 'audit_changes')).toEqual(before);
+      },
+    );
+  }
 });
