@@ -44,7 +44,7 @@ interface ServerProbe {
   readonly plan: string;
 }
 
-/** What happened, and how soon after that each server wrote again. */
+/** One fault, and the time until each server wrote again. */
 interface Row {
   readonly event: string;
   readonly times: readonly number[];

@@ -65,7 +65,7 @@ export interface AppOptions {
   readonly lifecycle?: Lifecycle;
   /** Those of this process unless others are given. */
   readonly turns?: Turns | undefined;
-  /** How long visitors wait for posts while a database on the network hangs. */
+  /** Time limit for reading posts while a database on the network hangs. */
   readonly postWaits?: PostWaits | undefined;
   /** For what waits for a database on the network; those of a running server unless others are given. */
   readonly deadlines?: Deadlines | undefined;

@@ -4,7 +4,7 @@ import { claimingAges, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { requireLifetimeInputs } from './lifetime-inputs.ts';
 
 /**
- * What a lifetime plan assumes beside the calculator's inputs. Amounts are today's dollars, rates are
+ * Assumptions of a lifetime plan beyond the calculator's inputs. Amounts are today's dollars, rates are
  * percent per year.
  */
 export interface LifetimeAssumptions {

@@ -13,7 +13,7 @@ function record(values: readonly number[]): { bands: number[]; below: number } {
   return { bands: [...bands.slice(1, 6)], below };
 }
 
-/** What sorting gives. */
+/** Reference result, by sorting. */
 function sortedBands(values: readonly number[]): number[] {
   const sorted = values.map((value) => (value < 0.01 ? 0 : value)).sort((a, b) => a - b);
   return bandShares.map((share) => sorted[Math.floor(values.length * share)] ?? Number.NaN);

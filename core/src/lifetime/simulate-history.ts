@@ -30,7 +30,7 @@ export interface HistoryStart {
 export interface HistoryResult {
   /** One for each year of the history, in its order. */
   starts: HistoryStart[];
-  /** How many of them have data for every year of the plan. */
+  /** Number of starts with data for every year of the plan. */
   complete: number;
   /** Share of the complete ones that lasted, 0 to 1; null if none is complete. */
   success: number | null;

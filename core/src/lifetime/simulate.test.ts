@@ -134,7 +134,7 @@ describe.each(engines)('%s: a run succeeds if every withdrawal is paid in full',
     const result = simulate({ ...flat, start: 100, flow: flowOf([1, -1_000], [3, 2_000], [1, -1_000]) });
     expect(result.success).toBe(0);
     expect([...result.depleted]).toEqual([0, 1, 1, 1, 1, 1]);
-    // What could not be paid is not owed.
+    // An unpaid shortfall is not carried over as debt.
     expect(bandsOf(result, 4)).toEqual([72_000, 72_000, 72_000, 72_000, 72_000]);
   });
 

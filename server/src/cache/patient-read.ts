@@ -18,7 +18,7 @@ export function patientRead<T>(read: () => Promise<T>, patienceMs: number | unde
   const start = () => {
     const value = read();
     const late = new Promise<never>((_, reject) => {
-      // What has arrived by then is read from its socket first, however late this process is.
+      // Data that has already arrived is read first, even if this process is late.
       const timer = setTimeout(() => setImmediate(giveUp), patienceMs);
       let ended = false;
       const giveUp = () => {

@@ -54,7 +54,7 @@ interface PostsOptions {
   readonly waits?: PostWaits | undefined;
 }
 
-/** How long visitors wait for the database, in milliseconds. */
+/** Time limits for reading posts for visitors, in milliseconds. */
 export interface PostWaits {
   /** Until they get the cached post or list, current or not. */
   readonly patience: number;
