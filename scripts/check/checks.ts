@@ -2,8 +2,7 @@ import { command, vitest } from '../steps/command.ts';
 
 /** Everything that can be said of the sources without running them. */
 export const checks = [
-  command('format', ['biome', 'format', '.']),
-  command('lint', ['biome', 'lint', '--error-on-warnings', '.']),
+  command('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
   vitest('import rules', ['import rules']),
   command('types', ['tsc', '--build']),
   command('dead code', ['knip']),

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../test/run-command.ts';
 import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
+import { runCommand } from '../test/run-command.ts';
 import { startApp, type TestApp } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Endpoint, endpoints } from '../contract/index.ts';
 import type { Name } from '../api-docs/openapi.ts';
+import { type Endpoint, endpoints } from '../contract/index.ts';
 import { bodies } from './odd-bodies.ts';
 import {
   framings,

@@ -1,5 +1,5 @@
-import { render } from 'preact';
 import { css } from 'virtual:styles';
+import { render } from 'preact';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
 import { isNearViewport, whenNearViewport } from './near-viewport.ts';
 import { readOptions } from './options.ts';

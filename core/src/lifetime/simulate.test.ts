@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flowOf, referencePlan } from '../../test/valid-lifetimes.ts';
+import { bandShares } from './bands.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 import { normalQuantile } from './normal-quantiles.ts';
 import { reserveRunBuffers } from './run-buffers.ts';
@@ -7,7 +8,6 @@ import { createScenarioSet } from './scenario-set.ts';
 import { simulateLive } from './simulate-live.ts';
 import { simulateMonthly } from './simulate-monthly.ts';
 import type { Simulation } from './simulation.ts';
-import { bandShares } from './bands.ts';
 
 const RUNS = 16_384;
 

@@ -1,6 +1,6 @@
+import { bandShares } from './bands.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 import type { RunBuffers } from './run-buffers.ts';
-import { bandShares } from './bands.ts';
 
 /** Result of simulating a plan many times. Amounts are today's dollars. */
 export interface Simulation {
