@@ -1,0 +1,101 @@
+import {
+  type AgeChance,
+  type BenefitPlan,
+  buildLifetimePlan,
+  chanceByRetirementAge,
+  createScenarioSet,
+  type Inputs,
+  type LifetimeAssumptions,
+  type LifetimePlan,
+  planSocialSecurity,
+  type ScenarioSet,
+  type Simulation,
+  type Solution,
+  simulateLive,
+  solveRetirementAge,
+  standardScenarios,
+} from '@whenabouts/core';
+
+/** The plan behind the charts of balance, income and history: of the solved age or of the wished one. */
+export type ShownChoice = 'answer' | 'wish';
+
+/** A plan with a retirement age, simulated. */
+export interface ShownPlan {
+  retirementAge: number;
+  plan: LifetimePlan;
+  benefit: BenefitPlan;
+  simulation: Simulation;
+}
+
+/** What the answer sentence says. Fast enough for every frame of a drag. */
+export interface OutlookAnswer {
+  /** Valid for a lifetime plan. The retirement age is the wished one, or the current age once retired. */
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+  /** True if the visitor has retired already: withdrawals start now, and there is no age to solve for. */
+  isRetired: boolean;
+  scenarioSet: ScenarioSet;
+  /** The earliest retirement age that reaches the target chance. */
+  solution: Solution;
+  /** Chance of success at the wished retirement age, 0 to 1. */
+  wishChance: number;
+  /** The plan at the solved age, or at the wished age if there is none or the visitor chose it. */
+  shown: ShownPlan;
+}
+
+/** Everything on the page. Amounts are today's dollars. */
+export interface OutlookResults extends OutlookAnswer {
+  chances: readonly AgeChance[];
+}
+
+export interface OutlookRequest {
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+  isRetired: boolean;
+  choice: ShownChoice;
+}
+
+let scenarios: ScenarioSet | undefined;
+
+/** Returns the site's one set of runs, created on first use. */
+export function siteScenarios(): ScenarioSet {
+  scenarios ??= createScenarioSet(standardScenarios);
+  return scenarios;
+}
+
+/** @throws {TypeError | RangeError} if inputs or assumptions are not valid. */
+export function outlookAnswer({ inputs, assumptions, isRetired, choice }: OutlookRequest): OutlookAnswer {
+  const scenarioSet = siteScenarios();
+  const solution = solveRetirementAge(inputs, assumptions, scenarioSet);
+  const wish = simulateAt(inputs.retirementAge, inputs, assumptions, scenarioSet);
+  const isWishShown = isRetired || choice === 'wish' || solution.value === null;
+  const shown = isWishShown ? wish : simulateAt(solution.value, inputs, assumptions, scenarioSet);
+  const wishChance = wish.simulation.success;
+  return { inputs, assumptions, isRetired, scenarioSet, solution, wishChance, shown };
+}
+
+/** @throws {TypeError | RangeError} if inputs or assumptions are not valid. */
+export function outlookResults(request: OutlookRequest): OutlookResults {
+  const { inputs, assumptions } = request;
+  return {
+    ...outlookAnswer(request),
+    chances: chanceByRetirementAge(inputs, assumptions, siteScenarios()),
+  };
+}
+
+/** Simulates the plan with another retirement age. */
+export function simulateAt(
+  retirementAge: number,
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  scenarioSet: ScenarioSet,
+): ShownPlan {
+  const changed = { ...inputs, retirementAge };
+  const plan = buildLifetimePlan(changed, assumptions);
+  return {
+    retirementAge,
+    plan,
+    benefit: planSocialSecurity(changed, assumptions),
+    simulation: simulateLive(plan, scenarioSet),
+  };
+}
