@@ -1,8 +1,8 @@
 import type { Inputs } from './fields.ts';
 import { type Random, seededRandom } from './random.ts';
-import { requireInputs } from './refuse.ts';
 import { type Outlook, type ScenarioName, scenarioOutlook } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';
+import { assertInputs } from './validate.ts';
 
 export interface Calculation extends Outlook {
   yearsToRetirement: number;
@@ -25,7 +25,7 @@ export interface Chance {
  * @throws {TypeError | RangeError} naming the input and its allowed range.
  */
 export function calculateRetirement(inputs: Inputs, chance: Chance = {}): Calculation {
-  requireInputs(inputs);
+  assertInputs(inputs);
   const moderate = scenarioOutlook('moderate', inputs);
   return {
     yearsToRetirement: inputs.retirementAge - inputs.currentAge,

@@ -1,4 +1,4 @@
-import { requireNumber, requireWhole } from './refuse.ts';
+import { assertNumber, assertWholeNumber } from './validate.ts';
 
 export interface Compounding {
   /** Balance at the start, in dollars. */
@@ -23,20 +23,20 @@ const MAX_MONTHS = 2_400;
  *   the balance grows past what a number can hold.
  */
 export function futureValue(terms: Compounding): number {
-  requireNumber('presentValue', terms.presentValue, 0, MAX_DOLLARS);
-  requireNumber('monthlyContribution', terms.monthlyContribution, 0, MAX_DOLLARS);
-  requireNumber('annualRate', terms.annualRate, -100, 1_000);
-  requireWhole('months', terms.months, 0, MAX_MONTHS);
+  assertNumber('presentValue', terms.presentValue, 0, MAX_DOLLARS);
+  assertNumber('monthlyContribution', terms.monthlyContribution, 0, MAX_DOLLARS);
+  assertNumber('annualRate', terms.annualRate, -100, 1_000);
+  assertWholeNumber('months', terms.months, 0, MAX_MONTHS);
   const growth = 1 + monthlyRate(terms.annualRate);
   let balance = terms.presentValue;
   for (let month = 0; month < terms.months; month++) {
     balance = balance * growth + terms.monthlyContribution;
   }
-  requireFinite(balance);
+  assertFinite(balance);
   return balance;
 }
 
-function requireFinite(balance: number): void {
+function assertFinite(balance: number): void {
   if (Number.isFinite(balance)) return;
   throw new RangeError('annualRate and months together grow past what a number can hold');
 }

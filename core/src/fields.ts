@@ -1,9 +1,11 @@
-/** The vocabulary of the calculator: its six inputs, and what each of them may be. */
+/** The six inputs of the calculator: label, unit, range, step and default. */
 
-export type Unit = 'years' | 'dollars' | 'percent';
+/** The unit of a field; a level is a point on a scale. */
+export type Unit = 'years' | 'dollars' | 'percent' | 'level';
 
+/** A number that the visitor chooses with a slider or types. */
 export interface Field {
-  /** What the visitor reads beside the slider. */
+  /** The label of the slider and the number box. */
   readonly label: string;
   readonly unit: Unit;
   /** Smallest allowed value, in `unit`. */
@@ -12,6 +14,9 @@ export interface Field {
   readonly max: number;
   /** Distance between two stops of the slider; a typed value may lie between them. */
   readonly step: number;
+}
+
+export interface FieldWithDefault extends Field {
   readonly default: number;
 }
 
@@ -64,12 +69,12 @@ export const fields = {
     step: 0.5,
     default: 7,
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldWithDefault>;
 
 export type InputName = keyof typeof fields;
 
 /**
- * What the visitor tells us: ages in whole years, savings in dollars, monthly savings in dollars per
+ * The visitor's inputs: ages in whole years, savings in dollars, monthly savings in dollars per
  * month, income in dollars per year, expected return in percent per year (nominal).
  */
 export type Inputs = Record<InputName, number>;

@@ -94,6 +94,8 @@ export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats
       return `${formats.number(value)} years`;
     case 'percent':
       return `${formats.number(value)} percent per year`;
+    case 'level':
+      return formats.number(value);
   }
 }
 

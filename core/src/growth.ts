@@ -1,7 +1,7 @@
 import { futureValue } from './compound.ts';
 import type { Inputs } from './fields.ts';
-import { requireInputs } from './refuse.ts';
 import { type ScenarioName, scenarioRate } from './scenarios.ts';
+import { assertInputs } from './validate.ts';
 
 export interface Growth {
   /** Every birthday from today's to the retirement's. */
@@ -16,7 +16,7 @@ export interface Growth {
  * @throws {TypeError | RangeError} naming the input and its allowed range.
  */
 export function projectGrowth(inputs: Inputs): Growth {
-  requireInputs(inputs);
+  assertInputs(inputs);
   const years = inputs.retirementAge - inputs.currentAge;
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
   const grow = (name: ScenarioName) => ages.map((age) => balanceAt(inputs, name, age));

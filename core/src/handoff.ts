@@ -1,6 +1,5 @@
 import { type Inputs, inputNames } from './fields.ts';
-import { inputProblems } from './problems.ts';
-import { requireInputs } from './refuse.ts';
+import { assertInputs, validateInputs } from './validate.ts';
 
 /** A result on its way from a page that shows the calculator to the site that saves it. */
 export interface Handoff {
@@ -21,14 +20,14 @@ const HANDOFF = /^1(?:\.\d\d){2}(?:\.\d{1,7}(?:_\d\d?)?){4}\.[\w-]{22}$/;
  * @throws {TypeError | RangeError} when the inputs cannot be calculated, or the id is not one.
  */
 export function writeHandoff(inputs: Inputs, id: string): string {
-  requireInputs(inputs);
+  assertInputs(inputs);
   const values = inputNames.map((name) => String(Math.round(inputs[name] * 100) / 100).replace('.', '_'));
   const text = `1.${values.join('.')}.${id}`;
-  requireHandoff(text, id);
+  assertHandoff(text, id);
   return text;
 }
 
-function requireHandoff(text: string, id: string): void {
+function assertHandoff(text: string, id: string): void {
   if (!HANDOFF.test(text)) throw new RangeError(`id must be 22 characters of base64url, not "${id}"`);
 }
 
@@ -44,5 +43,5 @@ export function readHandoff(text: string): Handoff | undefined {
   inputNames.forEach((name, index) => {
     inputs[name] = Number(parts[index]?.replace('_', '.'));
   });
-  return Object.keys(inputProblems(inputs)).length === 0 ? { inputs, id } : undefined;
+  return Object.keys(validateInputs(inputs)).length === 0 ? { inputs, id } : undefined;
 }

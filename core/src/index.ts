@@ -15,7 +15,6 @@ export {
   riskLevels,
   stockLimits,
 } from './explainers/allocation.ts';
-export type { ExplainerField } from './explainers/explainer-field.ts';
 export {
   fourPercentFields,
   type Market,
@@ -55,6 +54,7 @@ export {
 export {
   defaultInputs,
   type Field,
+  type FieldWithDefault,
   fields,
   type InputName,
   type Inputs,
@@ -74,7 +74,6 @@ export {
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, readHandoff, writeHandoff } from './handoff.ts';
 export {
-  type AssumptionField,
   type AssumptionName,
   assumptionFields,
   assumptionNames,
@@ -114,17 +113,6 @@ export {
 } from './lifetime/solve.ts';
 export { type HistoryYear, usHistory } from './lifetime/us-history.ts';
 export { percentile } from './percentile.ts';
-export {
-  crossedAgesProblems,
-  type InputProblems,
-  inputProblems,
-  isCounted,
-  isInRange,
-  isWithinLimits,
-  type Limits,
-  limitsProblem,
-  rangeProblem,
-} from './problems.ts';
 export { PRODUCT_NAME } from './product.ts';
 export { type PlanProjection, type PlanTerms, projectPlan } from './project-plan.ts';
 export { type Random, seededRandom } from './random.ts';
@@ -138,4 +126,14 @@ export {
 } from './scenarios.ts';
 export { SIMULATION_RUNS } from './simulate.ts';
 export { fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
+export {
+  type InputErrors,
+  inputRangeMessage,
+  isCounted,
+  isInRange,
+  isValidInput,
+  rangeMessage,
+  validateAges,
+  validateInputs,
+} from './validate.ts';
 export { incomeReplacementRate, monthlyIncome } from './withdrawal.ts';

@@ -1,4 +1,4 @@
-import { requireNumber } from './refuse.ts';
+import { assertNumber } from './validate.ts';
 
 /**
  * The value below which `p` percent of a list lie, taken by position: of 100 values the 25th percentile
@@ -9,14 +9,14 @@ import { requireNumber } from './refuse.ts';
  * @throws {TypeError | RangeError} when the list is empty or `p` is not a number from 0 to 100.
  */
 export function percentile(sorted: readonly number[], p: number): number {
-  requireNumber('p', p, 0, 100);
+  assertNumber('p', p, 0, 100);
   const position = Math.min(Math.floor((sorted.length * p) / 100), sorted.length - 1);
   const value = sorted[position];
-  requireSorted(value);
+  assertSorted(value);
   return value as number;
 }
 
-function requireSorted(value: number | undefined): void {
+function assertSorted(value: number | undefined): void {
   if (value === undefined) throw new RangeError('sorted must hold at least one number');
   if (Number.isNaN(value)) throw new RangeError('sorted must hold numbers in ascending order, not NaN');
 }

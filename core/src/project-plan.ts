@@ -1,6 +1,6 @@
 import type { Inputs } from './fields.ts';
-import { requireInputs } from './refuse.ts';
 import { monthsToRetirement, type Outlook, scenarioOutlook } from './scenarios.ts';
+import { assertInputs } from './validate.ts';
 
 /** What the projection of a saved plan reads; a plan may carry more. */
 export type PlanTerms = Omit<Inputs, 'annualIncome'>;
@@ -16,7 +16,7 @@ export interface PlanProjection extends Outlook {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function projectPlan(plan: PlanTerms): PlanProjection {
-  requireInputs(plan as Inputs, [
+  assertInputs(plan as Inputs, [
     'currentAge',
     'retirementAge',
     'currentSavings',

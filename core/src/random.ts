@@ -1,4 +1,4 @@
-import { requireWhole } from './refuse.ts';
+import { assertWholeNumber } from './validate.ts';
 
 /** A source of chance: each call gives a number from 0 up to, not including, 1. */
 export type Random = () => number;
@@ -13,7 +13,7 @@ export type Random = () => number;
  * @throws {TypeError | RangeError} when the seed is anything else.
  */
 export function seededRandom(seed: number): Random {
-  requireWhole('seed', seed, 0, Number.MAX_SAFE_INTEGER);
+  assertWholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   let a = 0;
   let b = seed | 0;
   let c = (seed / 2 ** 32) | 0;

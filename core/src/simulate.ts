@@ -26,7 +26,7 @@ export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
     let balance = inputs.currentSavings;
     for (let month = 0; month < months; month++) {
       const chance = random();
-      requireChance(chance);
+      assertChance(chance);
       const variation = RATE_VARIATION * (2 * chance - 1);
       balance = balance * (1 + rate * (1 + variation)) + inputs.monthlySavings;
     }
@@ -35,7 +35,7 @@ export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   return outcomes.sort((a, b) => a - b);
 }
 
-function requireChance(chance: number): void {
+function assertChance(chance: number): void {
   if (chance >= 0 && chance < 1) return;
   throw new RangeError(`random must give a number from 0 up to 1, not ${chance}`);
 }

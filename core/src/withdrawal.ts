@@ -1,4 +1,4 @@
-import { requireNumber } from './refuse.ts';
+import { assertNumber } from './validate.ts';
 
 /** More than any balance; a hundredfold of it is still a number. */
 const MAX_DOLLARS = 1e300;
@@ -11,8 +11,8 @@ const MAX_DOLLARS = 1e300;
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function monthlyIncome(balance: number, withdrawalRate: number): number {
-  requireNumber('balance', balance, 0, MAX_DOLLARS);
-  requireNumber('withdrawalRate', withdrawalRate, 0, 100);
+  assertNumber('balance', balance, 0, MAX_DOLLARS);
+  assertNumber('withdrawalRate', withdrawalRate, 0, 100);
   return (balance * withdrawalRate) / 100 / 12;
 }
 
@@ -24,7 +24,7 @@ export function monthlyIncome(balance: number, withdrawalRate: number): number {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function incomeReplacementRate(monthly: number, annualIncome: number): number {
-  requireNumber('monthly', monthly, 0, MAX_DOLLARS);
-  requireNumber('annualIncome', annualIncome, 1, MAX_DOLLARS);
+  assertNumber('monthly', monthly, 0, MAX_DOLLARS);
+  assertNumber('annualIncome', annualIncome, 1, MAX_DOLLARS);
   return ((monthly * 12) / annualIncome) * 100;
 }

@@ -1,4 +1,4 @@
-import { type InputName, isCounted, fields as planFields, rangeProblem } from '@whenabouts/core';
+import { type InputName, inputRangeMessage, isCounted, fields as planFields } from '@whenabouts/core';
 import {
   authProblems,
   contactLimits,
@@ -26,7 +26,10 @@ const inputNames = Object.keys(planFields) as InputName[];
 
 const inputRanges = inputNames.map((name): [string, JsonSchema] => {
   const { min: minimum, max: maximum } = planFields[name];
-  return [rangeProblem(name), { type: isCounted(planFields[name]) ? 'integer' : 'number', minimum, maximum }];
+  return [
+    inputRangeMessage(name),
+    { type: isCounted(planFields[name]) ? 'integer' : 'number', minimum, maximum },
+  ];
 });
 
 /** JSON Schema, or a description, for rules that the contract writes as functions, by their error message. */

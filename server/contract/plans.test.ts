@@ -1,4 +1,4 @@
-import { crossedAgesProblems, defaultInputs, fields, inputNames, rangeProblem } from '@whenabouts/core';
+import { defaultInputs, fields, inputNames, inputRangeMessage, validateAges } from '@whenabouts/core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { PLAN_NAME_MAX, PlanBody, planProblems } from './plans.ts';
@@ -40,24 +40,24 @@ describe.each(inputNames)('%s', (name) => {
     [[min]],
     { value: min },
   ])('may not be %j', (value) => {
-    expect(problems({ ...room, [name]: value })).toEqual({ [name]: rangeProblem(name) });
+    expect(problems({ ...room, [name]: value })).toEqual({ [name]: inputRangeMessage(name) });
   });
 
   test(unit === 'years' ? 'is a whole number' : 'may lie between the stops of its slider', () => {
     const between = min + step / 3;
-    const expected = unit === 'years' ? { [name]: rangeProblem(name) } : {};
+    const expected = unit === 'years' ? { [name]: inputRangeMessage(name) } : {};
     expect(problems({ ...room, [name]: between })).toEqual(expected);
   });
 
   test('is required', () => {
     const { [name]: _left, ...rest } = room;
-    expect(problems(rest)).toEqual({ [name]: rangeProblem(name) });
+    expect(problems(rest)).toEqual({ [name]: inputRangeMessage(name) });
   });
 });
 
 test('a number too large for JSON is out of range, not infinite', () => {
   const body = JSON.parse(JSON.stringify(plan).replace('50000', '1e999'));
-  expect(problems(body)).toEqual({ currentSavings: rangeProblem('currentSavings') });
+  expect(problems(body)).toEqual({ currentSavings: inputRangeMessage('currentSavings') });
 });
 
 test('a negative zero is stored as zero', () => {
@@ -71,12 +71,12 @@ describe('crossed ages', () => {
     [65, 65],
   ])('%s and %s: the message stands at both fields', (currentAge, retirementAge) => {
     expect(problems({ ...plan, currentAge, retirementAge })).toEqual(
-      crossedAgesProblems({ currentAge, retirementAge }),
+      validateAges({ currentAge, retirementAge }),
     );
   });
 
   test('are not spoken of while an age is impossible by itself', () => {
-    expect(problems({ ...plan, currentAge: 99 })).toEqual({ currentAge: rangeProblem('currentAge') });
+    expect(problems({ ...plan, currentAge: 99 })).toEqual({ currentAge: inputRangeMessage('currentAge') });
   });
 });
 

@@ -1,4 +1,4 @@
-import { crossedAgesProblems, type InputName, type Inputs, isInRange, rangeProblem } from '@whenabouts/core';
+import { type InputName, type Inputs, inputRangeMessage, isValidInput, validateAges } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { PartnerId } from './partners.ts';
@@ -17,8 +17,8 @@ export const planProblems = {
 /** One of the calculator's inputs, within its slider's range; between its stops is fine. */
 const input = (name: InputName) =>
   v.pipe(
-    v.number(rangeProblem(name)),
-    v.check((value) => isInRange(name, value), rangeProblem(name)),
+    v.number(inputRangeMessage(name)),
+    v.check((value) => isValidInput(name, value), inputRangeMessage(name)),
     // JSON has a negative zero, a plan has not.
     v.transform((value) => value + 0),
   );
@@ -39,7 +39,7 @@ const agesInOrder = <Body extends Inputs>() =>
   v.rawCheck<Body>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const input: Inputs = dataset.value;
-    for (const [key, message] of Object.entries(crossedAgesProblems(input))) {
+    for (const [key, message] of Object.entries(validateAges(input))) {
       const value = input[key as InputName];
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value }] });
     }

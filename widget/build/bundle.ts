@@ -58,13 +58,13 @@ const importJsx: Plugin = {
 
 /** Argument checks of core for callers in plain JavaScript. The embed checks the inputs first, with messages for readers. */
 const CORE_CHECKS = [
-  'requireNumber',
-  'requireWhole',
-  'requireInputs',
-  'requireFinite',
-  'requireSorted',
-  'requireChance',
-  'requireHandoff',
+  'assertNumber',
+  'assertWholeNumber',
+  'assertInputs',
+  'assertFinite',
+  'assertSorted',
+  'assertChance',
+  'assertHandoff',
 ];
 
 /** Bundles and minifies one script. Throws on any warning. */

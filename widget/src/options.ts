@@ -5,7 +5,7 @@ import {
   type InputName,
   type Inputs,
   inputNames,
-  isWithinLimits,
+  isInRange,
   type NumberFormats,
   numberFormats,
 } from '@whenabouts/core';
@@ -92,7 +92,7 @@ export function readOptions(read: (name: string) => string | null): ReadOptions 
 
 function readNumber(name: InputName, text: string): number | undefined {
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return isWithinLimits(fields[name], value) ? value : undefined;
+  return isInRange(fields[name], value) ? value : undefined;
 }
 
 function readFormats(lang: string): NumberFormats | undefined {

@@ -1,7 +1,7 @@
 /** A rule of thumb for how much of one's savings to hold in stocks. */
 
-import type { ExplainerField } from './explainer-field.ts';
-import { requireAge, requireWithin } from './refuse.ts';
+import type { FieldWithDefault } from '../fields.ts';
+import { assertAge, assertWithin } from '../validate.ts';
 
 export const allocationFields = {
   age: {
@@ -29,7 +29,7 @@ export const allocationFields = {
     step: 1,
     default: 5,
   },
-} as const satisfies Record<string, ExplainerField>;
+} as const satisfies Record<string, FieldWithDefault>;
 
 /**
  * The smallest retirement age that the explainer offers: next year's, and at least 50. At 80 next
@@ -39,7 +39,7 @@ export const allocationFields = {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function earliestRetirementAge(age: number): number {
-  requireAge('age', age);
+  assertAge('age', age);
   const { min, max } = allocationFields.retirementAge;
   return Math.min(Math.max(age + 1, min), max);
 }
@@ -65,7 +65,7 @@ export const riskLevels = [
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function riskLevel(riskTolerance: number): RiskLevel {
-  requireTolerance(riskTolerance);
+  assertTolerance(riskTolerance);
   return riskLevels.filter(({ tolerance }) => tolerance <= riskTolerance).at(-1) ?? riskLevels[0];
 }
 
@@ -111,9 +111,9 @@ export interface AllocationSteps {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function allocationSteps({ age, retirementAge, riskTolerance }: Investor): AllocationSteps {
-  requireAge('age', age);
-  requireAge('retirementAge', retirementAge);
-  requireTolerance(riskTolerance);
+  assertAge('age', age);
+  assertAge('retirementAge', retirementAge);
+  assertTolerance(riskTolerance);
   const byAge = STOCKS_AT_BIRTH - age;
   const byRisk = (riskTolerance - MIDDLE_TOLERANCE) * STOCKS_PER_LEVEL;
   const byHorizon = horizonBonus(retirementAge - age);
@@ -139,6 +139,6 @@ function horizonBonus(yearsToRetirement: number): number {
   return yearsToRetirement > 10 ? 5 : 0;
 }
 
-function requireTolerance(riskTolerance: number): void {
-  requireWithin('riskTolerance', riskTolerance, allocationFields.riskTolerance);
+function assertTolerance(riskTolerance: number): void {
+  assertWithin('riskTolerance', riskTolerance, allocationFields.riskTolerance);
 }

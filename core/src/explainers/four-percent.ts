@@ -1,7 +1,7 @@
 /** How long savings last when the same amount is taken out every year. */
 
-import type { ExplainerField } from './explainer-field.ts';
-import { requireDollars, requireReturn, requireShare, requireYears } from './refuse.ts';
+import type { FieldWithDefault } from '../fields.ts';
+import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
 
 export const fourPercentFields = {
   portfolio: {
@@ -28,7 +28,7 @@ export const fourPercentFields = {
     step: 1,
     default: 30,
   },
-} as const satisfies Record<string, ExplainerField>;
+} as const satisfies Record<string, FieldWithDefault>;
 
 export interface Market {
   readonly label: string;
@@ -82,10 +82,10 @@ const NEGLIGIBLE_SHARE = 1e-9;
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function withdrawalProjection(terms: Withdrawals): WithdrawalProjection {
-  requireDollars('portfolio', terms.portfolio);
-  requireShare('withdrawalRate', terms.withdrawalRate);
-  requireYears('years', terms.years);
-  requireReturn('annualReturn', terms.annualReturn);
+  assertDollars('portfolio', terms.portfolio);
+  assertPercent('withdrawalRate', terms.withdrawalRate);
+  assertYears('years', terms.years);
+  assertReturn('annualReturn', terms.annualReturn);
   const yearlyWithdrawal = (terms.portfolio * terms.withdrawalRate) / 100;
   const growth = 1 + terms.annualReturn / 100;
   const balances = [terms.portfolio];

@@ -6,9 +6,9 @@
  * they are left out. So are taxes, the earnings test, and the benefits of spouses and survivors.
  */
 
+import type { FieldWithDefault } from '../fields.ts';
 import { claimingAges, claimingShare, FULL_BENEFIT, toMonths } from '../us/social-security.ts';
-import type { ExplainerField } from './explainer-field.ts';
-import { requireDollars, requireWithin } from './refuse.ts';
+import { assertDollars, assertWithin } from '../validate.ts';
 
 export const socialSecurityFields = {
   currentAge: {
@@ -42,7 +42,7 @@ export const socialSecurityFields = {
     step: 100,
     default: 2_000,
   },
-} as const satisfies Record<string, ExplainerField>;
+} as const satisfies Record<string, FieldWithDefault>;
 
 /** Lifetime totals count the benefits up to this birthday. */
 export const LIFETIME_AGE = 85;
@@ -67,7 +67,7 @@ export interface SocialSecurityClaim extends Entitlement {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function socialSecurityBenefit(claim: SocialSecurityClaim): number {
-  requireDollars('monthlyBenefit', claim.monthlyBenefit);
+  assertDollars('monthlyBenefit', claim.monthlyBenefit);
   return (claim.monthlyBenefit * benefitShare(claim.fullRetirementAge, claim.claimingAge)) / FULL_BENEFIT;
 }
 
@@ -126,8 +126,8 @@ export interface ClaimingChoice {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function breakEvenAge(choice: ClaimingChoice): number | null {
-  requireWithin('claimingAge', choice.claimingAge, socialSecurityFields.claimingAge);
-  requireWithin('otherClaimingAge', choice.otherClaimingAge, socialSecurityFields.claimingAge);
+  assertWithin('claimingAge', choice.claimingAge, socialSecurityFields.claimingAge);
+  assertWithin('otherClaimingAge', choice.otherClaimingAge, socialSecurityFields.claimingAge);
   const early = Math.min(choice.claimingAge, choice.otherClaimingAge);
   const late = Math.max(choice.claimingAge, choice.otherClaimingAge);
   const earlyShare = benefitShare(choice.fullRetirementAge, early);
@@ -140,7 +140,7 @@ export function breakEvenAge(choice: ClaimingChoice): number | null {
 
 /** `claimingShare` after checking both ages. */
 function benefitShare(fullRetirementAge: number, claimingAge: number): number {
-  requireWithin('fullRetirementAge', fullRetirementAge, socialSecurityFields.fullRetirementAge);
-  requireWithin('claimingAge', claimingAge, socialSecurityFields.claimingAge);
+  assertWithin('fullRetirementAge', fullRetirementAge, socialSecurityFields.fullRetirementAge);
+  assertWithin('claimingAge', claimingAge, socialSecurityFields.claimingAge);
   return claimingShare(fullRetirementAge, claimingAge);
 }

@@ -1,7 +1,7 @@
 /** Federal income tax of the United States, and whether to pay it on savings now or in retirement. */
 
-import type { ExplainerField } from './explainer-field.ts';
-import { requireDollars, requireReturn, requireShare, requireYears } from './refuse.ts';
+import type { FieldWithDefault } from '../fields.ts';
+import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
 
 export const taxFields = {
   currentIncome: {
@@ -29,7 +29,7 @@ export const taxFields = {
     step: 5,
     default: 50,
   },
-} as const satisfies Record<string, ExplainerField>;
+} as const satisfies Record<string, FieldWithDefault>;
 
 export interface TaxBracket {
   /** Percent of the part of the taxable income that lies in this bracket. */
@@ -72,7 +72,7 @@ export interface IncomeTax {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function incomeTax(income: number): IncomeTax {
-  requireDollars('income', income);
+  assertDollars('income', income);
   let taxTimes100 = 0;
   let marginalRate: number = taxBrackets[0].rate;
   for (const [index, { rate, over }] of taxBrackets.entries()) {
@@ -143,7 +143,7 @@ export interface TaxComparison {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function traditionalVersusRoth(split: ContributionSplit): TaxComparison {
-  requireSplit(split);
+  assertSplit(split);
   const { yearlyContribution, traditionalShare } = split;
   const currentRate = incomeTax(split.currentIncome).marginalRate;
   const retirementRate = incomeTax(split.retirementIncome).marginalRate;
@@ -163,13 +163,13 @@ export function traditionalVersusRoth(split: ContributionSplit): TaxComparison {
   };
 }
 
-function requireSplit(split: ContributionSplit): void {
-  requireDollars('currentIncome', split.currentIncome);
-  requireDollars('retirementIncome', split.retirementIncome);
-  requireShare('traditionalShare', split.traditionalShare);
-  requireDollars('yearlyContribution', split.yearlyContribution);
-  requireReturn('annualReturn', split.annualReturn);
-  requireYears('years', split.years);
+function assertSplit(split: ContributionSplit): void {
+  assertDollars('currentIncome', split.currentIncome);
+  assertDollars('retirementIncome', split.retirementIncome);
+  assertPercent('traditionalShare', split.traditionalShare);
+  assertDollars('yearlyContribution', split.yearlyContribution);
+  assertReturn('annualReturn', split.annualReturn);
+  assertYears('years', split.years);
 }
 
 /** @param taxRate Percent that is due when the money is taken out. */

@@ -1,7 +1,7 @@
 import { type Field, fields, type Inputs } from '../fields.ts';
-import { requireNumber, requireWhole } from '../refuse.ts';
 import { claimingAges, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
-import { requireLifetimeInputs } from './lifetime-inputs.ts';
+import { assertField, assertWholeNumber } from '../validate.ts';
+import { assertLifetimeInputs } from './lifetime-inputs.ts';
 
 /**
  * Assumptions of a lifetime plan beyond the calculator's inputs. Amounts are today's dollars, rates are
@@ -31,9 +31,7 @@ export interface LifetimeAssumptions {
 
 export type AssumptionName = keyof LifetimeAssumptions;
 
-/** A control for an assumption: as a field of the calculator, but its default may depend on the inputs. */
-export type AssumptionField = Omit<Field, 'default'>;
-
+/** Fields of the assumptions. Their defaults depend on the inputs: see `defaultAssumptions`. */
 export const assumptionFields = {
   monthlySpending: {
     label: 'Monthly Spending in Retirement',
@@ -103,7 +101,7 @@ export const assumptionFields = {
     ...claimingAges,
     step: 1,
   },
-} as const satisfies Record<AssumptionName, AssumptionField>;
+} as const satisfies Record<AssumptionName, Field>;
 
 export const assumptionNames = Object.keys(assumptionFields) as readonly AssumptionName[];
 
@@ -120,8 +118,8 @@ const SPENDING_PERCENT = 80;
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function defaultAssumptions(inputs: Inputs, options: { year: number }): LifetimeAssumptions {
-  requireLifetimeInputs(inputs);
-  requireWhole('year', options?.year, FIRST_BIRTH_YEAR + fields.currentAge.max, 2_100);
+  assertLifetimeInputs(inputs);
+  assertWholeNumber('year', options?.year, FIRST_BIRTH_YEAR + fields.currentAge.max, 2_100);
   return {
     monthlySpending: (inputs.annualIncome * SPENDING_PERCENT) / 100 / 12,
     planAge: 95,
@@ -144,12 +142,12 @@ const optionalNames: readonly AssumptionName[] = ['claimingAge', 'knownBenefit',
  *
  * @throws {TypeError | RangeError} naming the assumption and its allowed range.
  */
-export function requireAssumptions(assumptions: LifetimeAssumptions, currentAge: number): void {
+export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: number): void {
   for (const name of assumptionNames) {
     const value = assumptions?.[name];
     if (value === null && optionalNames.includes(name)) continue;
     const { unit, min, max } = assumptionFields[name];
-    const require = unit === 'years' ? requireWhole : requireNumber;
-    require(name, value, name === 'planAge' ? Math.max(min, currentAge + 1) : min, max);
+    const earliest = name === 'planAge' ? Math.max(min, currentAge + 1) : min;
+    assertField(name, { unit, min: earliest, max }, value);
   }
 }

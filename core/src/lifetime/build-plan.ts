@@ -1,7 +1,7 @@
 import type { Inputs } from '../fields.ts';
-import { type LifetimeAssumptions, requireAssumptions } from './assumptions.ts';
+import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
-import { requireLifetimeInputs } from './lifetime-inputs.ts';
+import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { LifetimePlan } from './lifetime-plan.ts';
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
-  requireLifetime(inputs, assumptions);
+  assertLifetime(inputs, assumptions);
   return buildUnchecked(inputs, assumptions);
 }
 
@@ -24,14 +24,14 @@ export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptio
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
-  requireLifetime(inputs, assumptions);
+  assertLifetime(inputs, assumptions);
   return planBenefit(inputs, assumptions);
 }
 
 /** Rejects inputs and assumptions of which no plan can be built. */
-export function requireLifetime(inputs: Inputs, assumptions: LifetimeAssumptions): void {
-  requireLifetimeInputs(inputs);
-  requireAssumptions(assumptions, inputs.currentAge);
+export function assertLifetime(inputs: Inputs, assumptions: LifetimeAssumptions): void {
+  assertLifetimeInputs(inputs);
+  assertAssumptions(assumptions, inputs.currentAge);
 }
 
 /** As `buildLifetimePlan`, for solvers: they try amounts that no control offers. */

@@ -1,6 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
-import { buildUnchecked, requireLifetime } from './build-plan.ts';
+import { assertLifetime, buildUnchecked } from './build-plan.ts';
 import { retirementAges } from './lifetime-inputs.ts';
 import type { ScenarioSet } from './scenario-set.ts';
 import { simulateSuccess } from './simulate-live.ts';
@@ -23,7 +23,7 @@ export function chanceByRetirementAge(
   assumptions: LifetimeAssumptions,
   scenarioSet: ScenarioSet,
 ): AgeChance[] {
-  requireLifetime(inputs, assumptions);
+  assertLifetime(inputs, assumptions);
   const { min, max } = retirementAges(inputs.currentAge);
   return Array.from({ length: max - min + 1 }, (_, index) => {
     const plan = buildUnchecked({ ...inputs, retirementAge: min + index }, assumptions);

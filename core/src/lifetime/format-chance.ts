@@ -1,4 +1,4 @@
-import { requireNumber } from '../refuse.ts';
+import { assertNumber } from '../validate.ts';
 
 /**
  * Writes a chance as whole tenths, rounded down so that it never promises more than was found: "8 of 10",
@@ -8,7 +8,7 @@ import { requireNumber } from '../refuse.ts';
  * @throws {TypeError | RangeError} when it is anything else.
  */
 export function formatChance(chance: number): string {
-  requireNumber('chance', chance, 0, 1);
+  assertNumber('chance', chance, 0, 1);
   const tenths = Math.floor(chance * 10);
   if (tenths === 0) return 'fewer than 1 of 10';
   return tenths === 10 ? 'all 10' : `${tenths} of 10`;

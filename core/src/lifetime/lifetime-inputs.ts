@@ -1,5 +1,5 @@
 import { fields, type Inputs, inputNames } from '../fields.ts';
-import { requireNumber, requireWhole } from '../refuse.ts';
+import { assertField, assertWholeNumber } from '../validate.ts';
 
 /** The ages at which a lifetime plan can begin retirement, as far as the current age allows. */
 export function retirementAges(currentAge: number): { min: number; max: number } {
@@ -12,14 +12,11 @@ export function retirementAges(currentAge: number): { min: number; max: number }
  *
  * @throws {TypeError | RangeError} naming the field and its allowed range.
  */
-export function requireLifetimeInputs(inputs: Inputs): void {
+export function assertLifetimeInputs(inputs: Inputs): void {
   for (const name of inputNames) {
-    if (name === 'retirementAge') continue;
-    const { unit, min, max } = fields[name];
-    const require = unit === 'years' ? requireWhole : requireNumber;
-    require(name, inputs?.[name], min, max);
+    if (name !== 'retirementAge') assertField(name, fields[name], inputs?.[name]);
   }
   if (inputs.retirementAge === inputs.currentAge) return;
   const { min, max } = retirementAges(inputs.currentAge);
-  requireWhole('retirementAge', inputs.retirementAge, min, max);
+  assertWholeNumber('retirementAge', inputs.retirementAge, min, max);
 }

@@ -1,4 +1,4 @@
-import { requireNumber } from '../refuse.ts';
+import { assertNumber } from '../validate.ts';
 import { log } from './portable-math.ts';
 
 /** Savings and monthly cash flow from today to the plan age, in today's dollars. */
@@ -43,11 +43,11 @@ export const MAX_DOLLARS = 1e12;
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function requireLifetimePlan(plan: LifetimePlan): void {
-  requireNumber('start', plan?.start, 0, MAX_DOLLARS);
-  requireNumber('annualReturn', plan.annualReturn, -50, 100);
-  requireNumber('volatility', plan.volatility, 0, 50);
-  requireNumber('inflation', plan.inflation, -20, 50);
+export function assertLifetimePlan(plan: LifetimePlan): void {
+  assertNumber('start', plan?.start, 0, MAX_DOLLARS);
+  assertNumber('annualReturn', plan.annualReturn, -50, 100);
+  assertNumber('volatility', plan.volatility, 0, 50);
+  assertNumber('inflation', plan.inflation, -20, 50);
   if (!(plan.flow instanceof Float64Array)) {
     throw new TypeError(`flow must be a Float64Array, not ${describe(plan.flow)}`);
   }
@@ -56,7 +56,7 @@ export function requireLifetimePlan(plan: LifetimePlan): void {
   }
   for (let year = 0; year < plan.flow.length; year++) {
     const isValid = Math.abs(plan.flow[year] as number) <= MAX_DOLLARS;
-    if (!isValid) requireNumber(`flow[${year}]`, plan.flow[year], -MAX_DOLLARS, MAX_DOLLARS);
+    if (!isValid) assertNumber(`flow[${year}]`, plan.flow[year], -MAX_DOLLARS, MAX_DOLLARS);
   }
 }
 

@@ -1,4 +1,4 @@
-import { requireWhole } from '../refuse.ts';
+import { assertWholeNumber } from '../validate.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 import type { ScenarioSet } from './scenario-set.ts';
 import { preparePool } from './simulate-live.ts';
@@ -61,7 +61,7 @@ export function rankRuns(plan: LifetimePlan, scenarioSet: ScenarioSet): Uint32Ar
 /** As `replayRun`, but below 0 at the end of a year in which the run falls short. */
 function replayUnclamped(plan: LifetimePlan, scenarioSet: ScenarioSet, run: number): Float64Array {
   const { factors } = preparePool(plan, scenarioSet);
-  requireWhole('run', run, 0, scenarioSet.runs - 1);
+  assertWholeNumber('run', run, 0, scenarioSet.runs - 1);
   const balances = new Float64Array(plan.flow.length + 1);
   fillBalances(balances, plan, scenarioSet, factors, run);
   return balances;

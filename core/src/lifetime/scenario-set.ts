@@ -1,5 +1,5 @@
 import { fields } from '../fields.ts';
-import { requireWhole } from '../refuse.ts';
+import { assertWholeNumber } from '../validate.ts';
 import { assumptionFields } from './assumptions.ts';
 import { type BridgeStep, bridgeSteps } from './brownian-bridge.ts';
 import { MAX_YEARS } from './lifetime-plan.ts';
@@ -48,9 +48,9 @@ export interface ScenarioSet extends Readonly<ScenarioOptions> {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function createScenarioSet({ runs, years, seed }: ScenarioOptions): ScenarioSet {
-  requireWhole('runs', runs, 1, 100_000);
-  requireWhole('years', years, 1, MAX_YEARS);
-  requireWhole('seed', seed, 0, Number.MAX_SAFE_INTEGER);
+  assertWholeNumber('runs', runs, 1, 100_000);
+  assertWholeNumber('years', years, 1, MAX_YEARS);
+  assertWholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   const { normals, ranks } = reserveTables();
   const steps = bridgeSteps(years);
   const directions = sobolDirections();
@@ -85,8 +85,8 @@ export function createScenarioSet({ runs, years, seed }: ScenarioOptions): Scena
  *
  * @throws {TypeError | RangeError} naming the set's years and what they must be.
  */
-export function requireYears(scenarioSet: ScenarioSet, years: number): void {
-  requireWhole('scenarioSet.years', scenarioSet?.years, years, MAX_YEARS);
+export function assertEnoughYears(scenarioSet: ScenarioSet, years: number): void {
+  assertWholeNumber('scenarioSet.years', scenarioSet?.years, years, MAX_YEARS);
 }
 
 interface Tables {

@@ -1,4 +1,4 @@
-import { requireNumber, requireWhole } from '../refuse.ts';
+import { assertNumber, assertWholeNumber } from '../validate.ts';
 import { MAX_DOLLARS, MAX_YEARS } from './lifetime-plan.ts';
 import { type HistoryYear, usHistory } from './us-history.ts';
 
@@ -47,8 +47,8 @@ export function simulateHistory(
   plan: HistoryPlan,
   history: readonly HistoryYear[] = usHistory,
 ): HistoryResult {
-  requireHistoryPlan(plan);
-  requireHistory(history);
+  assertHistoryPlan(plan);
+  assertHistory(history);
   const growth = history.map((year) => realGrowth(year, plan.stocks));
   const starts = history.map(([year], index) => followPlan(plan, year, growth.slice(index)));
   const complete = starts.filter(({ balances }) => balances.length === plan.yearlyFlow.length + 1);
@@ -88,22 +88,22 @@ function followPlan(plan: HistoryPlan, firstYear: number, growth: readonly numbe
   return { year: firstYear, lasted: depletedIn === null, depletedIn, balances };
 }
 
-function requireHistoryPlan(plan: HistoryPlan): void {
-  requireNumber('start', plan?.start, 0, MAX_DOLLARS);
-  requireNumber('stocks', plan.stocks, 0, 100);
+function assertHistoryPlan(plan: HistoryPlan): void {
+  assertNumber('start', plan?.start, 0, MAX_DOLLARS);
+  assertNumber('stocks', plan.stocks, 0, 100);
   if (plan.timing !== 'start' && plan.timing !== 'end') {
     throw new TypeError(`timing must be "start" or "end", not ${JSON.stringify(plan.timing)}`);
   }
-  requireWhole('yearlyFlow.length', plan.yearlyFlow?.length, 1, MAX_YEARS);
+  assertWholeNumber('yearlyFlow.length', plan.yearlyFlow?.length, 1, MAX_YEARS);
   for (let year = 0; year < plan.yearlyFlow.length; year++) {
-    requireNumber(`yearlyFlow[${year}]`, plan.yearlyFlow[year], -MAX_DOLLARS, MAX_DOLLARS);
+    assertNumber(`yearlyFlow[${year}]`, plan.yearlyFlow[year], -MAX_DOLLARS, MAX_DOLLARS);
   }
 }
 
-function requireHistory(history: readonly HistoryYear[]): void {
+function assertHistory(history: readonly HistoryYear[]): void {
   for (const [year, stocks, bonds, inflation] of history) {
-    requireNumber(`stocks in ${year}`, stocks, -100, 1_000);
-    requireNumber(`bonds in ${year}`, bonds, -100, 1_000);
-    requireNumber(`inflation in ${year}`, inflation, -50, 1_000);
+    assertNumber(`stocks in ${year}`, stocks, -100, 1_000);
+    assertNumber(`bonds in ${year}`, bonds, -100, 1_000);
+    assertNumber(`inflation in ${year}`, inflation, -50, 1_000);
   }
 }

@@ -1,6 +1,6 @@
-import { type LifetimePlan, monthlyGrowth, requireLifetimePlan } from './lifetime-plan.ts';
+import { assertLifetimePlan, type LifetimePlan, monthlyGrowth } from './lifetime-plan.ts';
 import { type RunBuffers, reserveRunBuffers } from './run-buffers.ts';
-import { requireYears, type ScenarioSet } from './scenario-set.ts';
+import { assertEnoughYears, type ScenarioSet } from './scenario-set.ts';
 import { beginRuns, beginSimulation, endsWithdrawals, recordYear, type Simulation } from './simulation.ts';
 import { createYearPool, type YearPool } from './year-pool.ts';
 import { createYearStepper, type YearStepper } from './year-stepper.ts';
@@ -59,8 +59,8 @@ function prepareLive(plan: LifetimePlan, scenarioSet: ScenarioSet): LiveBuffers 
 
 /** Checks the plan and the set, and returns the pool of simulated years with the plan's growth. */
 export function preparePool(plan: LifetimePlan, scenarioSet: ScenarioSet): YearPool {
-  requireLifetimePlan(plan);
-  requireYears(scenarioSet, plan.flow.length);
+  assertLifetimePlan(plan);
+  assertEnoughYears(scenarioSet, plan.flow.length);
   pool ??= createYearPool();
   pool.prepare(monthlyGrowth(plan));
   return pool;

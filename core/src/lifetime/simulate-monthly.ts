@@ -1,5 +1,5 @@
-import { requireWhole } from '../refuse.ts';
-import { type LifetimePlan, monthlyGrowth, requireLifetimePlan } from './lifetime-plan.ts';
+import { assertWholeNumber } from '../validate.ts';
+import { assertLifetimePlan, type LifetimePlan, monthlyGrowth } from './lifetime-plan.ts';
 import { createMonthStepper, type MonthStepper } from './month-stepper.ts';
 import { type RunBuffers, reserveRunBuffers } from './run-buffers.ts';
 import { beginSimulation, recordYear, type Simulation } from './simulation.ts';
@@ -21,9 +21,9 @@ export interface MonthlyOptions {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function simulateMonthly(plan: LifetimePlan, { runs, seed }: MonthlyOptions): Simulation {
-  requireLifetimePlan(plan);
-  requireWhole('runs', runs, 1, 1_000_000);
-  requireWhole('seed', seed, 0, Number.MAX_SAFE_INTEGER);
+  assertLifetimePlan(plan);
+  assertWholeNumber('runs', runs, 1, 1_000_000);
+  assertWholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   const buffers = reserveRunBuffers(runs);
   const { prepare, step } = reserveStepper(buffers);
   prepare(monthlyGrowth(plan), seed, runs);

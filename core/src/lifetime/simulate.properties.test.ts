@@ -91,9 +91,9 @@ describe.each(engines)('%s: for any plan', (_engine, simulate) => {
         const result = simulate(plan);
         expect(result).toMatchObject({ runs: RUNS, years });
         expect([result.bands.length, result.depleted.length]).toEqual([5 * (years + 1), years + 1]);
-        requireAmounts(result.bands);
-        requireAmounts(result.depleted);
-        requireAmounts([result.success]);
+        assertAmounts(result.bands);
+        assertAmounts(result.depleted);
+        assertAmounts([result.success]);
         for (let year = 0; year <= years; year++) {
           const bands = result.bands.slice(5 * year, 5 * year + 5);
           expect(bands.toSorted()).toEqual(bands);
@@ -143,7 +143,7 @@ describe('replays', () => {
         const { success, depleted } = simulateLive(plan, set);
         const firstYears = Array.from({ length: RUNS }, (_, run) => {
           const shortfalls = replayShortfalls(plan, set, run);
-          requireAmounts(shortfalls);
+          assertAmounts(shortfalls);
           for (const [year, shortfall] of shortfalls.entries()) {
             const due = Math.max(-(plan.flow[year] as number), 0) * 12;
             expect(shortfall).toBeLessThanOrEqual(due * (1 + 1e-12) + 1e-300);
@@ -172,7 +172,7 @@ describe('replays', () => {
   });
 });
 
-function requireAmounts(values: Iterable<number>): void {
+function assertAmounts(values: Iterable<number>): void {
   for (const value of values) {
     if (!(Number.isFinite(value) && value >= 0) || Object.is(value, -0)) expect.fail(`${value}`);
   }

@@ -1,4 +1,3 @@
-import { requireNumber, requireWhole } from '../refuse.ts';
 import {
   AVERAGED_YEARS,
   benefitFormulaPercentages,
@@ -9,6 +8,7 @@ import {
   fullRetirementAge,
   socialSecurityFigures,
 } from '../us/social-security.ts';
+import { assertNumber, assertWholeNumber } from '../validate.ts';
 
 export interface EarningsRecord {
   /** Today's income in dollars a year, at least 0. Every year worked is taken to have paid as much. */
@@ -29,10 +29,10 @@ export interface EarningsRecord {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function estimateSocialSecurity(record: EarningsRecord): number {
-  requireNumber('annualIncome', record?.annualIncome, 0, 1e12);
-  requireNumber('yearsWorked', record.yearsWorked, 0, 100);
-  requireNumber('claimingAge', record.claimingAge, claimingAges.min, 120);
-  requireWhole('birthYear', record.birthYear, FIRST_BIRTH_YEAR, 2_100);
+  assertNumber('annualIncome', record?.annualIncome, 0, 1e12);
+  assertNumber('yearsWorked', record.yearsWorked, 0, 100);
+  assertNumber('claimingAge', record.claimingAge, claimingAges.min, 120);
+  assertWholeNumber('birthYear', record.birthYear, FIRST_BIRTH_YEAR, 2_100);
   const dimes = primaryInsuranceDimes(record.annualIncome, record.yearsWorked);
   const share = claimingShare(fullRetirementAge(record.birthYear), record.claimingAge);
   return Math.floor((dimes * share) / (10 * FULL_BENEFIT));

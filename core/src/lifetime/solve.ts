@@ -1,6 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
-import { buildUnchecked, requireLifetime } from './build-plan.ts';
+import { assertLifetime, buildUnchecked } from './build-plan.ts';
 import { retirementAges } from './lifetime-inputs.ts';
 import type { ScenarioSet } from './scenario-set.ts';
 import { simulateSuccess } from './simulate-live.ts';
@@ -24,7 +24,7 @@ export function solveRetirementAge(
   assumptions: LifetimeAssumptions,
   scenarioSet: ScenarioSet,
 ): Solution {
-  requireLifetime(inputs, assumptions);
+  assertLifetime(inputs, assumptions);
   const { min, max } = retirementAges(inputs.currentAge);
   const value = findFirst(min, max, (retirementAge) =>
     reachesTarget({ ...inputs, retirementAge }, assumptions, scenarioSet),
@@ -43,7 +43,7 @@ export function solveMonthlySavings(
   assumptions: LifetimeAssumptions,
   scenarioSet: ScenarioSet,
 ): Solution {
-  requireLifetime(inputs, assumptions);
+  assertLifetime(inputs, assumptions);
   const monthlyIncome = inputs.annualIncome / 12;
   const reaches = (monthlySavings: number) =>
     reachesTarget({ ...inputs, monthlySavings }, assumptions, scenarioSet);
@@ -64,7 +64,7 @@ export function solveMonthlySpending(
   assumptions: LifetimeAssumptions,
   scenarioSet: ScenarioSet,
 ): Solution {
-  requireLifetime(inputs, assumptions);
+  assertLifetime(inputs, assumptions);
   const lastStep = assumptionFields.monthlySpending.max / STEP;
   const firstTooHigh = findFirst(0, lastStep, (step) => {
     const monthlySpending = step * STEP;

@@ -1,4 +1,4 @@
-import { fields, inputNames, isInRange } from '@whenabouts/core';
+import { fields, inputNames, isValidInput } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { clampInput } from './clamp-input.ts';
 
@@ -26,13 +26,13 @@ test('the result is valid for any typed number', () => {
   for (const name of inputNames) {
     const { min, max } = fields[name];
     for (const typed of [min - 1, min, min + 0.4, (min + max) / 3, max, max + 0.4, 1e300, -1e300]) {
-      expect(isInRange(name, clampInput(fields[name], typed).value)).toBe(true);
+      expect(isValidInput(name, clampInput(fields[name], typed).value)).toBe(true);
     }
   }
 });
 
 test('levels are whole numbers, as years are', () => {
-  const level = { label: 'Risk Tolerance', unit: 'level', min: 1, max: 10 } as const;
+  const level = { label: 'Risk Tolerance', unit: 'level', min: 1, max: 10, step: 1 } as const;
   expect(clampInput(level, 7)).toEqual({ value: 7 });
   expect(clampInput(level, 6.5)).toEqual({
     value: 7,

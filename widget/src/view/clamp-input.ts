@@ -1,10 +1,10 @@
 import {
   americanFormats,
+  type Field,
   isCounted,
-  isWithinLimits,
-  type Limits,
-  limitsProblem,
+  isInRange,
   type NumberFormats,
+  rangeMessage,
 } from '@whenabouts/core';
 
 export interface ClampedInput {
@@ -15,12 +15,12 @@ export interface ClampedInput {
 
 /** Returns the valid value nearest to a typed one, rounded where the field counts, with a message if it differs. */
 export function clampInput(
-  field: Limits,
+  field: Field,
   typed: number,
   formats: NumberFormats = americanFormats,
 ): ClampedInput {
-  if (isWithinLimits(field, typed)) return { value: typed };
+  if (isInRange(field, typed)) return { value: typed };
   const rounded = isCounted(field) ? Math.round(typed) : typed;
   const value = Math.min(Math.max(rounded, field.min), field.max);
-  return { value, notice: `${limitsProblem(field, formats)} We set it to ${formats.number(value)}.` };
+  return { value, notice: `${rangeMessage(field, formats)} We set it to ${formats.number(value)}.` };
 }

@@ -1,4 +1,4 @@
-import { isWithinLimits, type Limits, type NumberFormats } from '@whenabouts/core';
+import { type Field, isInRange, type NumberFormats } from '@whenabouts/core';
 import { useRef, useState } from 'react';
 import { clampInput } from './clamp-input.ts';
 import { useInputBeforeHydration } from './input-before-hydration.ts';
@@ -6,7 +6,7 @@ import { parseNumber } from './parse-number.ts';
 import * as styles from './slider-field.css.ts';
 
 interface NumberBoxProps {
-  field: Limits;
+  field: Field;
   value: number;
   formats: NumberFormats;
   id: string;
@@ -18,7 +18,7 @@ interface NumberBoxProps {
 }
 
 /** The text after the number. */
-const unitsAfter: Readonly<Record<Limits['unit'], string>> = {
+const unitsAfter: Readonly<Record<Field['unit'], string>> = {
   percent: '%',
   years: 'years',
   dollars: '',
@@ -36,7 +36,7 @@ export function NumberBox({ field, value, formats, id, onChange, onNotice, ...de
   function type(text: string): void {
     setDraft(text);
     const number = parseNumber(text, formats.decimalPoint);
-    if (number !== null && isWithinLimits(field, number)) onChange(number);
+    if (number !== null && isInRange(field, number)) onChange(number);
   }
 
   const box = useRef<HTMLInputElement>(null);

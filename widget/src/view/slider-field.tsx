@@ -1,11 +1,11 @@
-import { americanFormats, formatWithUnit, type Limits, type NumberFormats } from '@whenabouts/core';
+import { americanFormats, type Field, formatWithUnit, type NumberFormats } from '@whenabouts/core';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useInputBeforeHydration } from './input-before-hydration.ts';
 import { NumberBox } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
 
 export interface SliderFieldProps {
-  field: Limits & { readonly step: number };
+  field: Field;
   value: number;
   formats?: NumberFormats;
   /** The id of the number box; other ids derive from it. */
@@ -70,10 +70,7 @@ export function SliderField({
         value={value}
         {...beforeHydration}
         aria-labelledby={labelId}
-        aria-valuetext={
-          valueText?.(value) ??
-          (unit === 'level' ? formats.number(value) : formatWithUnit(value, unit, formats))
-        }
+        aria-valuetext={valueText?.(value) ?? formatWithUnit(value, unit, formats)}
         {...described}
         onChange={(event) => {
           setNotice(undefined);
@@ -101,6 +98,6 @@ function percentOfTrack(value: number, min: number, max: number): string {
   return `${((value - min) / (max - min || 1)) * 100}%`;
 }
 
-function endLabel(unit: Limits['unit'], number: string): string {
+function endLabel(unit: Field['unit'], number: string): string {
   return unit === 'dollars' ? `$${number}` : unit === 'percent' ? `${number}%` : number;
 }

@@ -3,11 +3,11 @@ import {
   type Calculation,
   calculateRetirement,
   defaultInputs,
+  type InputErrors,
   type InputName,
-  type InputProblems,
   type Inputs,
-  inputProblems,
   type NumberFormats,
+  validateInputs,
 } from '@whenabouts/core';
 import { useMemo, useRef, useState } from 'react';
 
@@ -15,14 +15,14 @@ export interface CalculatorState {
   inputs: Inputs;
   formats: NumberFormats;
   /** Validation errors by input. */
-  errors: InputProblems;
+  errors: InputErrors;
   /** True after the first Calculate. From then on the results follow every change. */
   shown: boolean;
   /** The results to show; null before the first Calculate and while there are validation errors. */
   calculation: Calculation | null;
   setInput: (name: InputName, value: number) => void;
   /** Shows the results, unless there are validation errors. Returns these. */
-  calculate: () => InputProblems;
+  calculate: () => InputErrors;
   /** Replaces all inputs, for example with those of a saved plan. */
   replace: (inputs: Readonly<Inputs>, shown: boolean) => void;
 }
@@ -38,7 +38,7 @@ export function useCalculator(
   // Enter in a number box changes a value and calculates before React renders.
   const latest = useRef(inputs);
 
-  const errors = useMemo(() => inputProblems(inputs), [inputs]);
+  const errors = useMemo(() => validateInputs(inputs), [inputs]);
   const calculation = useMemo(
     () => (shown && isEmpty(errors) ? calculateRetirement(inputs) : null),
     [inputs, shown, errors],
@@ -52,7 +52,7 @@ export function useCalculator(
     return {
       setInput: (name: InputName, value: number) => set({ ...latest.current, [name]: value }),
       calculate: () => {
-        const found = inputProblems(latest.current);
+        const found = validateInputs(latest.current);
         if (isEmpty(found)) setShown(true);
         return found;
       },
@@ -66,6 +66,6 @@ export function useCalculator(
   return { inputs, formats, errors, shown, calculation, ...actions };
 }
 
-function isEmpty(errors: InputProblems): boolean {
+function isEmpty(errors: InputErrors): boolean {
   return Object.keys(errors).length === 0;
 }

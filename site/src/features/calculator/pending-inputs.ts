@@ -1,4 +1,4 @@
-import { type Handoff, type Inputs, inputNames, inputProblems } from '@whenabouts/core';
+import { type Handoff, type Inputs, inputNames, validateInputs } from '@whenabouts/core';
 
 /** Inputs of a visitor who has to log in before saving them. Cleared once restored. */
 const STORAGE_KEY = 'calculatorValues';
@@ -84,5 +84,5 @@ export function parseInputs(value: unknown): Inputs | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = value as Record<string, unknown>;
   const inputs = Object.fromEntries(inputNames.map((name) => [name, given[name]])) as Inputs;
-  return Object.keys(inputProblems(inputs)).length === 0 ? inputs : null;
+  return Object.keys(validateInputs(inputs)).length === 0 ? inputs : null;
 }

@@ -1,4 +1,4 @@
-import { type Inputs, inputNames, inputProblems } from '@whenabouts/core';
+import { type Inputs, inputNames, validateInputs } from '@whenabouts/core';
 
 const START = '#plan=';
 /** Numbers are separated by dots, so the decimal point is an underscore. */
@@ -21,5 +21,5 @@ export function readResultFragment(hash: string): Inputs | 'unreadable' | null {
   const inputs = Object.fromEntries(
     inputNames.map((name, index) => [name, Number(parts[index]?.replace('_', '.'))]),
   ) as Inputs;
-  return Object.keys(inputProblems(inputs)).length === 0 ? inputs : 'unreadable';
+  return Object.keys(validateInputs(inputs)).length === 0 ? inputs : 'unreadable';
 }

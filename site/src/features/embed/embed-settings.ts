@@ -1,10 +1,10 @@
 import {
-  crossedAgesProblems,
   defaultInputs,
   type InputName,
   inputNames,
-  isInRange,
-  rangeProblem,
+  inputRangeMessage,
+  isValidInput,
+  validateAges,
 } from '@whenabouts/core';
 import { attributeName, attributeNames, readOptions } from '@whenabouts/widget/options';
 import { paths } from '../../paths.ts';
@@ -69,10 +69,10 @@ export function embedErrors(texts: EmbedSettings['texts']): Readonly<Record<stri
   const errors: Record<string, string> = {};
   const value = (name: InputName) => Number(texts[attributeName(name)]);
   for (const name of inputNames) {
-    if (!isInRange(name, value(name))) errors[attributeName(name)] = rangeProblem(name);
+    if (!isValidInput(name, value(name))) errors[attributeName(name)] = inputRangeMessage(name);
   }
   if (!errors['current-age'] && !errors['retirement-age']) {
-    const crossed = crossedAgesProblems({
+    const crossed = validateAges({
       currentAge: value('currentAge'),
       retirementAge: value('retirementAge'),
     });

@@ -1,4 +1,4 @@
-import type { ExplainerField } from '@whenabouts/core';
+import type { FieldWithDefault } from '@whenabouts/core';
 import { Announcement, SliderField } from '@whenabouts/widget/view';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,7 @@ import { type Part, plainText } from './sentence.ts';
 import { SentenceNumber } from './sentence-number.tsx';
 import type { ExplainerState } from './use-explainer-values.ts';
 
-export interface Control extends ExplainerField {
+export interface Control extends FieldWithDefault {
   /** Returns the slider's value text for screen readers, if the unit is not enough. */
   say?: (value: number) => string;
   /** Content below the slider. */

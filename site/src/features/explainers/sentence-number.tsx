@@ -1,11 +1,11 @@
-import type { ExplainerField } from '@whenabouts/core';
+import type { Field } from '@whenabouts/core';
 import { type PointerEvent, useRef } from 'react';
 import * as styles from './explainer.css.ts';
 import { nearestStop } from './starting-values.ts';
 
 interface SentenceNumberProps {
   text: string;
-  field: ExplainerField;
+  field: Field;
   value: number;
   onChange: (value: number) => void;
   /** Focuses the field in which the number can be typed. */

@@ -1,12 +1,12 @@
 import {
   allocationFields,
-  type ExplainerField,
+  type Field,
   fourPercentFields,
   type Inputs,
-  inputProblems,
   projectPlan,
   socialSecurityFields,
   taxFields,
+  validateInputs,
 } from '@whenabouts/core';
 import type { ExplainerId } from './explainer-names.ts';
 
@@ -19,7 +19,7 @@ export interface StartingValues {
 
 /** Returns the starting values of all explainers; null without valid calculator inputs. */
 export function startingValues(inputs: Inputs | null): Readonly<Record<ExplainerId, StartingValues>> | null {
-  if (!inputs || Object.keys(inputProblems(inputs)).length > 0) return null;
+  if (!inputs || Object.keys(validateInputs(inputs)).length > 0) return null;
   const { currentAge, retirementAge, annualIncome } = inputs;
   return {
     fourPercent: fitted(fourPercentFields, { portfolio: projectPlan(inputs).retirementSavings }),
@@ -30,7 +30,7 @@ export function startingValues(inputs: Inputs | null): Readonly<Record<Explainer
 }
 
 function fitted<Name extends string>(
-  fields: Readonly<Record<Name, ExplainerField>>,
+  fields: Readonly<Record<Name, Field>>,
   wanted: Partial<Record<Name, number>>,
 ): StartingValues {
   const entries = Object.entries<number | undefined>(wanted) as [Name, number][];
@@ -41,7 +41,7 @@ function fitted<Name extends string>(
 }
 
 /** Rounds a value to the nearest stop of a slider. */
-export function nearestStop({ min, max, step }: ExplainerField, value: number): number {
+export function nearestStop({ min, max, step }: Field, value: number): number {
   // toFixed removes floating-point errors: without it, 4.3 would show as 4.300000000000001.
   const stop = Number((Math.round(value / step) * step).toFixed(2));
   return Math.min(Math.max(stop, min), max);

@@ -1,4 +1,4 @@
-import type { ExplainerField } from '@whenabouts/core';
+import type { FieldWithDefault } from '@whenabouts/core';
 import { useState } from 'react';
 import type { StartingValues } from './starting-values.ts';
 
@@ -19,7 +19,7 @@ export interface ExplainerState<Name extends string> {
 
 /** The values of an explainer's controls, with functions to change and reset them. */
 export function useExplainerValues<Name extends string>(
-  fields: Readonly<Record<Name, ExplainerField>>,
+  fields: Readonly<Record<Name, FieldWithDefault>>,
   fromCalculator: StartingValues | undefined,
 ): ExplainerState<Name> {
   const example = defaultsOf(fields);
@@ -45,8 +45,8 @@ export function useExplainerValues<Name extends string>(
   };
 }
 
-function defaultsOf<Name extends string>(fields: Readonly<Record<Name, ExplainerField>>) {
-  const entries = Object.entries<ExplainerField>(fields).map(([name, field]) => [name, field.default]);
+function defaultsOf<Name extends string>(fields: Readonly<Record<Name, FieldWithDefault>>) {
+  const entries = Object.entries<FieldWithDefault>(fields).map(([name, field]) => [name, field.default]);
   return Object.fromEntries(entries) as Readonly<Record<Name, number>>;
 }
 
