@@ -53,6 +53,7 @@ test('with its unit, as it is read aloud', () => {
   expect(formatWithUnit(35, 'years')).toBe('35 years');
   expect(formatWithUnit(52_300, 'dollars')).toBe('$52,300');
   expect(formatWithUnit(6.5, 'percent')).toBe('6.5 percent per year');
+  expect(formatWithUnit(7, 'level')).toBe('7');
 });
 
 test('in other languages the amounts are dollars all the same', () => {
