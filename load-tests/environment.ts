@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { openDatabase } from '../server/src/orm.ts';
 import { type MariadbServer, startMariadb } from '../server/test/mariadb-server.ts';

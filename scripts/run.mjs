@@ -26,10 +26,10 @@ const watched = ['core/src', 'server/contract', 'server/src', 'server/migrations
 /** @type {Record<string, Command>} */
 const commands = {
   start: { ...server('server/src/main.ts'), build: ['--quiet'] },
-  migrate: server('server/src/migrate.ts'),
-  admin: server('server/src/admin-command.ts'),
-  backup: server('server/src/backup-command.ts', 'backup'),
-  restore: server('server/src/backup-command.ts', 'restore'),
+  migrate: server('server/src/commands/migrate.ts'),
+  admin: server('server/src/commands/admin.ts'),
+  backup: server('server/src/commands/backup.ts', 'backup'),
+  restore: server('server/src/commands/backup.ts', 'restore'),
   dev: {
     run: [
       ...watched.map((folder) => `--watch-path=${folder}`),

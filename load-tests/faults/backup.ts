@@ -78,7 +78,7 @@ async function backUpAndRestore(
 }
 
 async function succeed(storage: TestDatabase, args: readonly string[]): Promise<void> {
-  const { code, complained } = await runCommand(storage, 'backup-command', args);
+  const { code, complained } = await runCommand(storage, 'backup', args);
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${complained}`);
 }
 

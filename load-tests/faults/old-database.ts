@@ -14,7 +14,7 @@ import { cookieOf, send } from '../send.ts';
 import { corruptionIn } from './losses.ts';
 import { emailOf, populate } from './populate.ts';
 
-const MIGRATE = fileURLToPath(new URL('../../server/src/migrate.ts', import.meta.url));
+const MIGRATE = fileURLToPath(new URL('../../server/src/commands/migrate.ts', import.meta.url));
 const KILLER = new URL('../../server/test/kill-at-statement.mjs', import.meta.url).href;
 const CROWD = { members: 10_000, plansOfEach: 3 };
 const FIRST_TABLES = ['accounts', 'plans', 'sessions', 'throttles'];

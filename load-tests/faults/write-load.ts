@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
-import { base64, plain } from '../../server/test/pictures.ts';
 import { until } from '../../server/test/server-process.ts';
+import { base64, plain } from '../../server/test/test-images.ts';
 import { type Answer, type Call, type Member, newMember, send } from '../send.ts';
 
 const WRITERS = 32;

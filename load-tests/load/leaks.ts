@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
-import { base64, plain } from '../../server/test/pictures.ts';
 import { type ServerProcess, startProcess } from '../../server/test/server-process.ts';
+import { base64, plain } from '../../server/test/test-images.ts';
 import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
 import type { Report } from '../report.ts';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
-import { base64, noise } from '../../server/test/pictures.ts';
 import { startProcess } from '../../server/test/server-process.ts';
+import { base64, noise } from '../../server/test/test-images.ts';
 import { UNLIMITED, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
 import { rawRequest } from '../raw-request.ts';

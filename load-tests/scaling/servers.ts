@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { limitEntries } from '../../server/src/limits.ts';
+import { limitEntries } from '../../server/src/config/rate-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const READY_WITHIN_MS = 30_000;

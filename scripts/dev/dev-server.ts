@@ -8,7 +8,8 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from '../../server/src/app.ts';
 import { addFirstAdmin } from '../../server/src/auth/first-admin.ts';
 import { createPasswords } from '../../server/src/auth/passwords.ts';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
+import { sessionSecrets } from '../../server/src/config/session-secret.ts';
 import { listen } from '../../server/src/listen.ts';
 import { createLog } from '../../server/src/log.ts';
 import { createMail } from '../../server/src/mail/mail.ts';
@@ -16,7 +17,6 @@ import { openDatabase } from '../../server/src/orm.ts';
 import type { Pages } from '../../server/src/pages/pages.ts';
 import type { PageRenderer } from '../../server/src/pages/renderer.ts';
 import { loadWidget } from '../../server/src/pages/widget-files.ts';
-import { sessionSecrets } from '../../server/src/session-secret.ts';
 
 const SITE_SCRIPT = '<script type="module"';
 const site = path.resolve(import.meta.dirname, '../../site');

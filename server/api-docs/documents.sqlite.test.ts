@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints, errorStatus } from '../contract/index.ts';
-import { type Seen, undocumented } from '../test/documented.ts';
+import { type Seen, undocumented } from '../test/match-api-docs.ts';
 import { startApp, type TestApp } from '../test/test-app.ts';
 import { withRule } from './action-schemas.ts';
 import { apiMarkdown } from './api-docs.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, type ErrorCode, errorStatus } from '../contract/index.ts';
-import { Failure } from '../src/http/failure.ts';
+import { Failure } from '../src/http/http-error.ts';
 
 /** Meaning of each error code, unless an endpoint defines its own. */
 export const meanings: Readonly<Record<ErrorCode, string>> = {

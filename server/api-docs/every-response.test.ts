@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
-import { limitEntries } from '../src/limits.ts';
+import { limitEntries } from '../src/config/rate-limits.ts';
 import { signedInAdmin } from '../test/admins.ts';
 import { type Callers, call, callerOf, sharedFailure, tooOften } from '../test/documented-calls.ts';
+import { ownFailures, successes, unchanged } from '../test/endpoint-outcomes.ts';
 import { signedIn } from '../test/factories.ts';
-import { ownFailures, successes, unchanged } from '../test/own-outcomes.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../test/test-app.ts';
 import { type Name, openApiDocument } from './openapi.ts';
 import { rateLimitText } from './rate-limits.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../contract/index.ts';
-import { type Limits, limitEntries, limitsOf } from '../src/limits.ts';
+import { type Limits, limitEntries, limitsOf } from '../src/config/rate-limits.ts';
 
 /** Default limits, without any environment variable. */
 const limits: Limits = limitsOf(v.parse(v.object(limitEntries), {}));

@@ -11,7 +11,7 @@ import {
   ResetPasswordForm,
 } from './accounts.ts';
 import { authProblems } from './auth.ts';
-import { problemsByField } from './problems.ts';
+import { problemsByField } from './messages-by-field.ts';
 
 const problems = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input);

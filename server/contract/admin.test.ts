@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { AdminLoginBody, adminProblems, TestEmailBody } from './admin.ts';
 import { authProblems } from './auth.ts';
-import { problemsByField } from './problems.ts';
+import { problemsByField } from './messages-by-field.ts';
 
 const problems = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input);

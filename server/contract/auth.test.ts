@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { authProblems, Email, LoginBody, Password, RegisterBody } from './auth.ts';
-import { problemsByField } from './problems.ts';
+import { problemsByField } from './messages-by-field.ts';
 
 const problems = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input);

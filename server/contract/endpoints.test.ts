@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
-import { problemsByField } from './problems.ts';
+import { problemsByField } from './messages-by-field.ts';
 
 const rows: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 

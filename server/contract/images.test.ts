@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ImageBody, imageLimits, imageProblems } from './images.ts';
-import { problemsByField } from './problems.ts';
+import { problemsByField } from './messages-by-field.ts';
 
 const image = { data: 'AAAA', fileName: 'sea.jpg', fileType: 'image/jpeg' };
 const problems = (body: unknown) => {

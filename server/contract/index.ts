@@ -44,6 +44,7 @@ export {
   Receipt,
 } from './handoffs.ts';
 export { Image, ImageBody, imageLimits, imageProblems } from './images.ts';
+export { problemsByField } from './messages-by-field.ts';
 export {
   NewPartnerBody,
   Partner,
@@ -75,5 +76,4 @@ export {
   postLimits,
   postProblems,
 } from './posts.ts';
-export { problemsByField } from './problems.ts';
 export { line, requiredLine, textBlock } from './text.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { problemsByField } from './messages-by-field.ts';
 import { NewPartnerBody, PartnerBody, partnerProblems } from './partners.ts';
-import { problemsByField } from './problems.ts';
 
 const partner = { id: 'acme', name: 'Acme Money', origin: 'https://blog.acme.example' };
 const problems = (changes: Record<string, unknown>) => {

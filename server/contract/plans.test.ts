@@ -1,8 +1,8 @@
 import { defaultInputs, fields, inputNames, inputRangeMessage, validateAges } from '@whenabouts/core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { problemsByField } from './messages-by-field.ts';
 import { PLAN_NAME_MAX, PlanBody, planProblems } from './plans.ts';
-import { problemsByField } from './problems.ts';
 
 const plan = { name: 'Early retirement', ...defaultInputs };
 

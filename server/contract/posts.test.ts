@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { problemsByField } from './messages-by-field.ts';
 import { AuthorBody, authorProblems, PostBody, postCategories, postLimits, postProblems } from './posts.ts';
-import { problemsByField } from './problems.ts';
 
 const CONTENT = `<p>${'word '.repeat(20)}</p>`;
 const post = {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { createAudit } from './audit/audit.ts';
+import { createAudit } from './audit/audit-log.ts';
 import { adminRoutes } from './auth/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import type { Passwords } from './auth/passwords.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { Database } from './database/database.ts';
 import { handoffRoutes } from './handoffs/handoff.routes.ts';

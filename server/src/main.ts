@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { createLog } from './log.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { type RunningServer, serve } from './serve.ts';

@@ -2,18 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MikroORM } from '@mikro-orm/core';
 import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
-import { AuditChangeRow, AuditRow } from './audit/audit.entity.ts';
+import { AuditChangeRow, AuditRow } from './audit/audit-log.entity.ts';
 import { Account } from './auth/account.entity.ts';
 import { ResetToken } from './auth/reset-token.entity.ts';
 import { Session } from './auth/session.entity.ts';
-import type { DatabaseConfig } from './config.ts';
+import type { DatabaseConfig } from './config/config.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
+import { createPoolWatch } from './database/leaked-connections.ts';
 import { migrateMysql } from './database/migrate-mysql.ts';
 import { checkedOutConnections, guardPool, mysqlOptions, pooledReads, poolLoad } from './database/mysql.ts';
 import { createHosts } from './database/mysql-hosts.ts';
 import type { MysqlPlace } from './database/mysql-url.ts';
-import { createPoolWatch } from './database/pool-watch.ts';
 import {
   checkSqliteSettings,
   migrateSqlite,
@@ -25,7 +25,7 @@ import { SqliteFileDialect } from './database/sqlite-dialect.ts';
 import { filesCheck, inodeOf, requireNoDeletedFiles } from './database/sqlite-files.ts';
 import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
-import { LetterRow } from './mail/letter.entity.ts';
+import { LetterRow } from './mail/outbox.entity.ts';
 import { Subscription } from './newsletter/subscription.entity.ts';
 import { PartnerRow } from './partners/partner.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';

@@ -6,13 +6,15 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { addFirstAdmin, type FirstAdmin } from './auth/first-admin.ts';
 import { createPasswords } from './auth/passwords.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { sessionSecrets } from './config/session-secret.ts';
 import type { Database } from './database/database.ts';
-import { isTransient, isUnavailable } from './database/failures.ts';
-import { logWrites } from './durability.ts';
+import { logWrites } from './database/durability.ts';
+import { isTransient, isUnavailable } from './database/errors.ts';
+import type { Lifecycle } from './health/lifecycle.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { storeImage } from './images/store-image.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import { startUpkeep } from './jobs/cleanup.ts';
 import { listen } from './listen.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -22,8 +24,6 @@ import { loadGallery } from './pages/gallery.ts';
 import type { Pages } from './pages/pages.ts';
 import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
-import { sessionSecrets } from './session-secret.ts';
-import { startUpkeep } from './upkeep.ts';
 
 const RETRY_MS = 500;
 

@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { undocumented } from './documented.ts';
+import { undocumented } from './match-api-docs.ts';
 
 export interface Ask {
   readonly method?: string;

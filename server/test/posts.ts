@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { EditablePost, PostBody } from '../contract/index.ts';
 import type { Client } from './client.ts';
-import { base64, plain } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
+import { base64, plain } from './test-images.ts';
 
 export const POSTS = '/api/blog-posts';
 export const BLOGS = '/api/admin/blogs';

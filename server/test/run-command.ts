@@ -10,14 +10,14 @@ interface CommandOptions {
   readonly input?: string;
 }
 
-/** Runs a command of `server/src` in a process of its own, as an operator does. */
+/** Runs a command of `server/src/commands` in a process of its own, as an operator does. */
 export async function runCommand(
   storage: TestDatabase,
-  command: 'admin-command' | 'backup-command' | 'migrate',
+  command: 'admin' | 'backup' | 'migrate',
   args: readonly string[],
   { env, input = '' }: CommandOptions = {},
 ) {
-  const file = fileURLToPath(new URL(`../src/${command}.ts`, import.meta.url));
+  const file = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=source', file, ...args], {
     env: {
       PATH: process.env.PATH,

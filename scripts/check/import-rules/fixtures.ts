@@ -46,6 +46,11 @@ export const planted: readonly Planted[] = [
   plant('server/src/plans/a-route.ts', "import '../auth/auth.routes.ts';", nounByEntity),
   plant('server/src/plans/the-app.ts', "import '../app.ts';", 'The app knows its nouns'),
   plant('server/src/http/a-noun.ts', "import '../plans/plan.routes.ts';", 'http and mail know no noun'),
+  plant(
+    'server/src/http/middleware/a-noun.ts',
+    "import '../../plans/plan.routes.ts';",
+    'http and mail know no noun',
+  ),
   plant('server/src/mail/a-noun.ts', "import '../plans/plan.routes.ts';", 'http and mail know no noun'),
   plant('server/src/http/an-entity.ts', "import '../plans/plan.entity.ts';", 'http and mail know no noun'),
   plant('server/src/pages/a-source.ts', "import '../../../site/src/router.ts';", atRunTime),
@@ -133,6 +138,7 @@ export const allowed: readonly Omit<Planted, 'refusal'>[] = [
     code: "import '../accounts/account.entity.ts';\nimport '../http/route.ts';\nimport '../database/database.ts';\nimport './plan.entity.ts';\nimport '../../contract/index.ts';",
   },
   { file: 'server/src/http/allowed.ts', code: "import 'koa';" },
+  { file: 'server/src/http/middleware/allowed.ts', code: "import 'koa';\nimport '../../jobs/batch.ts';" },
   { file: 'server/src/mail/allowed.ts', code: "import '../database/database.ts';" },
   {
     file: 'widget/src/view/allowed.ts',

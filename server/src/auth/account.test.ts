@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
+import { lettersTo } from '../../test/emails.ts';
 import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
-import { lettersTo } from '../../test/letters.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 
 const PROFILE = '/api/auth/profile';

@@ -1,6 +1,6 @@
-import type { Audit } from '../audit/audit.entity.ts';
+import type { Audit } from '../audit/audit-log.entity.ts';
 import { inTransaction } from '../database/database.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import type { AuthOptions } from './auth.routes.ts';
 import { logIn } from './log-in.ts';

@@ -1,4 +1,4 @@
-import type { Audit } from '../audit/audit.entity.ts';
+import type { Audit } from '../audit/audit-log.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Mail } from '../mail/mail.ts';

@@ -1,10 +1,10 @@
 import type { Endpoints } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../http/request-context.ts';
 import type { MemberOptions } from './auth.routes.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { requireOwnPassword, wrongPassword } from './current-password.ts';
+import { passwordChangedLetter } from './emails.ts';
 import { requireStrong } from './new-password.ts';
-import { requireOwnPassword, wrongPassword } from './own-password.ts';
 import { addSession } from './sessions.ts';
 import { setPassword } from './set-password.ts';
 

@@ -1,9 +1,9 @@
 import type { Endpoints } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '../http/request-context.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth.routes.ts';
-import { requireOwnPassword, wrongPassword } from './own-password.ts';
+import { requireOwnPassword, wrongPassword } from './current-password.ts';
 
 /**
  * Deletes the account; what refers to it, its plans, images, sessions, codes and letters, goes with it.

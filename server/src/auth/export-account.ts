@@ -1,8 +1,8 @@
 import { type AccountExport, addresses } from '../../contract/index.ts';
 import { HandoffRow } from '../handoffs/handoff.entity.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
-import { LetterRow } from '../mail/letter.entity.ts';
+import { LetterRow } from '../mail/outbox.entity.ts';
 import { PlanRow } from '../plans/plan.entity.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';

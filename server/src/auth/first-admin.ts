@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { Account } from './account.entity.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Endpoints } from '../../contract/index.ts';
 import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { newToken } from '../http/session.ts';
+import { newToken } from '../http/middleware/session.ts';
+import type { Call } from '../http/request-context.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth.routes.ts';
-import { RESET_MINUTES, resetLetter } from './letters.ts';
+import { RESET_MINUTES, resetLetter } from './emails.ts';
 
 /** One statement, so that of two requests at the same moment the later one replaces the code of the earlier one. */
 const REPLACE = {

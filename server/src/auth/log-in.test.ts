@@ -3,7 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { createPasswords } from './passwords.ts';
 
 const LOGIN = '/api/auth/login';

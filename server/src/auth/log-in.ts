@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email } from '../../contract/index.ts';
 import { beginWriting, type EntityManager, inTransaction } from '../database/database.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
 import type { SessionKind } from './session.entity.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { passwordWeakness } from './weak-passwords.ts';
 
 /** Refuses, at its field, a password that would be among the first to be guessed. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
-import type { PasswordCost } from '../config.ts';
-import { type Load, limitConcurrency } from '../http/concurrency-limit.ts';
+import type { PasswordCost } from '../config/config.ts';
+import { type Load, limitConcurrency } from '../jobs/job-queue.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
+import { lettersTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
-import { lettersTo, resetCodeIn } from '../../test/letters.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 
 const FORGOT = '/api/auth/forgot-password';

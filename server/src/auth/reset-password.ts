@@ -1,10 +1,10 @@
 import { accountProblems, type Endpoints } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
+import type { Call } from '../http/request-context.ts';
 import type { MemberOptions } from './auth.routes.ts';
+import { passwordResetLetter } from './emails.ts';
 import { resetTokenId } from './forgot-password.ts';
-import { passwordResetLetter } from './letters.ts';
 import { requireStrong } from './new-password.ts';
 import { ResetToken } from './reset-token.entity.ts';
 import { setPassword } from './set-password.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
+import { lettersTo, resetCodeIn } from '../../test/emails.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { lettersTo, resetCodeIn } from '../../test/letters.ts';
 import { beginSave } from '../../test/slow-save.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { removeExpired } from '../upkeep.ts';
+import { removeExpired } from '../jobs/cleanup.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database, EntityManager } from '../database/database.ts';
 import { type LookUp, lookUp } from '../database/look-up.ts';
-import { type Actor, newToken, type SessionStore } from '../http/session.ts';
+import { type Actor, newToken, type SessionStore } from '../http/middleware/session.ts';
 import type { Account } from './account.entity.ts';
 import { Session, type SessionKind } from './session.entity.ts';
 

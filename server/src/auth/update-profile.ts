@@ -1,7 +1,7 @@
 import type { ProfileBody } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
-import { Failure } from '../http/failure.ts';
-import type { Actor } from '../http/session.ts';
+import { Failure } from '../http/http-error.ts';
+import type { Actor } from '../http/middleware/session.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
 

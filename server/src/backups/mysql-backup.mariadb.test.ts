@@ -38,7 +38,7 @@ test('the password is no argument, whatever is in it', async () => {
   writeFileSync(tool, `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/called'\nexec ${real}\n`, { mode: 0o755 });
   const PATH = `${folder}${delimiter}${process.env.PATH}`;
   const env = { PATH, REAL_PATH: process.env.PATH ?? '' };
-  const done = await runCommand({ ...storage, address: url.href }, 'backup-command', ['backup', file], {
+  const done = await runCommand({ ...storage, address: url.href }, 'backup', ['backup', file], {
     env,
   });
   expect(done).toMatchObject({ code: 0, complained: '' });
@@ -49,7 +49,7 @@ test('the password is no argument, whatever is in it', async () => {
 });
 
 test('without the tool, it says what to run, and leaves nothing behind', async () => {
-  const { code, complained } = await runCommand(storage, 'backup-command', ['backup', file], {
+  const { code, complained } = await runCommand(storage, 'backup', ['backup', file], {
     env: { PATH: folder },
   });
   expect(code).toBe(1);
@@ -61,11 +61,11 @@ test('without the tool, it says what to run, and leaves nothing behind', async (
 });
 
 test('a backup that is not complete is refused', async () => {
-  await runCommand(storage, 'backup-command', ['backup', file]);
+  await runCommand(storage, 'backup', ['backup', file]);
   truncateSync(file, 2000);
   const empty = await newDatabase();
   try {
-    const { code, complained } = await runCommand(empty, 'backup-command', ['restore', file]);
+    const { code, complained } = await runCommand(empty, 'backup', ['restore', file]);
     expect([code, complained]).toEqual([1, 'The backup is not usable: it is not complete.\n']);
   } finally {
     await empty.remove();
@@ -74,7 +74,7 @@ test('a backup that is not complete is refused', async () => {
 
 test('a tool that fails says why', async () => {
   const nowhere = { ...storage, address: `${inject('mariadbUrl')}/no_such_database` };
-  const { code, complained } = await runCommand(nowhere, 'backup-command', ['backup', file]);
+  const { code, complained } = await runCommand(nowhere, 'backup', ['backup', file]);
   expect(code).toBe(1);
   expect(complained).toMatch(/^mariadb-dump failed: .*no_such_database/);
 });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlOptions } from '../database/mysql.ts';
 import type { MysqlHost, MysqlPlace } from '../database/mysql-url.ts';
-import { requireFile, requireNew, writeWhole } from './whole-file.ts';
+import { requireFile, requireNew, writeWhole } from './atomic-file.ts';
 
 /** What a dump ends with; a connection that broke in the middle leaves it out. */
 const END = '-- Dump completed';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrationsFor } from '../database/migrations.ts';
 import { requireNoDeletedFiles } from '../database/sqlite-files.ts';
-import { requireFile, requireNew, writeWhole } from './whole-file.ts';
+import { requireFile, requireNew, writeWhole } from './atomic-file.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY = 5;

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import type { ContactBody } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import type { Handlers } from '../http/router.ts';
-import { composeLetter, type Letter } from '../mail/compose-letter.ts';
+import { composeLetter, type Letter } from '../mail/compose-email.ts';
 import type { Mail } from '../mail/mail.ts';
 import { MessageRow } from './message.entity.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lettersTo } from '../../test/letters.ts';
+import { lettersTo } from '../../test/emails.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { removeExpired } from '../upkeep.ts';
+import { removeExpired } from '../jobs/cleanup.ts';
 
 const DAY = 24 * 60 * 60_000;
 const OPERATOR = 'hello@example.org';

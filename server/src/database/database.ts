@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
-import { isConnectionLost, isNotReady, isTransient } from './failures.ts';
+import { isConnectionLost, isNotReady, isTransient } from './errors.ts';
 import { retrying } from './retry.ts';
 import { runTransaction } from './transaction.ts';
 

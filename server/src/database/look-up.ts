@@ -1,4 +1,4 @@
-import { batch } from '../batch.ts';
+import { batch } from '../jobs/batch.ts';
 import type { Database, Read, Row } from './database.ts';
 
 type Key = string | number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mysql2';
-import { isHostFailure, isTransient } from './failures.ts';
+import { isHostFailure, isTransient } from './errors.ts';
 import { type Execute, releaseLease, takeLease } from './leases.ts';
 import { type Migration, migrationsFor, statementsOf } from './migrations.ts';
 import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';

@@ -5,7 +5,7 @@ import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Account } from '../auth/account.entity.ts';
-import { isUnavailable } from './failures.ts';
+import { isUnavailable } from './errors.ts';
 import { migrateMysql } from './migrate-mysql.ts';
 import { migrationsFor } from './migrations.ts';
 import { parseMysqlUrl } from './mysql-url.ts';

@@ -1,8 +1,8 @@
 import type { Connection, Pool, PoolConnection } from 'mysql2';
 import type { PoolLoad, Read, Row } from './database.ts';
-import { isConnectionLost, isHostFailure, isNotReady, isTransient } from './failures.ts';
+import { isConnectionLost, isHostFailure, isNotReady, isTransient } from './errors.ts';
+import type { PoolWatch } from './leaked-connections.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
-import type { PoolWatch } from './pool-watch.ts';
 import { retrying } from './retry.ts';
 
 /** A query that takes longer than this counts as lost, and its connection is thrown away. */

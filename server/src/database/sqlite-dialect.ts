@@ -1,5 +1,5 @@
 import { NodeSqliteDialect } from '@mikro-orm/sql';
-import type { PoolWatch } from './pool-watch.ts';
+import type { PoolWatch } from './leaked-connections.ts';
 
 type Driver = ReturnType<NodeSqliteDialect['createDriver']>;
 type Connection = Awaited<ReturnType<Driver['acquireConnection']>>;

@@ -97,7 +97,7 @@ test('other processes may open the database at any time, and a killed server has
   });
   await stage(async () => {
     const backup = join(storage.dataDir, 'backup');
-    expect(await runCommand(storage, 'backup-command', ['backup', backup])).toMatchObject({ code: 0 });
+    expect(await runCommand(storage, 'backup', ['backup', backup])).toMatchObject({ code: 0 });
     const db = new DatabaseSync(backup, { readOnly: true });
     const plans = db.prepare('SELECT id FROM plans').all();
     db.close();
@@ -111,7 +111,7 @@ test('other processes may open the database at any time, and a killed server has
   });
   const admin = newEmail();
   await stage(async () => {
-    const { code } = await runCommand(storage, 'admin-command', ['create', admin], { input: PASSWORD });
+    const { code } = await runCommand(storage, 'admin', ['create', admin], { input: PASSWORD });
     expect(code).toBe(0);
   });
 
@@ -187,8 +187,8 @@ describe('after files of a running server were deleted', () => {
       const backup = join(storage.dataDir, 'backup');
       const second = await startProcess(storage, { impatient: true });
       const failed = await Promise.all([
-        runCommand(storage, 'backup-command', ['backup', backup]),
-        runCommand(storage, 'admin-command', ['create', newEmail()], { input: PASSWORD }),
+        runCommand(storage, 'backup', ['backup', backup]),
+        runCommand(storage, 'admin', ['create', newEmail()], { input: PASSWORD }),
         runCommand(storage, 'migrate', []),
         second.ended.then((code) => ({ code, complained: second.errors() })),
       ]);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { batch } from '../batch.ts';
+import { batch } from '../jobs/batch.ts';
 import type { Read, Row, Value } from './database.ts';
 import { migrationsFor } from './migrations.ts';
 import { createDatabaseFile } from './sqlite-files.ts';

@@ -1,6 +1,6 @@
 import { handoffProblems } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { HandoffRow } from './handoff.entity.ts';
 import { codeId, newCode } from './handoff-code.ts';

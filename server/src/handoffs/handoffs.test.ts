@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { removeExpired } from '../upkeep.ts';
+import { removeExpired } from '../jobs/cleanup.ts';
 
 const ORIGIN = 'https://plans.example.org';
 const MINUTE = 60_000;

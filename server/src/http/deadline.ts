@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from './http-error.ts';
 
 /** How long a request may wait; undefined where nothing can keep it waiting. */
 export type Deadline = number | undefined;

@@ -4,8 +4,8 @@ import Koa from 'koa';
 import { afterEach, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
 import { createLog } from '../log.ts';
-import { handleErrors } from './error-handler.ts';
 import { createHttpServer } from './http-server.ts';
+import { handleErrors } from './middleware/error-handler.ts';
 import { type RouteOptions, route } from './route.ts';
 
 const DEADLINE_MS = 300;

@@ -1,14 +1,14 @@
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import { type Endpoint, problemsByField, type ResponseOf } from '../../contract/index.ts';
-import { readJson, requireJson } from './body.ts';
-import { hasBody } from './body-limits.ts';
-import type { Call, Throttle } from './call.ts';
-import { clientAddress } from './client-address.ts';
+import { Prepared, sendPrepared } from './cached-response.ts';
+import { clientAddress } from './client-ip.ts';
 import { type Deadline, within } from './deadline.ts';
-import { Failure } from './failure.ts';
-import { Prepared, sendPrepared } from './prepared.ts';
-import { endSession, startSession } from './session.ts';
+import { Failure } from './http-error.ts';
+import { readJson, requireJson } from './json-body.ts';
+import { hasBody } from './middleware/body-limits.ts';
+import { endSession, startSession } from './middleware/session.ts';
+import type { Call, Throttle } from './request-context.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
 const ADMINS_ONLY = 'Please log in as an admin.';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { type Endpoint, type Endpoints, endpoints } from '../../contract/index.ts';
-import { Failure } from './failure.ts';
+import { Failure } from './http-error.ts';
 import { isApi } from './paths.ts';
 import { type Handler, type RouteOptions, route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedIn } from '../../test/factories.ts';
-import { base64, noise } from '../../test/pictures.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
+import { base64, noise } from '../../test/test-images.ts';
 
 test('an upload for which the disk has no room leaves nothing of it', async () => {
   const app = await startApp();

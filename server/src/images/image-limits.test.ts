@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { imageLimits, imageProblems } from '../../contract/index.ts';
 import type { Client } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
-import { base64, blackPng, noise, plain } from '../../test/pictures.ts';
 import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { base64, blackPng, noise, plain } from '../../test/test-images.ts';
 
 const HOUR = 60 * 60_000;
 const open: TestApp[] = [];

@@ -1,13 +1,13 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
 import { imageProblems } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { limitConcurrency } from '../http/concurrency-limit.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
+import { limitConcurrency } from '../jobs/job-queue.ts';
 import { ImageRow } from './image.entity.ts';
+import { createSharedBytes } from './image-cache.ts';
 import { presentImage } from './present-image.ts';
 import { serveImage } from './serve-image.ts';
-import { createSharedBytes } from './shared-bytes.ts';
 import { limitDecoding } from './transcode-image.ts';
 import { uploadImage } from './upload-image.ts';
 

@@ -5,8 +5,8 @@ import { imageProblems } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { base64, plain } from '../../test/pictures.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { base64, plain } from '../../test/test-images.ts';
 import { inTransaction } from '../database/database.ts';
 import { storeImage } from './store-image.ts';
 

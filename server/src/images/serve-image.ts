@@ -1,9 +1,9 @@
 import { imageLimits } from '../../contract/index.ts';
 import type { Database } from '../database/database.ts';
-import { Failure } from '../http/failure.ts';
-import { Prepared } from '../http/prepared.ts';
+import { Prepared } from '../http/cached-response.ts';
+import { Failure } from '../http/http-error.ts';
 import { shownAs } from './file-name.ts';
-import type { SharedBytes } from './shared-bytes.ts';
+import type { SharedBytes } from './image-cache.ts';
 
 interface File {
   readonly width: number;

@@ -2,9 +2,9 @@ import { createConnection } from 'mysql2/promise';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../test/factories.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
-import { base64, noise } from '../../test/pictures.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { newDatabase } from '../../test/test-database.ts';
+import { base64, noise } from '../../test/test-images.ts';
 
 test('an upload that the database takes for too large leaves nothing of it, and harms nobody', async () => {
   const server = await startMariadb();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { imageLimits, imageProblems } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
 import type { TranscodedImage } from './transcode-image.ts';
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { imageProblems } from '../../contract/index.ts';
-import { blackPng, noise, plain } from '../../test/pictures.ts';
+import { blackPng, noise, plain } from '../../test/test-images.ts';
 import { limitDecoding, transcodeImage } from './transcode-image.ts';
 
 limitDecoding();

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { imageLimits, imageProblems, imageWidths } from '../../contract/index.ts';
-import { Failure } from '../http/failure.ts';
-import { type ImageKind, imageKind } from './image-kind.ts';
+import { Failure } from '../http/http-error.ts';
+import { type ImageKind, imageKind } from './image-format.ts';
 
 /** An image as it is kept: written anew, at several widths. */
 export interface TranscodedImage {

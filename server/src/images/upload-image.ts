@@ -1,7 +1,7 @@
 import { type Endpoints, endpoints, type Image, imageLimits, imageProblems } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
+import type { Call } from '../http/request-context.ts';
 import { ownName } from './file-name.ts';
 import { presentImage } from './present-image.ts';
 import { storeImage } from './store-image.ts';

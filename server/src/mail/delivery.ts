@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '../database/database.ts';
-import type { Letter } from './compose-letter.ts';
-import { LetterRow } from './letter.entity.ts';
-import { describeRefusal } from './refusal.ts';
-import type { Seal } from './seal.ts';
+import type { Letter } from './compose-email.ts';
+import type { Seal } from './encryption.ts';
+import { LetterRow } from './outbox.entity.ts';
+import { describeRefusal } from './send-error.ts';
 import type { Send } from './transport.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createDelivery, type Deliver } from './delivery.ts';
+import { createSeal } from './encryption.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createSeal } from './seal.ts';
 import { createSend, type Send } from './transport.ts';
 import { createWorker, type Worker } from './worker.ts';
 

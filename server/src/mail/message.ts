@@ -1,4 +1,4 @@
-import type { Letter } from './compose-letter.ts';
+import type { Letter } from './compose-email.ts';
 
 /** A mailbox: a name to show, and one address. */
 export interface Mailbox {

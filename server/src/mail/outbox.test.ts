@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lettersTo } from '../../test/emails.ts';
 import { signedIn } from '../../test/factories.ts';
-import { lettersTo } from '../../test/letters.ts';
 import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
+import { removeExpired } from '../jobs/cleanup.ts';
 import { createLog } from '../log.ts';
-import { removeExpired } from '../upkeep.ts';
 import { createDelivery } from './delivery.ts';
+import { createSeal } from './encryption.ts';
 import { createMail } from './mail.ts';
-import { createSeal } from './seal.ts';
 
 const DAY = 24 * 60 * 60_000;
 

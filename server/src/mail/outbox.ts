@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '../database/database.ts';
-import type { Letter } from './compose-letter.ts';
-import { LetterRow } from './letter.entity.ts';
-import type { Seal } from './seal.ts';
+import type { Letter } from './compose-email.ts';
+import type { Seal } from './encryption.ts';
+import { LetterRow } from './outbox.entity.ts';
 
 /** A letter, and to whom. */
 export interface Outgoing {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { resetCodeIn } from '../../test/emails.ts';
 import { PASSWORD, registration, signedIn } from '../../test/factories.ts';
-import { resetCodeIn } from '../../test/letters.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Logger } from 'pino';
 import type { Handlers } from '../http/router.ts';
-import { composeLetter } from './compose-letter.ts';
+import { composeLetter } from './compose-email.ts';
 import type { Mail } from './mail.ts';
-import { describeRefusal } from './refusal.ts';
+import { describeRefusal } from './send-error.ts';
 
 /** Someone is looking at a waiting button. */
 const SEND_WITHIN_MS = 8000;

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
+import { lettersTo } from '../../test/emails.ts';
 import { newEmail, signedIn } from '../../test/factories.ts';
-import { lettersTo } from '../../test/letters.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { letterFiles } from './letter-files.ts';
+import type { Config } from '../config/config.ts';
+import { letterFiles } from './email-files.ts';
 import { type Envelope, messageOf } from './message.ts';
 
 /** Hands one letter to whoever carries it; throws when it was not taken before the signal. */

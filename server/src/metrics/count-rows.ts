@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { logWrites } from '../durability.ts';
+import { logWrites } from '../database/durability.ts';
 
 /** Counting reads many rows: more often than this is not worth it, however often someone asks. */
 const EVERY_MS = 30_000;

@@ -10,7 +10,7 @@ import { startMariadb } from '../../test/mariadb-server.ts';
 import { sendRaw } from '../../test/raw-request.ts';
 import { endProcesses, startProcess, until } from '../../test/server-process.ts';
 import { newDatabase, onMariadb, type TestDatabase } from '../../test/test-database.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../orm.ts';
 import { createMetrics } from './metrics.ts';
 

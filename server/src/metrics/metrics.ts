@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { Load } from '../http/concurrency-limit.ts';
-import type { RequestCounts } from '../http/count-requests.ts';
+import type { RequestCounts } from '../http/middleware/request-metrics.ts';
+import type { Load } from '../jobs/job-queue.ts';
 import { countRows } from './count-rows.ts';
 
 /** In seconds. Most answers take a few milliseconds; a login hashes for a while. */

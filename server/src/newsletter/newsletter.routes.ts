@@ -3,9 +3,9 @@ import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/co
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { contactProblems } from '../../contract/index.ts';
 import { beginWriting, type Database, inTransaction } from '../database/database.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
-import { composeLetter, type Letter } from '../mail/compose-letter.ts';
+import { composeLetter, type Letter } from '../mail/compose-email.ts';
 import type { Mail } from '../mail/mail.ts';
 import { Subscription } from './subscription.entity.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';

@@ -1,9 +1,9 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lettersTo } from '../../test/emails.ts';
 import { newEmail } from '../../test/factories.ts';
-import { lettersTo } from '../../test/letters.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { removeExpired } from '../upkeep.ts';
+import { removeExpired } from '../jobs/cleanup.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ASKED = { message: 'Thank you for subscribing to our newsletter.' };

@@ -2,6 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const TOKEN = /^([1-9]\d{0,15})-([\w-]{43})$/;
 
+const API_LINK = /^\/api(\/newsletter\/unsubscribe\/[\w-]{1,100})$/;
+
+/**
+ * Returns the path of the page that asks for confirmation, for the path of a link that ends a subscription; otherwise
+ * undefined. Email programs send a POST to that link (RFC 8058), while browsers open it with GET.
+ */
+export const unsubscribePage = (path: string): string | undefined => API_LINK.exec(path)?.[1];
+
 export interface UnsubscribeLinks {
   /** What the link of one subscription ends in; it is good for as long as there is the subscription. */
   tokenOf(id: number): string;

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { Feed, type Item } from 'feed';
 import { addresses, type Post, type PostSummary } from '../../contract/index.ts';
-import type { PublicData } from '../public-data.ts';
+import type { PublicData } from '../cache/public-data.ts';
 
 const NEWEST = 20;
 const DESCRIPTION = 'Articles about planning, saving for and living in retirement.';

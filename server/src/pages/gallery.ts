@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 
 interface GalleryPage {
   readonly html: string;

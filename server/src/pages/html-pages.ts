@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { isOutage, type PublicData, SHORTLY_KEPT, UNKNOWN_REVISION } from '../cache/public-data.ts';
+import { encodingFor } from '../http/cached-response.ts';
 import { compressed, KEPT, ONCE } from '../http/compress.ts';
-import { encodingFor } from '../http/prepared.ts';
-import { isOutage, type PublicData, SHORTLY_KEPT, UNKNOWN_REVISION } from '../public-data.ts';
-import { pagePolicy } from './content-policy.ts';
+import { pagePolicy } from './content-security-policy.ts';
 import type { Pages } from './pages.ts';
 import type { RenderedPage } from './renderer.ts';
 

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
+import { madeFiles } from './generated-files.ts';
 import { type HtmlOptions, htmlPages } from './html-pages.ts';
-import { madeFiles } from './made-files.ts';
 import type { PageRenderer } from './renderer.ts';
 import { staticFiles } from './static-files.ts';
 

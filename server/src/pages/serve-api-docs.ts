@@ -1,8 +1,8 @@
 import type { Context, Middleware } from 'koa';
-import { VersionedCache } from '../cache/versioned-cache.ts';
+import { VersionedCache } from '../cache/versioned-lru-cache.ts';
+import { Prepared, sendPrepared } from '../http/cached-response.ts';
 import { compressed, KEPT } from '../http/compress.ts';
-import { Failure } from '../http/failure.ts';
-import { Prepared, sendPrepared } from '../http/prepared.ts';
+import { Failure } from '../http/http-error.ts';
 
 interface Doc {
   readonly type: string;

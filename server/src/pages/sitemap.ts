@@ -1,5 +1,5 @@
 import { addresses, type PostSummary } from '../../contract/index.ts';
-import type { PublicData } from '../public-data.ts';
+import type { PublicData } from '../cache/public-data.ts';
 import { publicPaths } from './public-paths.ts';
 
 /** Every page that searches should know, and when it last changed, where that is known. */

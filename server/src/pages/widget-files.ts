@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { type Encoding, encodingFor } from '../http/cached-response.ts';
 import { compressed, LASTING } from '../http/compress.ts';
-import { Failure } from '../http/failure.ts';
-import { type Encoding, encodingFor } from '../http/prepared.ts';
-import { pagePolicy } from './content-policy.ts';
+import { Failure } from '../http/http-error.ts';
+import { pagePolicy } from './content-security-policy.ts';
 import { widgetFrame } from './widget-frame.ts';
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.-]{1,40})?$/;

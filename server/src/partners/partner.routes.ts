@@ -1,9 +1,9 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type PartnerRecord, partnerProblems } from '../../contract/index.ts';
-import type { Audit, AuditAction } from '../audit/audit.entity.ts';
+import type { Audit, AuditAction } from '../audit/audit-log.entity.ts';
 import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
+import type { Call } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { PartnerRow } from './partner.entity.ts';
 import { recentSaves } from './partner-saves.ts';

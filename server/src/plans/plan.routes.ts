@@ -2,7 +2,7 @@ import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PLANS_PER_MEMBER, planProblems } from '../../contract/index.ts';
 import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { lookUp } from '../database/look-up.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
 import type { Handlers } from '../http/router.ts';
 import { planOf, plansOfAccount } from './list-plans.ts';

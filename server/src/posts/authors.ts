@@ -1,9 +1,9 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Author, AuthorBody } from '../../contract/index.ts';
-import type { Audit } from '../audit/audit.entity.ts';
+import type { Audit } from '../audit/audit-log.entity.ts';
 import { beginWriting, type Database, inTransaction } from '../database/database.ts';
-import type { Actor } from '../http/session.ts';
+import type { Actor } from '../http/middleware/session.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { AuthorRow } from './post.entity.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { postProblems } from '../../contract/index.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { contentToShow, contentToStore } from './content.ts';
 
 const TEXT = `<p>${'word '.repeat(20)}</p>`;

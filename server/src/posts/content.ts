@@ -1,5 +1,5 @@
 import { postLimits, postProblems } from '../../contract/index.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { isNestedDeeper } from './html-nesting.ts';
 import type { Sanitizer } from './sanitizer.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postProblems } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { expectHarmless } from '../../test/harmless.ts';
+import { expectHarmless } from '../../test/expect-safe-html.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
 import { BLOGS, createdPost, POSTS, postBody, writeDirectly } from '../../test/posts.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';

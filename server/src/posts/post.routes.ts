@@ -1,7 +1,7 @@
-import type { Audit } from '../audit/audit.entity.ts';
+import type { Audit } from '../audit/audit-log.entity.ts';
 import type { Database } from '../database/database.ts';
+import type { Actor } from '../http/middleware/session.ts';
 import type { Handlers } from '../http/router.ts';
-import type { Actor } from '../http/session.ts';
 import { authorOf, changeAuthor } from './authors.ts';
 import type { Audience, Posts } from './posts.ts';
 import { createPost, deletePost, updatePost } from './write-post.ts';

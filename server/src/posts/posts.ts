@@ -1,15 +1,13 @@
 import type { EditablePost, Post, PostSummary } from '../../contract/index.ts';
-import { patientRead } from '../cache/patient-read.ts';
-import { VersionedCache } from '../cache/versioned-cache.ts';
+import { isOutage, SHORTLY_KEPT } from '../cache/public-data.ts';
+import { patientRead } from '../cache/read-with-timeout.ts';
+import { VersionedCache } from '../cache/versioned-lru-cache.ts';
 import type { Database, Row } from '../database/database.ts';
+import { Prepared } from '../http/cached-response.ts';
 import { compressed, KEPT, ONCE } from '../http/compress.ts';
 import { within } from '../http/deadline.ts';
-import { Failure } from '../http/failure.ts';
-import { Prepared } from '../http/prepared.ts';
-import { isOutage, SHORTLY_KEPT } from '../public-data.ts';
+import { Failure } from '../http/http-error.ts';
 import { contentToShow, contentToStore } from './content.ts';
-import { type ImageSize, imagesForReaders } from './images-for-readers.ts';
-import type { OwnSite } from './own-images.ts';
 import {
   BY_ID,
   BY_OLD_SLUG,
@@ -21,7 +19,9 @@ import {
   presentPost,
   presentSummary,
 } from './present-post.ts';
+import { type ImageSize, imagesForReaders } from './responsive-images.ts';
 import { createSanitizer, type Sanitizer } from './sanitizer.ts';
+import type { OwnSite } from './site-images.ts';
 
 /** Visitors see posts from their day on, admins see all of them. */
 export type Audience = 'visitors' | 'admins';

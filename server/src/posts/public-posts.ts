@@ -1,6 +1,6 @@
 import { addresses } from '../../contract/index.ts';
-import { Failure } from '../http/failure.ts';
-import type { PublicData } from '../public-data.ts';
+import type { PublicData } from '../cache/public-data.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Posts } from './posts.ts';
 
 const [POST = ''] = addresses.readPost.path.split('{slug}');

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { type OwnSite, ownImage } from './own-images.ts';
+import { type OwnSite, ownImage } from './site-images.ts';
 
 /** What a post's content is written in, and nothing else; the editor writes just this. */
 const TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'];

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import type { OwnSite } from './own-images.ts';
+import type { OwnSite } from './site-images.ts';
 
 /** The longest that one text may take. */
 const TIMEOUT_MS = 1000;

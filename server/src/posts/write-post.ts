@@ -4,18 +4,18 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/core';
 import { type EditablePost, type Endpoints, type PostBody, postProblems } from '../../contract/index.ts';
-import type { Audit, AuditAction } from '../audit/audit.entity.ts';
+import type { Audit, AuditAction } from '../audit/audit-log.entity.ts';
 import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
-import type { Call } from '../http/call.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
+import type { Call } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { authorIdOf } from './authors.ts';
 import { bumpRevision } from './bump-revision.ts';
-import { imagesIn, ownImage } from './own-images.ts';
 import { OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
 import type { Posts } from './posts.ts';
 import { BY_ID, type PostWithContent } from './present-post.ts';
+import { imagesIn, ownImage } from './site-images.ts';
 
 export interface WriteOptions {
   readonly database: Database;

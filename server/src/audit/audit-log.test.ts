@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAdmin } from '../../test/admins.ts';
+import { lettersTo, resetCodeIn } from '../../test/emails.ts';
+import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { onMariadb } from '../../test/test-database.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const NEW = 'nine herons by the weir';
+/** What has been added to the trail while something was done. */
+async function added(done: () => Promise<unknown>) {
+  const before = (await rowsOf(app, 'audit')).length;
+  await done();
+  return (await rowsOf(app, 'audit')).slice(before);
+}
+const hashed = expect.stringMatching(/^[\w-]{43}$/);
+const request = expect.stringMatching(/^[\w-]{36}$/);
+
+describe('the trail', () => {
+  test('has what members do to their accounts, and names them by number and hash', async () => {
+    const { client, email } = await signedIn(app.client());
+    const rows = await added(async () => {
+      await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
+      await app.client().post('/api/auth/forgot-password', { email });
+      const token = resetCodeIn((await lettersTo(app, email)).at(-1));
+      await app.client().post('/api/auth/reset-password', { email, token, newPassword: PASSWORD });
+      await client.post('/api/auth/login', { email, password: PASSWORD });
+      await client.post('/api/auth/delete-account', { password: PASSWORD });
+    });
+    const member = expect.stringMatching(/^member \d+$/);
+    expect(rows).toMatchObject([
+      { action: 'password_changed', actor: member, account: hashed, address: hashed, request },
+      { action: 'password_reset', actor: 'visitor', account: hashed, address: hashed, request },
+      { action: 'account_deleted', actor: member, account: hashed, address: hashed, request },
+    ]);
+    expect(new Set(rows.map(({ account }) => account)).size).toBe(1);
+    for (const { at } of rows) expect(Math.abs(Number(at) - Date.now())).toBeLessThan(60_000);
+    expect(JSON.stringify(rows)).not.toMatch(/example\.com|127\.0\.0/);
+  });
+
+  test('has who came in as an admin, who tried to, and from where', async () => {
+    const email = await newAdmin(app);
+    const rows = await added(async () => {
+      await app.client().post('/api/admin/login', { email, password: 'wrong' });
+      await app.client().post('/api/admin/login', { email: newEmail(), password: PASSWORD });
+      await app.client().post('/api/admin/login', { email, password: PASSWORD });
+    });
+    const admin = expect.stringMatching(/^admin \d+$/);
+    expect(rows).toMatchObject([
+      { action: 'admin_login_refused', actor: 'visitor', address: '127.0.0.1', request },
+      { action: 'admin_login_refused', actor: 'visitor', address: '127.0.0.1', request },
+      { action: 'admin_login', actor: admin, address: '127.0.0.1', request },
+    ]);
+    expect(rows[0]?.account).toBe(rows[2]?.account);
+    expect(rows[1]?.account).not.toBe(rows[2]?.account);
+  });
+
+  test('has nothing of what did not happen', async () => {
+    const { client } = await signedIn(app.client());
+    const rows = await added(async () => {
+      await client.post('/api/auth/change-password', { currentPassword: 'wrong', newPassword: NEW });
+      await client.post('/api/auth/delete-account', { password: 'wrong' });
+    });
+    expect(rows).toEqual([]);
+  });
+
+  // MySQL has no triggers of ours: they need privileges that users of managed databases often lack.
+  if (!onMariadb) {
+    test.each(["UPDATE audit SET actor = 'nobody'", 'DELETE FROM audit'])('refuses: %s', async (sql) => {
+      const { email } = await signedIn(app.client());
+      await app.client().post('/api/admin/login', { email, password: PASSWORD });
+      const before = await rowsOf(app, 'audit');
+      expect(before.length).toBeGreaterThan(0);
+      await expect(app.database.orm.em.fork().getConnection().execute(sql)).rejects.toThrow(
+        'the audit trail is only added to',
+      );
+      expect(await rowsOf(app, 'audit')).toEqual(before);
+    });
+  }
+
+  test('is changed and deleted by no statement of the server', () => {
+    const folder = fileURLToPath(new URL('..', import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    );
+    const changes =
+      /(?:UPDATE|DELETE FROM|REPLACE INTO) audit|(?:nativeUpdate|nativeDelete|upsert\w*)\(\s*Audit/i;
+    expect(files.filter((file) => changes.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+    expect(files).toContain(join('audit', 'audit-log.ts'));
+  });
+});

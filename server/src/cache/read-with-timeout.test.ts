@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patientRead } from './read-with-timeout.ts';
+
+const PATIENCE_MS = 100;
+const LATE = { code: 'unavailable' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A source that answers when it is told to. */
+function source() {
+  const pending: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
+  const read = () => new Promise<number>((resolve, reject) => pending.push({ resolve, reject }));
+  return { pending, patient: patientRead(read, PATIENCE_MS) };
+}
+
+async function wait(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+test('every call reads while the reads end in time', async () => {
+  const { pending, patient } = source();
+  const [first, second] = [patient.brief(), patient.full()];
+  await wait(PATIENCE_MS - 1);
+  pending[0]?.resolve(1);
+  pending[1]?.resolve(2);
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a read that takes too long is given up, and nobody waits for it again', async () => {
+  const { pending, patient } = source();
+  const first = expect(patient.brief()).rejects.toMatchObject(LATE);
+  await wait(PATIENCE_MS + 1);
+  await first;
+  for (let time = 0; time < 50; time++) await expect(patient.brief()).rejects.toMatchObject(LATE);
+  expect(pending).toHaveLength(1);
+});
+
+test('who has to wait joins the overdue read', async () => {
+  const { pending, patient } = source();
+  const first = patient.full();
+  await wait(PATIENCE_MS + 1);
+  const second = patient.full();
+  pending[0]?.resolve(1);
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
+  expect(pending).toHaveLength(1);
+});
+
+test.each(['resolve', 'reject'] as const)(
+  'after an overdue read ended by %s, the next call reads',
+  async (end) => {
+    const { pending, patient } = source();
+    patient.full().catch(() => {});
+    await wait(PATIENCE_MS + 1);
+    if (end === 'resolve') pending[0]?.resolve(1);
+    else pending[0]?.reject(new Error('away'));
+    await wait(0);
+    const next = patient.brief();
+    pending[1]?.resolve(2);
+    expect(await next).toBe(2);
+  },
+);
+
+test('the error of a read is the error of its caller', async () => {
+  const { pending, patient } = source();
+  const reading = expect(patient.brief()).rejects.toThrow('away');
+  pending[0]?.reject(new Error('away'));
+  await reading;
+});
+
+test('without a patience every call reads and waits', async () => {
+  let reads = 0;
+  const { brief, full } = patientRead(async () => ++reads, undefined);
+  expect([await brief(), await full()]).toEqual([1, 2]);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { lettersTo } from '../../test/emails.ts';
+import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const NEW = 'nine herons by the weir';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** Runs the command, with a password piped in. */
+const run = (args: readonly string[], password = '') =>
+  runCommand(app.storage, 'admin', args, { input: password });
+
+const adminLogin = async (email: string, password: string) =>
+  (await app.client().post('/api/admin/login', { email, password })).status;
+const trail = async () => (await rowsOf(app, 'audit')).filter(({ actor }) => actor === 'operator');
+
+describe('create', () => {
+  test('makes an admin', async () => {
+    const email = newEmail();
+    const { said, complained, code } = await run(['create', email.toUpperCase()], `${NEW}\n`);
+    expect([code, complained, said]).toEqual([0, '', 'The admin is made.\n']);
+    expect(await adminLogin(email, NEW)).toBe(200);
+    expect((await trail()).at(-1)).toMatchObject({ action: 'admin_created', actor: 'operator' });
+    const before = await trail();
+    const again = await run(['create', email], NEW);
+    expect([again.code, again.complained]).toEqual([1, 'This address is an admin already.\n']);
+    expect(await trail()).toEqual(before);
+  });
+
+  test('makes an admin of a member, whose old password and sessions open nothing any more', async () => {
+    const { client, email } = await signedIn(app.client());
+    expect((await run(['create', email], NEW)).code).toBe(0);
+    expect([await adminLogin(email, PASSWORD), await adminLogin(email, NEW)]).toEqual([401, 200]);
+    expect((await client.get('/api/auth/me')).status).toBe(401);
+  });
+});
+
+describe('reset-password', () => {
+  test('sets the password, ends every session, and tells the member', async () => {
+    const { client, email } = await signedIn(app.client());
+    const { said, code } = await run(['reset-password', email], `${NEW}\r\n`);
+    expect([code, said]).toEqual([0, 'The password is set, and the account is logged out everywhere.\n']);
+    expect((await client.get('/api/auth/me')).status).toBe(401);
+    expect((await client.post('/api/auth/login', { email, password: NEW })).status).toBe(200);
+    expect((await trail()).at(-1)).toMatchObject({ action: 'password_set' });
+    expect((await lettersTo(app, email)).map(({ subject }) => subject)).toEqual([
+      'Your Whenabouts password was reset',
+    ]);
+  });
+
+  test('of nobody fails', async () => {
+    const { complained, code } = await run(['reset-password', newEmail()], NEW);
+    expect([code, complained]).toEqual([1, 'There is no account with this address.\n']);
+  });
+});
+
+describe('end-sessions', () => {
+  const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+
+  test('logs one account out everywhere, and nobody else', async () => {
+    const { client, email } = await signedIn(app.client());
+    const other = app.client();
+    await other.post('/api/auth/login', { email, password: PASSWORD });
+    const { client: stranger } = await signedIn(app.client());
+    const { said, code } = await run(['end-sessions', email.toUpperCase()]);
+    expect([code, said]).toEqual([0, '2 sessions have ended.\n']);
+    expect(await Promise.all([client, other, stranger].map(me))).toEqual([401, 401, 200]);
+    expect((await trail()).at(-1)).toMatchObject({ action: 'sessions_ended', account: expect.any(String) });
+    expect((await client.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('logs everyone out, admins too', async () => {
+    const { client } = await signedIn(app.client());
+    const { client: admin } = await signedInAdmin(app);
+    const { said, code } = await run(['end-sessions', '--all']);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ sessions have ended\.\n$/)]);
+    expect([await me(client), (await admin.get('/api/admin/check-auth')).status]).toEqual([401, 401]);
+    expect(await rowsOf(app, 'sessions')).toEqual([]);
+    expect((await trail()).at(-1)).toMatchObject({ action: 'sessions_ended', account: null });
+  });
+});
+
+/** Runs them at the same time: most of a run is the start of a process. */
+async function expectRefused(
+  runs: readonly [args: readonly string[], password: string, complaint: RegExp][],
+) {
+  const before = await rowsOf(app, 'accounts');
+  for (const [{ complained, code }, [args, , complaint]] of await Promise.all(
+    runs.map(async (each) => [await run(each[0], each[1]), each] as const),
+  )) {
+    expect([args, code, complained]).toEqual([args, 1, expect.stringMatching(complaint)]);
+  }
+  expect(await rowsOf(app, 'accounts')).toEqual(before);
+}
+
+test('a weak password is refused', async () => {
+  const create = ['create', newEmail()];
+  await expectRefused([
+    [create, 'short', /^Password must be at least 8 characters\n$/],
+    [create, '', /^Password must be at least 8 characters\n$/],
+    [create, 'password1', /^This password is among the most used ones\./],
+  ]);
+});
+
+test('what is not understood is explained, not done', async () => {
+  const usage = /^How to use it:\n/;
+  await expectRefused([
+    [['create', 'boss@example.org', NEW], NEW, usage],
+    [['create', 'boss@example.org', `--password=${NEW}`], NEW, usage],
+    [['create', 'boss'], NEW, usage],
+    [['create'], NEW, usage],
+    [['end-sessions'], NEW, usage],
+    [['end-sessions', 'boss@example.org', '--all'], NEW, usage],
+    [['delete', 'boss@example.org'], NEW, usage],
+    [[], NEW, usage],
+  ]);
+});

@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let app: TestApp;
+let empty: TestDatabase;
+beforeEach(async () => {
+  app = await startApp();
+  empty = await newDatabase();
+});
+afterEach(async () => {
+  await app.close();
+  await empty.remove();
+});
+
+/** Members who save without a pause, until `work` is done. */
+async function duringSaves<T>(work: () => Promise<T>): Promise<{ result: T; saved: number }> {
+  let running = true;
+  let saved = 0;
+  const members = await Promise.all(Array.from({ length: 4 }, () => signedIn(app.client())));
+  const writers = members.map(async ({ client }) => {
+    while (running) {
+      const { status } = await client.post(PLANS, planBody({ name: 'while it was copied' }));
+      if (status === 201) saved++;
+    }
+  });
+  const result = await work();
+  running = false;
+  await Promise.all(writers);
+  return { result, saved };
+}
+
+test('a backup made while members save holds all that was saved before, and restores into an empty database', async () => {
+  const { client, email } = await signedIn(app.client());
+  for (let n = 0; n < 20; n++) await client.post(PLANS, planBody({ name: `plan ${n}` }));
+  const before = (await client.get(PLANS)).json;
+  const file = join(app.storage.dataDir, 'backups', 'monday');
+
+  const { result: backup, saved } = await duringSaves(() =>
+    runCommand(app.storage, 'backup', ['backup', file]),
+  );
+  expect(backup).toMatchObject({ code: 0, complained: '' });
+  expect(backup.said).toContain(file);
+  expect(saved).toBeGreaterThan(0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  expect(await runCommand(empty, 'backup', ['restore', file])).toMatchObject({
+    code: 0,
+    complained: '',
+  });
+  const restored = await startApp({ storage: empty });
+  try {
+    const reader = restored.client();
+    expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    expect((await reader.get(PLANS)).json).toEqual(before);
+    expect((await client.post(PLANS, planBody())).status).toBe(201);
+    expect((await reader.post(PLANS, planBody())).status).toBe(201);
+  } finally {
+    await restored.close();
+  }
+});
+
+test('neither takes the place of what is there', async () => {
+  const file = join(app.storage.dataDir, 'monday');
+  await runCommand(app.storage, 'backup', ['backup', file]);
+  const again = await runCommand(app.storage, 'backup', ['backup', file]);
+  expect([again.code, again.complained]).toEqual([
+    1,
+    `${file} is there already. Give the backup a name that nothing has.\n`,
+  ]);
+  const onto = await runCommand(app.storage, 'backup', ['restore', file]);
+  expect(onto.code).toBe(1);
+  expect(onto.complained).toMatch(
+    /^There is a database .* already\. Add --replace|^The database is not empty/,
+  );
+});
+
+test('what is not understood is explained, not done', async () => {
+  const calls = [['backup'], ['restore', 'a', 'b'], ['backup', 'a', '--replace'], ['other', 'a']];
+  for (const { code, complained } of await Promise.all(
+    calls.map((args) => runCommand(empty, 'backup', args)),
+  )) {
+    expect([code, complained]).toEqual([1, expect.stringMatching(/^How to use it:\n/)]);
+  }
+});

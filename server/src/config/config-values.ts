@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { Email, requiredLine } from '../../contract/index.ts';
+import { parseMysqlUrl } from '../database/mysql-url.ts';
+import type { DatabaseConfig } from './config.ts';
+
+/** What single variables of the environment may hold, and the words for what they must not. */
+
+export const SECRET_MIN_BYTES = 32;
+
+/** Values that have been published somewhere as examples; whoever signs with one signs with nothing. */
+const KNOWN_SECRETS =
+  /^(.)\1*$|change.?me|secret.?(key|here)|your.?secret|example|default|keyboard cat|0123456789/i;
+
+export const text = <const Fallback extends string | undefined = undefined>(fallback?: Fallback) =>
+  v.optional(v.pipe(v.string(), v.trim()), fallback);
+
+export const integer = (min: number, max: number, fallback: number) =>
+  v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/, 'must be a whole number')),
+      String(fallback),
+    ),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+export const flag = (fallback: boolean) =>
+  v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.trim(), v.picklist(['true', 'false'], 'must be true or false')),
+      fallback ? 'true' : 'false',
+    ),
+    v.transform((value) => value === 'true'),
+  );
+
+/** An address of the web, kept as its origin: scheme, host and port. */
+export const publicUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => {
+    const url = URL.parse(value);
+    return (
+      !!url &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === '/' &&
+      !url.search &&
+      !url.hash &&
+      !url.username
+    );
+  }, 'must be an address like https://example.com, without a path'),
+  // Over plain http a session's cookie could be read on the way.
+  v.check((value) => {
+    const url = URL.parse(value);
+    return url?.protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  }, 'must use https, except for this machine itself (localhost)'),
+  v.transform((value) => new URL(value).origin),
+);
+
+/** `sqlite:<file>`, or `mysql://` with one host or several. */
+export const databaseAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): DatabaseConfig => {
+    const { value } = dataset;
+    if (/^sqlite:.+/.test(value)) return { kind: 'sqlite', file: resolve(value.slice('sqlite:'.length)) };
+    try {
+      if (value.startsWith('mysql://')) return parseMysqlUrl(value);
+      addIssue({ message: 'must be sqlite:<file> or mysql://user:password@host:port/database' });
+    } catch (error) {
+      addIssue({ message: (error as Error).message });
+    }
+    return NEVER;
+  }),
+);
+
+export const secrets = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((entry) => entry.trim())),
+  v.check(
+    (entries) => entries.every((entry) => Buffer.byteLength(entry) >= SECRET_MIN_BYTES),
+    `must be one or more values of at least ${SECRET_MIN_BYTES} bytes each, separated by commas`,
+  ),
+  v.check(
+    (entries) => !entries.some((entry) => KNOWN_SECRETS.test(entry)),
+    'must not be a value from an example',
+  ),
+);
+
+export const emailAddress = v.pipe(
+  v.string(),
+  v.check((value) => v.is(Email, value), 'must be an e-mail address'),
+  v.transform((value) => v.parse(Email, value)),
+);
+
+/** `address` or `Name <address>`. */
+export const mailbox = v.pipe(
+  v.string(),
+  v.transform((value) => /^(?:"?([^<>"]*?)"?\s*<([^<>]+)>|([^<>]+))$/.exec(value.trim())),
+  v.check(
+    (parts) => v.is(Email, parts?.[2] ?? parts?.[3]) && !/[\r\n]/.test(parts?.[1] ?? ''),
+    'must be an address, or a name and an address like Whenabouts <hello@example.com>',
+  ),
+  v.transform((parts) => ({ name: parts?.[1] ?? '', address: (parts?.[2] ?? parts?.[3] ?? '').trim() })),
+);
+
+/** `address=Name,address=Name`: what to call those who have these addresses. */
+export const displayNames = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(',')
+      .filter((entry) => entry.trim() !== '')
+      .map((entry) => /^([^=]+)=(.+)$/.exec(entry.trim()) ?? []),
+  ),
+  v.check(
+    (entries) => entries.every(([, email, name]) => v.is(Email, email) && v.is(requiredLine(100, ''), name)),
+    'must be pairs like ada@example.com=Ada, separated by commas',
+  ),
+  v.transform(
+    (entries) =>
+      new Map(entries.map(([, email, name = '']) => [v.parse(Email, email), name.trim()] as const)),
+  ),
+);
+
+export const mailServer = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => {
+    const url = URL.parse(value);
+    return !!url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  }, 'must be an address like smtp://user:password@host:port'),
+);

@@ -1,0 +1,70 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { onMariadb } from '../../test/test-database.ts';
+import { type EntityManager, inTransaction } from './database.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let app: TestApp;
+let ids: readonly number[];
+beforeAll(async () => {
+  app = await startApp();
+  const { client } = await signedIn(app.client());
+  const saved = [await client.post(PLANS, planBody()), await client.post(PLANS, planBody())];
+  ids = saved.map(({ json }) => json.id);
+});
+afterAll(() => app.close());
+
+const addDollar = (em: EntityManager, id: number | undefined) =>
+  em.execute('UPDATE plans SET monthly_savings = monthly_savings + 1 WHERE id = ?', [id], 'run');
+const savings = async () =>
+  (await app.database.read('SELECT monthly_savings AS n FROM plans ORDER BY id', [])).map(({ n }) =>
+    Number(n),
+  );
+
+/** Resolves once so many have come. */
+function meeting(guests: number): () => Promise<void> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let come = 0;
+  return () => {
+    if (++come === guests) open();
+    return opened;
+  };
+}
+
+if (onMariadb) {
+  test('of two that lock each other out, the one that is given up is tried again', async () => {
+    const before = await savings();
+    const met = meeting(2);
+    let tries = 0;
+    const addBoth = (order: readonly (number | undefined)[]) =>
+      inTransaction(app.database, async (em) => {
+        tries++;
+        await addDollar(em, order[0]);
+        await met();
+        await addDollar(em, order[1]);
+      });
+    await Promise.all([addBoth([ids[0], ids[1]]), addBoth([ids[1], ids[0]])]);
+    expect(tries).toBe(3);
+    expect(await savings()).toEqual(before.map((n) => n + 2));
+  });
+} else {
+  test('what read before another process wrote is tried again from there', async () => {
+    const before = await savings();
+    const other = new DatabaseSync(app.storage.address.slice('sqlite:'.length));
+    let tries = 0;
+    await inTransaction(app.database, async (em) => {
+      await em.execute('SELECT monthly_savings FROM plans');
+      if (++tries === 1) other.exec('UPDATE plans SET monthly_savings = monthly_savings + 1');
+      await addDollar(em, ids[0]);
+    });
+    other.close();
+    expect(tries).toBe(2);
+    expect(await savings()).toEqual(before.map((n, at) => n + (at === 0 ? 2 : 1)));
+  });
+}

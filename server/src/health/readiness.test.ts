@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { readiness } from './readiness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const isReady = (phase: Lifecycle['phase']) =>
+  readiness({ database: app.database, place: app.config.database, lifecycle: { phase } })();
+
+test('a process is ready while it serves, and neither before nor when it is about to stop', async () => {
+  expect(await Promise.all([isReady('starting'), isReady('serving'), isReady('stopping')])).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('a disk without room to write is not ready', async () => {
+  // A file system that always says that it has none left.
+  const place = { kind: 'sqlite', file: '/proc/test.sqlite' } as const;
+  const lifecycle = { phase: 'serving' } as const;
+  expect(await readiness({ database: app.database, place, lifecycle })()).toBe(false);
+});
+
+test('a database that lacks a migration is not ready, and what is said of it is that alone', async () => {
+  const said = async (path: string) => {
+    const { status, text, headers } = await app.client().get(path);
+    return [status, text, headers['cache-control']];
+  };
+  const ok = '{"status":"ok"}';
+  expect([await said('/healthz'), await said('/readyz')]).toEqual(Array(2).fill([200, ok, 'no-store']));
+  const driver = app.database.orm.em.fork().getDriver();
+  await driver.execute("UPDATE migrations SET name = CONCAT('x', name)");
+  expect(await said('/readyz')).toEqual([503, '{"status":"unavailable"}', 'no-store']);
+  expect(await said('/healthz')).toEqual([200, ok, 'no-store']);
+});

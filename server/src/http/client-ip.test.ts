@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientAddress } from './client-ip.ts';
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+
+test.each([
+  [0, '10.0.0.1', undefined, '10.0.0.1'],
+  [0, '10.0.0.1', '6.6.6.6', '10.0.0.1'],
+  [0, '::ffff:10.0.0.1', undefined, '10.0.0.1'],
+  [1, '10.0.0.1', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
+  [2, '10.0.0.1', '6.6.6.6, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
+  [1, '10.0.0.1', undefined, '10.0.0.1'],
+  [3, '10.0.0.1', '203.0.113.7', '203.0.113.7'],
+  [1, '10.0.0.1', ' , ,', '10.0.0.1'],
+  [0, '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+  [0, '2001:db8:1:2::1', undefined, '2001:db8:1:2::/64'],
+  [0, '2001:DB8:1:2:0:0:0:9', undefined, '2001:db8:1:2::/64'],
+  [0, '2001:db8::1', undefined, '2001:db8:0:0::/64'],
+  [0, '::1', undefined, '0:0:0:0::/64'],
+  [0, 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
+  [1, '10.0.0.1', '2001:db8:1:2:9:9:9:9', '2001:db8:1:2::/64'],
+  [1, '10.0.0.1', '203.0.113.7:5678', '203.0.113.7'],
+  [1, '10.0.0.1', '[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  [1, '10.0.0.1', '[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+  [1, '10.0.0.1', 'unknown', '10.0.0.1'],
+  [1, '10.0.0.1', 'ñ', '10.0.0.1'],
+  [1, '10.0.0.1', '203.0.113.7.7', '10.0.0.1'],
+  [1, '10.0.0.1', '[::', '10.0.0.1'],
+  [1, '10.0.0.1', '1'.repeat(300), '10.0.0.1'],
+])('with %i proxies, %s forwarding %s is %s', (proxies, remote, forwarded, expected) => {
+  expect(clientAddress(from(remote, forwarded), proxies)).toBe(expected);
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { onMariadb } from '../../../test/test-database.ts';
+import { inTransaction } from '../../database/database.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const statuses = async (...paths: readonly string[]) => {
+  const answers = await Promise.all(paths.map((path) => app.client().get(path)));
+  return answers.map(({ status }) => status);
+};
+
+test('a connection that nobody returns for 30 seconds makes the process unhealthy', async () => {
+  let end = () => {};
+  let begun = false;
+  const held = inTransaction(app.database, async (em) => {
+    await em.execute('SELECT 1');
+    begun = true;
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  });
+  await expect.poll(() => begun).toBe(true);
+  app.clock.ahead += 29_000;
+  expect(await statuses('/healthz')).toEqual([200]);
+  app.clock.ahead += 1_000;
+  expect(await statuses('/healthz')).toEqual([503]);
+  expect(app.log.some((line) => line.includes('restart this process'))).toBe(true);
+  end();
+  await held;
+  expect(await statuses('/healthz', '/readyz')).toEqual([200, 200]);
+});
+
+if (onMariadb) {
+  test('one whose query takes long does not', async () => {
+    const slow = app.database.read('SELECT SLEEP(2) AS slept', []);
+    await expect.poll(() => app.database.pool?.().busy).toBe(1);
+    app.clock.ahead += 60_000;
+    expect(await statuses('/healthz', '/readyz')).toEqual([200, 200]);
+    await slow;
+  });
+}

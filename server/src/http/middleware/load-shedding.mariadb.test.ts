@@ -1,0 +1,31 @@
+import { createConnection } from 'mysql2/promise';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../test/factories.ts';
+import { startSite } from '../../../test/stub-site.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+
+const PLANS = '/api/retirement-plans';
+const HELD = "SELECT GET_LOCK('held', 20) AS got, RELEASE_LOCK('held') AS let";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite({});
+});
+afterAll(() => app.close());
+
+test('while too many wait for the database, calls are turned away and pages are not', async () => {
+  const { client } = await signedIn(app.client());
+  const holder = await createConnection(app.storage.address);
+  await holder.query("DO GET_LOCK('held', 0)");
+  const line = Promise.allSettled(Array.from({ length: 10 + 250 }, () => app.database.read(HELD, [])));
+  await expect.poll(() => app.database.pool?.().waiting).toBe(250);
+  const { status, headers } = await client.get(PLANS);
+  expect(status).toBe(503);
+  // Nothing has been begun for it, not even a line of the log.
+  expect([headers['retry-after'], headers['x-request-id']]).toEqual(['2', undefined]);
+  for (const path of ['/', '/healthz']) expect((await client.get(path)).status).toBe(200);
+  await holder.query("DO RELEASE_LOCK('held')");
+  await holder.end();
+  await line;
+  expect((await client.get(PLANS)).status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedIn } from '../../../test/factories.ts';
+import { startSite } from '../../../test/stub-site.ts';
+import { rowsOf, type TestApp } from '../../../test/test-app.ts';
+
+const PLANS = '/api/retirement-plans';
+const loop = { late: false };
+let dir: string;
+let app: TestApp;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'overload-'));
+  writeFileSync(join(dir, 'calculator.js'), '// the calculator');
+  writeFileSync(join(dir, 'frame.js'), '// the frame');
+  writeFileSync(join(dir, 'check.js'), '// the check');
+  writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
+  app = await startSite({ widgetDir: dir, turns: { isLate: () => loop.late } });
+});
+beforeEach(() => {
+  loop.late = false;
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true });
+});
+
+describe('with more to do than it can, the server', () => {
+  test.each(['GET', 'POST'])('asks callers of the API by %s to come again', async (method) => {
+    const { client } = await signedIn(app.client());
+    loop.late = true;
+    const answer = await client.ask(PLANS, { method, body: {} });
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'retry-after': '2',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.json).toEqual({ code: 'unavailable', message: expect.stringMatching(/busy/) });
+    expect(await rowsOf(app, 'plans')).toEqual([]);
+    loop.late = false;
+    expect((await client.get(PLANS)).status).toBe(200);
+  });
+
+  test('tells visitors of pages in words', async () => {
+    loop.late = true;
+    const answer = await app.client().get('/');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<h1>The service is busy.');
+  });
+
+  test.each(['/healthz', '/readyz', '/assets/app-1234.js', '/widget/v1.js'])(
+    'still answers %s',
+    async (path) => {
+      loop.late = true;
+      expect((await app.client().get(path)).status).toBe(200);
+    },
+  );
+
+  test('says so in the log, in fewer lines than there are requests', async () => {
+    const noted = () =>
+      app.log.filter((line) => line.includes('turned away')).map((line) => JSON.parse(line).requests);
+    const sum = () => noted().reduce((all, requests) => all + requests, 0);
+    loop.late = true;
+    for (let request = 0; request < 100; request++) await app.client().get('/');
+    await expect.poll(sum, { timeout: 10_000 }).toBeGreaterThanOrEqual(100);
+    expect(noted().length).toBeLessThan(20);
+  });
+});

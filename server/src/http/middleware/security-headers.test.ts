@@ -1,0 +1,146 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planBody, signedIn } from '../../../test/factories.ts';
+import { startSite } from '../../../test/stub-site.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+
+const ORIGIN = 'https://plans.example.org';
+
+let app: TestApp;
+let plain: TestApp;
+beforeAll(async () => {
+  app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
+  plain = await startSite();
+});
+afterAll(async () => {
+  await app.close();
+  await plain.close();
+});
+
+const answers = [
+  ['GET', '/', 200],
+  ['GET', '/missing', 404],
+  ['GET', '/broken', 500],
+  ['GET', '/assets/app-1234.js', 200],
+  ['GET', '/assets/none.js', 404],
+  ['POST', '/', 405],
+  ['TRACE', '/', 405],
+  ['GET', '/healthz', 200],
+  ['GET', '/readyz', 200],
+  ['GET', '/api', 404],
+  ['GET', '/api/nothing', 404],
+  ['GET', '/api/auth/me', 401],
+  ['POST', '/api/auth/login', 415],
+  ['PATCH', '/api/auth/login', 405],
+  ['TRACE', '/api/auth/me', 405],
+  ['GET', '/api/retirement-plans', 401],
+  ['GET', '/api/admin/check-auth', 401],
+  ['POST', '/api/admin/login', 415],
+  ['POST', '/api/test-email', 401],
+] as const;
+
+describe.each(answers)('%s %s (%i)', (method, path, status) => {
+  test('carries the protective headers', async () => {
+    const { headers, status: answered } = await app.client().ask(path, { method });
+    expect(answered).toBe(status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  test('promises TLS only where there is TLS', async () => {
+    expect((await plain.client().ask(path, { method })).headers).not.toHaveProperty(
+      'strict-transport-security',
+    );
+  });
+});
+
+test('a page that has not changed keeps them', async () => {
+  const { headers } = await app.client().get('/');
+  const again = await app.client().get('/', { headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.status).toBe(304);
+  expect(again.headers['x-content-type-options']).toBe('nosniff');
+  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+});
+
+describe('what is private is not stored on the way', () => {
+  test('every answer of the API says so', async () => {
+    const { client } = await signedIn(plain.client());
+    await client.post('/api/retirement-plans', planBody());
+    for (const path of ['/api/auth/me', '/api/retirement-plans', '/api/nothing', '/api']) {
+      const { headers } = await client.get(path);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  test.each(['/api/auth/me/x.css', '/api/retirement-plans/x.css', '/api/auth/me%2fx.css', '/my-plans/x.css'])(
+    '%s, though it looks like a file, gives nothing away',
+    async (path) => {
+      const { client, email } = await signedIn(plain.client());
+      await client.post('/api/retirement-plans', planBody({ name: 'my canary plan' }));
+      const answer = await client.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain(email);
+      expect(answer.text).not.toContain('canary');
+    },
+  );
+});
+
+test.each([
+  ['headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`],
+  ['an address', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+])('%s of more than 16 KB are refused unread', async (_what, head) => {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(head);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
+  expect((await app.client().get('/healthz')).status).toBe(200);
+});
+
+describe('methods', () => {
+  test.each(['PATCH', 'PUT', 'DELETE', 'PROPFIND', 'TRACE', 'LINK'])(
+    '%s is refused where it has no meaning',
+    async (method) => {
+      const answer = await app.client().ask('/api/auth/me', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toContain('GET');
+    },
+  );
+
+  test('a 405 names the methods that exist', async () => {
+    const answer = await app.client().ask('/api/retirement-plans', { method: 'DELETE' });
+    expect(String(answer.headers.allow).split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+  });
+
+  test('CONNECT and inventions end the connection', async () => {
+    for (const line of ['CONNECT evil.test:443 HTTP/1.1', 'FROBNICATE / HTTP/1.1']) {
+      const { hostname, port } = new URL(app.url);
+      const socket = connect(Number(port), hostname);
+      socket.end(`${line}\r\nHost: ${hostname}\r\n\r\n`);
+      expect(await text(socket)).not.toMatch(/^HTTP\/1\.1 2/);
+    }
+    expect((await app.client().get('/healthz')).status).toBe(200);
+  });
+
+  test('HEAD answers as GET, without the body', async () => {
+    const { client } = await signedIn(plain.client());
+    for (const path of ['/', '/api/auth/me', '/api/retirement-plans']) {
+      const [get, head] = [await client.get(path), await client.ask(path, { method: 'HEAD' })];
+      expect(head.status).toBe(get.status);
+      expect(head.text).toBe('');
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { limitConcurrency } from './job-queue.ts';
+
+const pausedJob = () => {
+  let finish = () => {};
+  const promise = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let started = false;
+  const job = () => {
+    started = true;
+    return promise;
+  };
+  return { job, finish: () => finish(), started: () => started };
+};
+
+test('jobs beyond the running ones wait, and jobs beyond the queue are rejected with 503', async () => {
+  const run = limitConcurrency({ running: 2, waiting: 1 });
+  const jobs = [pausedJob(), pausedJob(), pausedJob()];
+  const runs = jobs.map(({ job }) => run(job));
+  await expect(run(async () => 'too many')).rejects.toMatchObject({
+    code: 'unavailable',
+    headers: { 'Retry-After': '2' },
+  });
+  expect(jobs.map(({ started }) => started())).toEqual([true, true, false]);
+  expect(run.load()).toEqual({ running: 2, waiting: 1 });
+  jobs[0]?.finish();
+  await runs[0];
+  await expect.poll(() => jobs.map(({ started }) => started())).toEqual([true, true, true]);
+  for (const { finish } of jobs) finish();
+  await Promise.all(runs);
+  expect(await run(async () => 'free again')).toBe('free again');
+});
+
+test('a failed job frees its slot', async () => {
+  const run = limitConcurrency({ running: 1, waiting: 1 });
+  const failing = run(async () => {
+    throw new Error('no');
+  });
+  const next = run(async () => 'next');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('next');
+});

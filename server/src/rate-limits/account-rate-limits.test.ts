@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { newAdmin, signedInAdmin } from '../../test/admins.ts';
+import type { Ask, Client } from '../../test/client.ts';
+import { lettersTo, resetCodeIn } from '../../test/emails.ts';
+import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { ROOMY, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NEW = 'nine herons by the weir';
+/** The limits that a server has when nobody sets them. */
+const DEFAULTS = Object.fromEntries(Object.keys(ROOMY).map((name) => [name, '']));
+
+const open: TestApp[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0).reverse()) await app.close();
+});
+
+async function start(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startApp({ ...options, env: { ...DEFAULTS, ...options.env } });
+  open.push(app);
+  return app;
+}
+
+/** The statuses of so many calls, one after the other. */
+async function statuses(times: number, call: (n: number) => Promise<{ status: number }>) {
+  const found: number[] = [];
+  for (let n = 0; n < times; n++) found.push((await call(n)).status);
+  return found;
+}
+
+describe('guesses at the current password', () => {
+  const change = (client: Client, currentPassword: string, newPassword = NEW) =>
+    client.post('/api/auth/change-password', { currentPassword, newPassword });
+  const remove = (client: Client, password: string) => client.post('/api/auth/delete-account', { password });
+
+  test('end after five, on every server, whichever door they are made at', async () => {
+    const app = await start();
+    const { client } = await signedIn(app.client());
+    expect(await statuses(3, (n) => change(client, `wrong ${n}`))).toEqual([400, 400, 400]);
+    const second = await start({ storage: app.storage });
+    const there = second.client();
+    for (const [name, value] of client.jar) there.jar.set(name, value);
+    expect(await statuses(3, (n) => remove(there, `wrong ${n}`))).toEqual([400, 400, 429]);
+    const refused = await change(client, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    app.clock.ahead = 15 * MINUTE;
+    expect((await change(client, PASSWORD)).status).toBe(200);
+  });
+
+  test('are not made by a new password that is refused, nor by a right one', async () => {
+    const app = await start();
+    const { client } = await signedIn(app.client());
+    expect(await statuses(7, () => change(client, PASSWORD, 'password1'))).toEqual(Array(7).fill(400));
+    expect(await statuses(4, (n) => change(client, `wrong ${n}`))).toEqual(Array(4).fill(400));
+    expect((await change(client, PASSWORD)).status).toBe(200);
+    expect(await statuses(5, (n) => change(client, `wrong ${n}`))).toEqual(Array(5).fill(400));
+  });
+});
+
+describe('letters with a reset code', () => {
+  const forgot = (app: TestApp, email: string, ask: Ask = {}) =>
+    app.client().post('/api/auth/forgot-password', { email }, ask);
+
+  test('are three an hour for one account; beyond that the answer is the same, and no letter is sent', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    const answers = [];
+    for (let n = 0; n < 5; n++) answers.push(await forgot(app, email, { from: `127.0.3.${n + 1}` }));
+    const seen = answers.map(({ status, text, headers }) => {
+      const { date, 'x-request-id': id, ...same } = headers;
+      return { status, text, headers: same };
+    });
+    for (const answer of seen) expect(answer).toEqual(seen[0]);
+    expect(seen[0]?.status).toBe(200);
+    const letters = await lettersTo(app, email);
+    expect(letters).toHaveLength(3);
+    // The last letter that was sent still holds: what is not sent voids nothing.
+    const token = resetCodeIn(letters.at(-1));
+    const reset = { email, token, newPassword: NEW };
+    expect((await app.client().post('/api/auth/reset-password', reset)).status).toBe(200);
+    app.clock.ahead = HOUR;
+    await forgot(app, email);
+    expect(await lettersTo(app, email)).toHaveLength(5);
+  });
+
+  test('are ten an hour that one address asks for', async () => {
+    const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '100' } });
+    const emails: string[] = [];
+    for (let n = 0; n < 12; n++) emails.push((await signedIn(app.client())).email);
+    expect(await statuses(11, (n) => forgot(app, emails[n] ?? ''))).toEqual(Array(11).fill(200));
+    await forgot(app, emails[11] ?? '', { from: '127.0.0.7' });
+    const got: number[] = [];
+    for (const email of emails) got.push((await lettersTo(app, email)).length);
+    expect(got).toEqual([...Array(10).fill(1), 0, 1]);
+  });
+});
+
+describe('wrong reset codes', () => {
+  const reset = (app: TestApp, email: string, token: string, ask: Ask = {}) =>
+    app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, ask);
+
+  test('end after five for an account, from wherever; the right one has to wait', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    await app.client().post('/api/auth/forgot-password', { email });
+    const code = resetCodeIn((await lettersTo(app, email)).at(-1));
+    const wrong = (n: number) => reset(app, email, `wrong-${n}`, { from: `127.0.4.${n + 1}` });
+    expect(await statuses(6, wrong)).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await reset(app, email, code)).status).toBe(429);
+    expect((await reset(app, newEmail(), 'wrong-0')).status).toBe(400);
+    app.clock.ahead = 15 * MINUTE;
+    expect((await reset(app, email, code)).status).toBe(200);
+  });
+
+  test('are counted in the same way where there is no account', async () => {
+    const app = await start();
+    const email = newEmail();
+    expect(await statuses(6, (n) => reset(app, email, `wrong-${n}`))).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  test('twenty right ones at once are one success', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    await app.client().post('/api/auth/forgot-password', { email });
+    const code = resetCodeIn((await lettersTo(app, email)).at(-1));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(app, email, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 400, 429].includes(status))).toBe(true);
+  });
+
+  test('a reset lets in who had guessed the forgotten password too often', async () => {
+    const app = await start();
+    const { email } = await signedIn(app.client());
+    const logIn = (password: string) => app.client().post('/api/auth/login', { email, password });
+    expect(await statuses(6, (n) => logIn(`wrong ${n}`))).toEqual([401, 401, 401, 401, 401, 429]);
+    await app.client().post('/api/auth/forgot-password', { email });
+    const code = resetCodeIn((await lettersTo(app, email)).at(-1));
+    expect((await reset(app, email, code)).status).toBe(200);
+    expect((await logIn(NEW)).status).toBe(200);
+  });
+});
+
+describe('failed logins of admins', () => {
+  const logIn = (app: TestApp, email: string, password: string, ask: Ask = {}) =>
+    app.client().post('/api/admin/login', { email, password }, ask);
+
+  test('are limited as members’ are, by counters of their own', async () => {
+    const app = await start();
+    const email = await newAdmin(app);
+    expect(await statuses(6, (n) => logIn(app, email, `wrong ${n}`))).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await logIn(app, email, PASSWORD)).status).toBe(429);
+    const asMember = await app.client().post('/api/auth/login', { email, password: PASSWORD });
+    expect(asMember.status).toBe(200);
+    expect((await logIn(app, email, PASSWORD, { from: '127.0.0.8' })).status).toBe(200);
+    app.clock.ahead = 15 * MINUTE;
+    expect((await logIn(app, email, PASSWORD)).status).toBe(200);
+  });
+
+  test('end after thirty from one address, whatever the names', async () => {
+    const app = await start();
+    expect(await statuses(30, (n) => logIn(app, `nobody${n}`, 'x'))).toEqual(Array(30).fill(401));
+    expect((await logIn(app, 'nobody', 'x')).status).toBe(429);
+  });
+});
+
+describe('test letters', () => {
+  test('are five an hour for an admin, and ten for all', async () => {
+    const app = await start();
+    const send = (client: Client) => client.post('/api/test-email', { email: newEmail() });
+    const admins = [await signedInAdmin(app), await signedInAdmin(app), await signedInAdmin(app)];
+    expect(await statuses(6, () => send(admins[0]?.client as Client))).toEqual([
+      200, 200, 200, 200, 200, 429,
+    ]);
+    expect(await statuses(5, () => send(admins[1]?.client as Client))).toEqual([200, 200, 200, 200, 200]);
+    const refused = await send(admins[2]?.client as Client);
+    expect(refused.status).toBe(429);
+    expect(refused.json.message).toBe('Too many attempts. Please try again later.');
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
+import { onMariadb } from '../../test/test-database.ts';
+import { type Counting, createCounting } from './rate-limiter.ts';
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let one: Counting;
+let two: Counting;
+beforeAll(async () => {
+  app = await startApp();
+  one = server(0);
+  two = server(0.5);
+});
+afterAll(() => app.close());
+
+let now = Date.now();
+/** A server that counts, in a row that `chance` chooses. */
+const server = (chance: number) =>
+  createCounting({ database: app.database, secret: SECRET, now: () => now, random: () => chance });
+const write = ({ calls, spreadCounter }: Counting) => calls(spreadCounter(3, MINUTE, 'write', 7));
+
+test('servers count in rows of their own, and the limit holds for all of them together', async () => {
+  await write(one);
+  await write(two);
+  await write(one);
+  for (const counting of [one, two]) {
+    await expect(write(counting)).rejects.toMatchObject({ code: 'too_many_requests' });
+  }
+  const rows = await rowsOf(app, 'throttles');
+  expect(rows.map(({ hits }) => Number(hits)).toSorted()).toEqual(onMariadb ? [1, 2] : [3]);
+});
+
+test('rows whose window has ended do not count', async () => {
+  now += 10 * MINUTE;
+  for (const counting of [one, two, two]) await write(counting);
+  await expect(write(one)).rejects.toMatchObject({ code: 'too_many_requests' });
+});
