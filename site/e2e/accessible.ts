@@ -6,16 +6,16 @@ import { expect, type Page } from '@playwright/test';
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe knows of nothing on the page that keeps somebody out. */
+/** Fails if axe finds an accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Further down the header that stays covers whatever happens to be there.
+  // Lower on the page, the sticky header would cover content, which axe reports.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   }
-  // Left to itself it is sent twice each time, which takes longer than what it then does.
+  // By default the axe source is sent twice per check, which takes longer than the check itself.
   const { violations } = await new AxeBuilder({ page, axeSource: 'void 0' })
-    // The usual mode opens a page more each time, for frames of other origins; there are none.
+    // The default mode opens one more page per check for cross-origin frames; there are none.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectProblemAt, field, logIn } from './account.ts';
+import { expectFieldError, field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
-import { breakCall, noAnswer } from './trouble.ts';
-import { expectToast, open } from './visits.ts';
+import { failRequests, noResponse } from './network-errors.ts';
+import { expectToast, open } from './page-actions.ts';
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete Account' });
+const deleteDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete Account' });
 
-async function askToDelete(page: Page): Promise<void> {
+async function openDeleteDialog(page: Page): Promise<void> {
   await open(page, '/profile?tab=info');
   await page.getByRole('button', { name: 'Delete account', exact: true }).click();
-  await expect(question(page)).toContainText('This action cannot be undone.');
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(deleteDialog(page)).toContainText('This action cannot be undone.');
+  await expect(deleteDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
 }
 
-test('everything that the account holds can be downloaded', async ({ page, member }) => {
+test('the account’s data can be downloaded', async ({ page, member }) => {
   await addPlan(page.request, { name: 'By the sea' });
   await addPlan(page.request, { name: 'In the hills', currentSavings: 123_456 });
   await open(page, '/profile?tab=info');
@@ -32,56 +32,56 @@ test('everything that the account holds can be downloaded', async ({ page, membe
   expect(text).not.toMatch(/passwordHash|argon2/);
 });
 
-test('a download that fails says so, and a second try works', async ({ page, member, expectProblem }) => {
+test('a failed download shows an error, and a retry works', async ({ page, member, expectError }) => {
   expect(member).toBeDefined();
-  expectProblem(/Failed to load resource.*\/api\/auth\/export/);
-  const mend = await breakCall(page, 'GET /api/auth/export', noAnswer);
+  expectError(/Failed to load resource.*\/api\/auth\/export/);
+  const restore = await failRequests(page, 'GET /api/auth/export', noResponse);
   await open(page, '/profile?tab=info');
   const button = page.getByRole('button', { name: 'Download my data' });
   await button.click();
   await expectToast(page, 'Error', 'Something went wrong. Please try again.');
-  await mend();
+  await restore();
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(await download.failure()).toBeNull();
 });
 
-test('whoever cancels keeps everything', async ({ page, member }) => {
+test('canceling keeps the account', async ({ page, member }) => {
   await addPlan(page.request);
-  await askToDelete(page);
+  await openDeleteDialog(page);
   await field(page, 'Your password').fill(member.password);
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(question(page)).toBeHidden();
+  await deleteDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(deleteDialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete account', exact: true })).toBeFocused();
   await open(page, '/my-plans');
   await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
 });
 
-test('without the right password nothing is deleted', async ({ page, member, expectProblem }) => {
-  expectProblem(/Failed to load resource.*\/api\/auth\/delete-account/);
+test('a wrong password deletes nothing', async ({ page, member, expectError }) => {
+  expectError(/Failed to load resource.*\/api\/auth\/delete-account/);
   expect(member).toBeDefined();
   await addPlan(page.request);
-  await askToDelete(page);
-  await question(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expectProblemAt(page, 'Your password', 'Current password is required');
+  await openDeleteDialog(page);
+  await deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expectFieldError(page, 'Your password', 'Current password is required');
   await field(page, 'Your password').fill('not the right one');
-  await question(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expectProblemAt(page, 'Your password', 'Current password is incorrect');
+  await deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expectFieldError(page, 'Your password', 'Current password is incorrect');
   await expect(field(page, 'Your password')).toBeFocused();
   await expect(field(page, 'Your password')).toHaveValue('not the right one');
   await open(page, '/my-plans');
   await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
 });
 
-test('a deleted account is gone with its plans, and its member is a visitor', async ({
+test('deleting an account deletes its plans and logs the member out', async ({
   page,
   member,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/auth\/login/);
+  expectError(/401.*\/api\/auth\/login/);
   const { id } = await addPlan(page.request);
-  await askToDelete(page);
+  await openDeleteDialog(page);
   await field(page, 'Your password').fill(member.password);
-  await question(page).getByRole('button', { name: 'Delete my account' }).click();
+  await deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click();
   await expectToast(page, 'Account deleted', 'Your account and everything in it have been deleted.');
   await expect(page).toHaveURL('/');
   const banner = page.getByRole('banner');
@@ -92,7 +92,7 @@ test('a deleted account is gone with its plans, and its member is a visitor', as
   await logIn(page, member);
   await expectToast(page, 'Login failed', 'Invalid email or password');
 
-  await test.step('and whoever takes the address next finds nothing of it', async () => {
+  await test.step('and a new account with the same email is empty', async () => {
     await register(page.request, member);
     const plans = await page.request.get('/api/retirement-plans');
     expect(await plans.json()).toEqual([]);

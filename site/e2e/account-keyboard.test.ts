@@ -1,12 +1,12 @@
-import { askForLetter, codeIn, field } from './account.ts';
+import { codeIn, field, requestPasswordReset } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseByArrows, expectFocusKept, tabBackTo, tabTo } from './keyboard.ts';
+import { chooseMenuItemByKeyboard, expectFocusVisible, shiftTabTo, tabTo } from './keyboard.ts';
 import { addPlan, register } from './members.ts';
-import { expectToast, heading, open } from './visits.ts';
+import { expectToast, heading, open } from './page-actions.ts';
 
 const NEW_PASSWORD = 'nine herons by the weir';
 
-test('a forgotten password is replaced without a mouse', async ({ page, request, mail }) => {
+test('a password is reset with the keyboard', async ({ page, request, mail }) => {
   const { email } = await register(request);
   await open(page, '/login');
   await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }));
@@ -16,7 +16,7 @@ test('a forgotten password is replaced without a mouse', async ({ page, request,
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  const code = codeIn(await mail.letterTo(email));
+  const code = codeIn(await mail.emailTo(email));
 
   await tabTo(page, page.getByRole('link', { name: 'Enter reset code' }));
   await page.keyboard.press('Enter');
@@ -42,22 +42,22 @@ test('a forgotten password is replaced without a mouse', async ({ page, request,
   await page.keyboard.type(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Login successful');
-  await expectFocusKept(page);
+  await expectFocusVisible(page);
 });
 
 test('going back from the panel to the form keeps the focus', async ({ page, request }) => {
   const { email } = await register(request);
-  await askForLetter(page, email);
+  await requestPasswordReset(page, email);
   await tabTo(page, page.getByRole('button', { name: 'Use another email' }));
   await page.keyboard.press('Enter');
   await expect(field(page, 'Email')).toBeFocused();
 });
 
-test('an account is deleted without a mouse', async ({ page, member }) => {
+test('an account is deleted with the keyboard', async ({ page, member }) => {
   await addPlan(page.request);
   await open(page, '/');
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: member.firstName }));
-  await chooseByArrows(page, 'Account Settings');
+  await chooseMenuItemByKeyboard(page, 'Account Settings');
   await expect(heading(page, 'Account Settings')).toBeFocused();
   await tabTo(page, page.getByRole('tab', { name: 'Security' }));
   await page.keyboard.press('ArrowRight');
@@ -75,17 +75,17 @@ test('an account is deleted without a mouse', async ({ page, member }) => {
 
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await tabBackTo(page, field(page, 'Your password'));
+  await shiftTabTo(page, field(page, 'Your password'));
   await page.keyboard.type(member.password);
   await tabTo(page, question.getByRole('button', { name: 'Delete my account' }));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Account deleted');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusVisible(page);
 });
 
-test('the profile is changed without a mouse', async ({ page, member }) => {
+test('the profile is edited with the keyboard', async ({ page, member }) => {
   await open(page, '/profile?tab=info');
   await tabTo(page, page.getByRole('button', { name: 'Edit Profile' }));
   await page.keyboard.press('Enter');

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import { field, fillIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { breakCall, noAnswer, refusal } from './trouble.ts';
-import { dismissToast, expectToast, open } from './visits.ts';
+import { errorResponse, failRequests, noResponse } from './network-errors.ts';
+import { dismissToast, expectToast, open } from './page-actions.ts';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-const troubles = [
+const failures = [
   {
-    name: 'a refusal',
-    trouble: refusal(500, 'internal', 'Something broke'),
+    name: 'error response',
+    failure: errorResponse(500, 'internal', 'Something broke'),
     title: 'Update failed',
     text: 'Failed to update your profile information.',
   },
   {
-    name: 'no answer',
-    trouble: noAnswer,
+    name: 'no response',
+    failure: noResponse,
     title: 'Error',
     text: 'Something went wrong. Please try again.',
   },
 ];
 
-for (const { name, trouble, title, text } of troubles) {
-  test(`saving the profile to ${name}: the reason, nothing lost, and a second try works`, async ({
+for (const { name, failure, title, text } of failures) {
+  test(`saving the profile, ${name}: the reason is shown, nothing is lost, and a retry works`, async ({
     page,
     member,
-    expectProblem,
+    expectError,
   }) => {
     expect(member).toBeDefined();
-    expectProblem(/Failed to load resource.*\/api\/auth\/profile/);
-    const mend = await breakCall(page, 'PUT /api/auth/profile', trouble);
+    expectError(/Failed to load resource.*\/api\/auth\/profile/);
+    const restore = await failRequests(page, 'PUT /api/auth/profile', failure);
     await open(page, '/profile?tab=info');
     await button(page, 'Edit Profile').click();
     await fillIn(page, { 'First Name': 'Grace', 'Last Name': 'Hopper' });
@@ -38,7 +38,7 @@ for (const { name, trouble, title, text } of troubles) {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     await expect(field(page, 'First Name')).toHaveValue('Grace');
     await dismissToast(page, title);
-    await mend();
+    await restore();
     await button(page, 'Save Changes').click();
     await expectToast(page, 'Profile updated');
     await expect(page.getByRole('definition').filter({ hasText: 'Hopper' })).toBeVisible();

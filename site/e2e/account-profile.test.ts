@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { accountButton, field, fillIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember, register } from './members.ts';
-import { RENAMED } from './site-server.ts';
-import { chooseFromAccountMenu, expectToast, heading, isAlive, open } from './visits.ts';
+import { chooseFromAccountMenu, expectToast, heading, open, waitForHydration } from './page-actions.ts';
+import { MEMBER_WITH_DISPLAY_NAME } from './site-server.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const fact = (page: Page, name: string) =>
+const detail = (page: Page, name: string) =>
   page
     .getByRole('main')
     .locator('dl > div')
@@ -20,12 +20,12 @@ async function edit(page: Page, firstName: string, lastName: string): Promise<vo
   await fillIn(page, { 'First Name': firstName, 'Last Name': lastName });
 }
 
-test('visitors are sent to the login', async ({ page }) => {
+test('visitors are redirected to the login', async ({ page }) => {
   await page.goto('/profile?tab=info');
   await expect(page).toHaveURL('/login');
 });
 
-test('the menu of the member leads to the account settings', async ({ page, member }) => {
+test('the account menu links to the account settings', async ({ page, member }) => {
   await open(page, '/');
   await chooseFromAccountMenu(page, member.firstName, 'Account Settings');
   await expect(page).toHaveURL('/profile');
@@ -35,7 +35,7 @@ test('the menu of the member leads to the account settings', async ({ page, memb
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
 });
 
-test('the tabs are chosen by arrow keys, and the address names the open one', async ({ page, member }) => {
+test('arrow keys switch tabs, and the URL names the open one', async ({ page, member }) => {
   await open(page, '/profile');
   await tab(page, 'Security').focus();
   await page.keyboard.press('ArrowRight');
@@ -46,7 +46,7 @@ test('the tabs are chosen by arrow keys, and the address names the open one', as
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(tab(page, 'Account Info')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Account Info').focus();
   await page.keyboard.press('Home');
@@ -54,13 +54,16 @@ test('the tabs are chosen by arrow keys, and the address names the open one', as
   await expect(page).toHaveURL('/profile');
 });
 
-test('the names are changed, and header, avatar and facts follow at once', async ({ page, member }) => {
+test('changed names appear in the header, the avatar and the details right away', async ({
+  page,
+  member,
+}) => {
   await open(page, '/profile?tab=info');
   await expect(initials(page, 'A')).toBeVisible();
-  await expect(fact(page, 'Email')).toHaveText(member.email);
-  await expect(fact(page, 'First Name')).toHaveText('Ada');
-  await expect(fact(page, 'Last Name')).toHaveText('Not set');
-  await expect(fact(page, 'Account Status')).toHaveText('Active');
+  await expect(detail(page, 'Email')).toHaveText(member.email);
+  await expect(detail(page, 'First Name')).toHaveText('Ada');
+  await expect(detail(page, 'Last Name')).toHaveText('Not set');
+  await expect(detail(page, 'Account Status')).toHaveText('Active');
 
   await button(page, 'Edit Profile').click();
   await expect(field(page, 'First Name')).toBeFocused();
@@ -72,47 +75,50 @@ test('the names are changed, and header, avatar and facts follow at once', async
 
   await expectToast(page, 'Profile updated');
   await expect(button(page, 'Edit Profile')).toBeFocused();
-  await expect(fact(page, 'First Name')).toHaveText('Grace');
-  await expect(fact(page, 'Last Name')).toHaveText('Öztürk');
+  await expect(detail(page, 'First Name')).toHaveText('Grace');
+  await expect(detail(page, 'Last Name')).toHaveText('Öztürk');
   await expect(initials(page, 'GÖ')).toBeVisible();
   await expect(accountButton(page, 'Grace')).toBeVisible();
   await page.reload();
-  await expect(fact(page, 'Last Name')).toHaveText('Öztürk');
+  await expect(detail(page, 'Last Name')).toHaveText('Öztürk');
 });
 
-test('cancelling changes nothing, and begins anew the next time', async ({ page, member }) => {
+test('canceling changes nothing and resets the form', async ({ page, member }) => {
   await open(page, '/profile?tab=info');
   await edit(page, 'Grace', 'Hopper');
   await button(page, 'Cancel').click();
   await expect(button(page, 'Edit Profile')).toBeFocused();
-  await expect(fact(page, 'First Name')).toHaveText(member.firstName);
+  await expect(detail(page, 'First Name')).toHaveText(member.firstName);
   await button(page, 'Edit Profile').click();
   await expect(field(page, 'First Name')).toHaveValue(member.firstName);
   await expect(field(page, 'Last Name')).toHaveValue('');
 });
 
-test('whoever takes the first name away is called by what stands before the @', async ({ page, member }) => {
+test('without a first name, the header shows the part of the email before the @', async ({
+  page,
+  member,
+}) => {
   const [name = ''] = member.email.split('@');
   await open(page, '/profile?tab=info');
   await edit(page, ' ', '');
   await button(page, 'Save Changes').click();
   await expectToast(page, 'Profile updated');
-  await expect(fact(page, 'First Name')).toHaveText('Not set');
+  await expect(detail(page, 'First Name')).toHaveText('Not set');
   await expect(accountButton(page, name)).toBeVisible();
   await expect(initials(page, 'V')).toBeVisible();
 });
 
-test('a member with a name of the operator’s choice is called by it', async ({ page }) => {
-  const member = { ...newMember(), email: RENAMED.email };
+test('the header shows a display name set by the operator', async ({ page }) => {
+  const member = { ...newMember(), email: MEMBER_WITH_DISPLAY_NAME.email };
   await register(page.request, member);
   await open(page, '/profile?tab=info');
-  await expect(accountButton(page, RENAMED.displayName)).toBeVisible();
+  await expect(accountButton(page, MEMBER_WITH_DISPLAY_NAME.displayName)).toBeVisible();
   await edit(page, 'Grace', '');
   await button(page, 'Save Changes').click();
   await expectToast(page, 'Profile updated');
-  await expect(fact(page, 'First Name')).toHaveText('Grace');
-  await expect(accountButton(page, RENAMED.displayName)).toBeVisible();
-  // There is one member of this address, and another try may want to be it.
+  await expect(detail(page, 'First Name')).toHaveText('Grace');
+  await expect(accountButton(page, MEMBER_WITH_DISPLAY_NAME.displayName)).toBeVisible();
+  // Only one account can have this email address, and a retry needs it too.
   const { password } = member;
   expect((await page.request.post('/api/auth/delete-account', { data: { password } })).ok()).toBe(true);
 });

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { askForLetter, chooseNewPassword, codeIn, expectProblemAt, field, linkIn, logIn } from './account.ts';
+import {
+  chooseNewPassword,
+  codeIn,
+  expectFieldError,
+  field,
+  linkIn,
+  logIn,
+  requestPasswordReset,
+} from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember, register } from './members.ts';
-import { expectToast, heading, isAlive, open } from './visits.ts';
+import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
 const NEW_PASSWORD = 'nine herons by the weir';
 const WRONG = 'This reset code is wrong or has expired. Please ask for a new one.';
@@ -12,12 +20,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await expect(heading(page, 'Reset password')).toBeVisible();
 }
 
-test('a forgotten password is replaced by the letter that the mail server gets', async ({
-  page,
-  request,
-  server,
-  mail,
-}) => {
+test('a password is reset with the link from the email', async ({ page, request, server, mail }) => {
   const member = await register(request);
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -30,24 +33,24 @@ test('a forgotten password is replaced by the letter that the mail server gets',
   await expect(page.getByRole('main')).toContainText(text);
   await expect(page.getByRole('main')).toContainText(member.email);
 
-  const letter = await mail.letterTo(member.email);
-  expect(letter.subject).toBe('Reset your Whenabouts password');
-  expect(letter.headers.get('auto-submitted')).toBe('auto-generated');
-  expect(letter.text).toContain(`Hello ${member.firstName},`);
-  expect(new URL(linkIn(letter)).origin).toBe(server.url);
-  expect(letter.html).toContain(`href="${linkIn(letter).replace('&', '&amp;')}"`);
+  const message = await mail.emailTo(member.email);
+  expect(message.subject).toBe('Reset your Whenabouts password');
+  expect(message.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(message.text).toContain(`Hello ${member.firstName},`);
+  expect(new URL(linkIn(message)).origin).toBe(server.url);
+  expect(message.html).toContain(`href="${linkIn(message).replace('&', '&amp;')}"`);
 
-  await follow(page, linkIn(letter));
+  await follow(page, linkIn(message));
   await expect(page).toHaveURL('/reset-password');
   await expect(field(page, 'Email')).toHaveValue(member.email);
-  await expect(field(page, 'Reset Code')).toHaveValue(codeIn(letter));
+  await expect(field(page, 'Reset Code')).toHaveValue(codeIn(message));
 
   await chooseNewPassword(page, NEW_PASSWORD, 'something else entirely');
-  await expectProblemAt(page, 'Confirm Password', 'Passwords do not match');
+  await expectFieldError(page, 'Confirm Password', 'Passwords do not match');
   await chooseNewPassword(page, NEW_PASSWORD);
   await expectToast(page, 'Password reset successful');
   await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeFocused();
-  expect((await mail.letterTo(member.email)).subject).toBe('Your Whenabouts password was reset');
+  expect((await mail.emailTo(member.email)).subject).toBe('Your Whenabouts password was reset');
 
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await logIn(page, { ...member, password: NEW_PASSWORD });
@@ -58,25 +61,25 @@ test('a forgotten password is replaced by the letter that the mail server gets',
   expect(old.status()).toBe(401);
 });
 
-test('an unknown address sees the same panel, and no letter leaves', async ({ page, request, mail }) => {
+test('an unknown email shows the same panel, and no email is sent', async ({ page, request, mail }) => {
   const member = await register(request);
   const stranger = newMember();
   const shown: string[] = [];
   for (const { email } of [stranger, member]) {
-    await askForLetter(page, email);
+    await requestPasswordReset(page, email);
     shown.push((await page.getByRole('main').ariaSnapshot()).replaceAll(email, 'the address'));
   }
   expect(shown[0]).toBe(shown[1]);
-  // Letters leave in the order in which they were written.
-  await mail.letterTo(member.email);
-  expect(mail.lettersTo(stranger.email)).toEqual([]);
+  // Emails are sent in order.
+  await mail.emailTo(member.email);
+  expect(mail.emailsTo(stranger.email)).toEqual([]);
 });
 
-test('the code is in no address that the browser keeps', async ({ page, request, mail }) => {
+test('the code is removed from the URL and the history', async ({ page, request, mail }) => {
   const { email } = await register(request);
-  await askForLetter(page, email);
-  const letter = await mail.letterTo(email);
-  await follow(page, linkIn(letter));
+  await requestPasswordReset(page, email);
+  const message = await mail.emailTo(email);
+  await follow(page, linkIn(message));
   await expect(page).toHaveURL('/reset-password');
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(heading(page, 'Forgot password')).toBeVisible();
@@ -88,17 +91,17 @@ test('the code is in no address that the browser keeps', async ({ page, request,
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('a link works once, and only the newest one does', async ({ page, request, mail, expectProblem }) => {
-  expectProblem(/400.*\/api\/auth\/reset-password/);
+test('only the newest link works, and only once', async ({ page, request, mail, expectError }) => {
+  expectError(/400.*\/api\/auth\/reset-password/);
   const { email } = await register(request);
-  await askForLetter(page, email);
-  const older = await mail.letterTo(email);
-  await askForLetter(page, email);
-  const newest = await mail.letterTo(email);
+  await requestPasswordReset(page, email);
+  const older = await mail.emailTo(email);
+  await requestPasswordReset(page, email);
+  const newest = await mail.emailTo(email);
 
   await follow(page, linkIn(older));
   await chooseNewPassword(page, NEW_PASSWORD);
-  await expectProblemAt(page, 'Reset Code', WRONG);
+  await expectFieldError(page, 'Reset Code', WRONG);
 
   await follow(page, linkIn(newest));
   await chooseNewPassword(page, NEW_PASSWORD);
@@ -106,24 +109,24 @@ test('a link works once, and only the newest one does', async ({ page, request, 
 
   await follow(page, linkIn(newest));
   await chooseNewPassword(page, 'eleven barges under the bridge');
-  await expectProblemAt(page, 'Reset Code', WRONG);
+  await expectFieldError(page, 'Reset Code', WRONG);
 });
 
-test('whoever resets the password while signed in is logged out here too', async ({
+test('resetting the password while logged in also logs out this browser', async ({
   page,
   member,
   mail,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/auth\/me/);
-  await askForLetter(page, member.email);
-  await follow(page, linkIn(await mail.letterTo(member.email)));
+  expectError(/401.*\/api\/auth\/me/);
+  await requestPasswordReset(page, member.email);
+  await follow(page, linkIn(await mail.emailTo(member.email)));
   await chooseNewPassword(page, NEW_PASSWORD);
   await expectToast(page, 'Password reset successful');
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await logIn(page, { ...member, password: NEW_PASSWORD });
   await expect(page).toHaveURL('/');
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   expect((await page.request.get('/api/auth/me')).status()).toBe(200);
 });

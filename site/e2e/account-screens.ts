@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { askForLetter, expectProblemAt } from './account.ts';
-import type { Screen } from './screens.ts';
-import { open } from './visits.ts';
+import { expectFieldError, requestPasswordReset } from './account.ts';
+import { open } from './page-actions.ts';
+import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What members see of their accounts, and what those see who cannot get in. */
+/** The account screens of members, and the screens for resetting a password. */
 export const accountScreens: readonly Screen[] = [
   {
     name: 'profile, security',
@@ -13,7 +13,7 @@ export const accountScreens: readonly Screen[] = [
     show: async (page) => {
       await open(page, '/profile');
       await press(page, 'Update Password');
-      await expectProblemAt(page, 'Current Password', 'Current password is required');
+      await expectFieldError(page, 'Current Password', 'Current password is required');
     },
   },
   {
@@ -45,15 +45,15 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: 'forgot password', show: (page) => open(page, '/forgot-password') },
   {
-    name: 'forgot password, letter sent',
-    show: (page) => askForLetter(page, `${'w'.repeat(60)}@${'example.'.repeat(6)}com`),
+    name: 'forgot password, email sent',
+    show: (page) => requestPasswordReset(page, `${'w'.repeat(60)}@${'example.'.repeat(6)}com`),
   },
   {
     name: 'reset password',
-    show: (page) => open(page, '/reset-password?email=ada@example.com&token=a-long-code-from-a-letter'),
+    show: (page) => open(page, '/reset-password?email=ada@example.com&token=a-long-code-from-an-email'),
   },
   {
-    name: 'reset password with problems',
+    name: 'reset password with errors',
     show: async (page) => {
       await open(page, '/reset-password');
       await press(page, 'Reset Password');
@@ -65,7 +65,7 @@ export const accountScreens: readonly Screen[] = [
     show: async (page) => {
       await open(page, '/email-test');
       await press(page, 'Send Test Email');
-      await expectProblemAt(page, 'Email', 'Please enter an email address');
+      await expectFieldError(page, 'Email', 'Please enter an email address');
     },
   },
 ];

@@ -1,55 +1,55 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Letter } from './mail-server.ts';
+import type { EmailMessage } from './mail-server.ts';
 import type { Member } from './members.ts';
-import { heading, isAlive, open } from './visits.ts';
+import { heading, open, waitForHydration } from './page-actions.ts';
 
-/** A field by its label. A message with the same word in its title is not meant. */
+/** A field by its label. Toasts whose title contains the same word do not match. */
 export function field(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) });
 }
 
-export async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
+export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, response] of Object.entries(values)) await field(page, label).fill(response);
 }
 
-/** What is wrong stands at the field, said to those who cannot see it too. */
-export async function expectProblemAt(page: Page, label: string, problem: string): Promise<void> {
+/** Expects an error at the field that is also its accessible description. */
+export async function expectFieldError(page: Page, label: string, error: string): Promise<void> {
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-  // A hint may stand before it.
-  await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`(^|[.] )${problem}$`));
+  // A hint may precede the error.
+  await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`(^|[.] )${error}$`));
 }
 
 export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await expect(heading(page, 'Log in')).toBeVisible();
-  await isAlive(page);
+  await waitForHydration(page);
   await fillIn(page, { Email: email, Password: password });
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
-/** The button in the header that has the member's name. */
+/** The header button with the member's name. */
 export function accountButton(page: Page, label: string): Locator {
   return page.getByRole('banner').getByRole('button', { name: label, exact: true });
 }
 
-export async function askForLetter(page: Page, email: string): Promise<void> {
+export async function requestPasswordReset(page: Page, email: string): Promise<void> {
   await open(page, '/forgot-password');
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
-/** On the page that a letter's link leads to. */
+/** Fills in and submits the reset form that the link in an email opens. */
 export async function chooseNewPassword(page: Page, password: string, again = password): Promise<void> {
   await fillIn(page, { 'New Password': password, 'Confirm Password': again });
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-export function linkIn(letter: Letter): string {
-  const [link] = /^http\S+$/m.exec(letter.text) ?? [];
-  if (!link) throw new Error(`No link in: ${letter.text}`);
+export function linkIn(message: EmailMessage): string {
+  const [link] = /^http\S+$/m.exec(message.text) ?? [];
+  if (!link) throw new Error(`No link in: ${message.text}`);
   return link;
 }
 
-export function codeIn(letter: Letter): string {
-  return new URL(linkIn(letter)).searchParams.get('token') ?? '';
+export function codeIn(message: EmailMessage): string {
+  return new URL(linkIn(message)).searchParams.get('token') ?? '';
 }

@@ -1,8 +1,8 @@
-import { beAdmin, endSession, expectDashboard, openDashboard } from './admin.ts';
+import { endSession, expectDashboard, logInAsAdmin, openDashboard } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { breakCall, noAnswer, proxyPage } from './trouble.ts';
-import { expectToast, heading, isAlive, nextFrame, open, toast } from './visits.ts';
+import { failRequests, noResponse, proxyErrorPage } from './network-errors.ts';
+import { expectToast, heading, nextFrame, open, toast, waitForHydration } from './page-actions.ts';
 
 const pages = ['/admin/dashboard', '/admin/blogs/new', '/admin/blogs/edit/1', '/admin/author'] as const;
 const titles = {
@@ -13,18 +13,18 @@ const titles = {
   '/admin/author': 'Author | Whenabouts',
 } as const;
 
-test('every page leads those who are no admins to the login, without a word, and members too', async ({
+test('every page redirects visitors and members to the login, without a message', async ({
   page,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/admin\/check-auth/);
+  expectError(/401.*\/api\/admin\/check-auth/);
   for (const path of pages) {
     await open(page, path);
     await expect(page).toHaveURL('/admin/login');
     await expect(heading(page, 'Admin login')).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     const notifications = page.getByRole('region', { name: /^Notifications/ });
-    // What shows them comes with the first key.
+    // The focus outline appears with the first key press.
     await page.keyboard.press('Shift');
     await expect(notifications).toBeAttached();
     await nextFrame(page);
@@ -36,35 +36,33 @@ test('every page leads those who are no admins to the login, without a word, and
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('/admin leads to the dashboard', async ({ page, request }) => {
-  const answer = await request.get('/admin', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers().location).toBe('/admin/dashboard');
-  await beAdmin(page);
+test('/admin redirects to the dashboard', async ({ page, request }) => {
+  const response = await request.get('/admin', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe('/admin/dashboard');
+  await logInAsAdmin(page);
   await page.goto('/admin');
   await expectDashboard(page);
 });
 
-test('every page is sent as a mere shell with its title, and is not for search results', async ({
-  request,
-}) => {
+test('every page is served as a shell with its title and noindex', async ({ request }) => {
   for (const [path, title] of Object.entries(titles)) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['x-robots-tag'], path).toBe('noindex');
-    const html = await answer.text();
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex');
+    const html = await response.text();
     expect(html, path).toContain(`<title>${title}</title>`);
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
     expect(html.match(/<h1/g), path).toHaveLength(1);
   }
 });
 
-test('what is not there has a page of the area’s own', async ({ page, request, expectProblem }) => {
-  expectProblem(/401.*\/api\/admin\/check-auth/);
-  expectProblem(/404.*\/admin\/nowhere/);
-  const answer = await request.get('/admin/nowhere');
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['x-robots-tag']).toBe('noindex');
+test('the area has its own 404 page', async ({ page, request, expectError }) => {
+  expectError(/401.*\/api\/admin\/check-auth/);
+  expectError(/404.*\/admin\/nowhere/);
+  const response = await request.get('/admin/nowhere');
+  expect(response.status()).toBe(404);
+  expect(response.headers()['x-robots-tag']).toBe('noindex');
   await open(page, '/admin/nowhere');
   await expect(heading(page, '404 Page Not Found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
@@ -73,11 +71,11 @@ test('what is not there has a page of the area’s own', async ({ page, request,
   );
 });
 
-test('the area has a frame of its own, never asks who the member is, and leads to the public site', async ({
+test('the area has its own layout, never loads the member, and links to the public site', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await register(page.request);
   await openDashboard(page);
   const banner = page.getByRole('banner');
@@ -88,37 +86,37 @@ test('the area has a frame of its own, never asks who the member is, and leads t
   await expect(banner.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
   await expect(banner.getByRole('link', { name: 'Calculator' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toContainText('Logged in as admin@example.com.');
-  expect(asked.filter((path) => path === '/api/auth/me')).toEqual([]);
+  expect(requestedPaths.filter((path) => path === '/api/auth/me')).toEqual([]);
 
   await page.getByRole('link', { name: 'View Site' }).click();
   await expect(page).toHaveURL('/');
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator', exact: true })).toBeVisible();
 });
 
-test('while nobody answers, a second try is offered instead of a login', async ({ page, expectProblem }) => {
-  expectProblem(/Failed to load resource.*\/api\/admin\/check-auth/);
-  await beAdmin(page);
-  const mend = await breakCall(page, 'GET /api/admin/check-auth', noAnswer);
+test('without a response, a retry is offered instead of the login', async ({ page, expectError }) => {
+  expectError(/Failed to load resource.*\/api\/admin\/check-auth/);
+  await logInAsAdmin(page);
+  const restore = await failRequests(page, 'GET /api/admin/check-auth', noResponse);
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectDashboard(page);
   await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
 });
 
-test('any refusal of the check leads to the login', async ({ page, expectProblem }) => {
-  expectProblem(/503.*\/api\/admin\/check-auth/);
-  await breakCall(page, 'GET /api/admin/check-auth', proxyPage(503));
+test('any error response of the check redirects to the login', async ({ page, expectError }) => {
+  expectError(/503.*\/api\/admin\/check-auth/);
+  await failRequests(page, 'GET /api/admin/check-auth', proxyErrorPage(503));
   await open(page, '/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('logging out ends the session and leads to the login', async ({ page, expectProblem }) => {
-  expectProblem(/401.*\/api\/admin\/check-auth/);
-  await beAdmin(page);
-  // The dashboard asks every second, and might hear of the end before the page that asked for it.
+test('logging out ends the session and redirects to the login', async ({ page, expectError }) => {
+  expectError(/401.*\/api\/admin\/check-auth/);
+  await logInAsAdmin(page);
+  // The dashboard polls every second and could notice the logout before the page that logged out.
   await open(page, '/admin/author');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -129,20 +127,20 @@ test('logging out ends the session and leads to the login', async ({ page, expec
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a logout that fails is told, and nothing has changed', async ({ page, expectProblem }) => {
-  expectProblem(/Failed to load resource.*\/api\/admin\/logout/);
+test('a failed logout shows an error and changes nothing', async ({ page, expectError }) => {
+  expectError(/Failed to load resource.*\/api\/admin\/logout/);
   await openDashboard(page);
-  await breakCall(page, 'POST /api/admin/logout', noAnswer);
+  await failRequests(page, 'POST /api/admin/logout', noResponse);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, 'Logout failed', 'There was an error logging out');
   await expectDashboard(page);
 });
 
-test('a session that ends while the dashboard is open leads to the login', async ({
+test('a session that ends while the dashboard is open redirects to the login', async ({
   page,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/blog-posts/);
+  expectError(/401.*\/api\/blog-posts/);
   await openDashboard(page);
   await endSession(page);
   await expect(page).toHaveURL('/admin/login');

@@ -1,22 +1,31 @@
-import { expectProblemAt, field, fillIn } from './account.ts';
-import { beAdmin, dialog, endSession, FAR_DAY, openDashboard, openPost, pressLink, save } from './admin.ts';
+import { expectFieldError, field, fillIn } from './account.ts';
+import {
+  dialog,
+  endSession,
+  FUTURE_DATE,
+  logInAsAdmin,
+  openDashboard,
+  openPost,
+  pressLink,
+  save,
+} from './admin.ts';
 import { expect, test } from './fixtures.ts';
+import { errorResponse, failRequests, noResponse } from './network-errors.ts';
+import { expectToast, heading, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
-import { breakCall, noAnswer, refusal } from './trouble.ts';
-import { expectToast, heading, open } from './visits.ts';
 
 const AUTHOR = { Name: 'Ida Rhodes', Initials: 'ir', Title: 'Editor in Chief' };
 
-test.beforeEach(async ({ page }) => beAdmin(page));
+test.beforeEach(async ({ page }) => logInAsAdmin(page));
 
 test.afterEach(async ({ page }) => {
-  await beAdmin(page);
+  await logInAsAdmin(page);
   const before = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
   expect((await page.request.put('/api/admin/author', { data: before })).status()).toBe(200);
 });
 
-test('the dashboard leads to the author, and posts are signed with it', async ({ page, writer }) => {
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+test('the dashboard links to the author page, and posts show the author', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openDashboard(page);
   await pressLink(page, 'Author');
   await expect(heading(page, 'Author')).toBeFocused();
@@ -31,49 +40,46 @@ test('the dashboard leads to the author, and posts are signed with it', async ({
   await expect(field(page, 'Name')).toHaveValue('Ida Rhodes');
 });
 
-test('what is wrong is said at its field', async ({ page }) => {
+test('errors are shown at their fields', async ({ page }) => {
   await open(page, '/admin/author');
   await fillIn(page, { Name: ' ', Initials: 'too many', Title: '' });
   await save(page).click();
-  await expectProblemAt(page, 'Name', 'Please enter a name.');
-  await expectProblemAt(page, 'Initials', 'Please enter one to four letters.');
-  await expectProblemAt(page, 'Title', 'Please enter a title, such as Editor.');
+  await expectFieldError(page, 'Name', 'Please enter a name.');
+  await expectFieldError(page, 'Initials', 'Please enter one to four letters.');
+  await expectFieldError(page, 'Title', 'Please enter a title, such as Editor.');
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page).toHaveTitle('Error: Author | Whenabouts');
 });
 
-test('a save that fails is told, and what was written stays', async ({ page, expectProblem }) => {
-  expectProblem(/Failed to load resource.*\/api\/admin\/author/);
+test('a failed save shows an error and keeps the form’s content', async ({ page, expectError }) => {
+  expectError(/Failed to load resource.*\/api\/admin\/author/);
   await open(page, '/admin/author');
   await fillIn(page, AUTHOR);
-  const mend = await breakCall(page, 'PUT /api/admin/author', noAnswer);
+  const restore = await failRequests(page, 'PUT /api/admin/author', noResponse);
   await save(page).click();
   await expectToast(page, 'Error', 'There was an error: the server did not respond.');
   await expect(field(page, 'Name')).toHaveValue(AUTHOR.Name);
-  await mend();
+  await restore();
   await save(page).click();
   await expectToast(page, 'Author saved');
 });
 
-test('an author that does not load is told, and a second try works', async ({ page, expectProblem }) => {
-  expectProblem(/503.*\/api\/admin\/author/);
-  const mend = await breakCall(
+test('a failed load shows an error, and a retry works', async ({ page, expectError }) => {
+  expectError(/503.*\/api\/admin\/author/);
+  const restore = await failRequests(
     page,
     'GET /api/admin/author',
-    refusal(503, 'unavailable', 'Please try again later.'),
+    errorResponse(503, 'unavailable', 'Please try again later.'),
   );
   await open(page, '/admin/author');
   await expect(page.getByRole('alert')).toContainText('The author could not be loaded.');
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'Name')).toBeVisible();
 });
 
-test('a session that ended is begun again in place, and the save goes on', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/401.*\/api\/admin\/author/);
+test('after a login in place, an interrupted save continues', async ({ page, expectError }) => {
+  expectError(/401.*\/api\/admin\/author/);
   await open(page, '/admin/author');
   await fillIn(page, AUTHOR);
   await endSession(page);

@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test';
-import { beAdmin, dialog, endSession, expectDashboard, FAR_DAY, openDashboard, press, row } from './admin.ts';
+import {
+  dialog,
+  endSession,
+  expectDashboard,
+  FUTURE_DATE,
+  logInAsAdmin,
+  openDashboard,
+  press,
+  row,
+} from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { newWord, today } from './posts.ts';
-import { breakCall, noAnswer, refusal } from './trouble.ts';
-import { expectToast, heading, open } from './visits.ts';
+import { errorResponse, failRequests, noResponse } from './network-errors.ts';
+import { expectToast, heading, open } from './page-actions.ts';
+import { today, uniqueWord } from './posts.ts';
 
 const LIST = '/api/blog-posts?as=admin';
 
-/** Has the list answered by so many made-up posts. */
+/** Responds to the list request with this many made-up posts. */
 async function fakePosts(page: Page, count: number): Promise<void> {
   const posts = Array.from({ length: count }, (_, index) => ({
     id: 10_000 + index,
@@ -21,15 +30,15 @@ async function fakePosts(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Leafs through the list until the post is there. */
-async function turnTo(page: Page, title: string): Promise<void> {
+/** Pages through the list until the post is visible. */
+async function pageTo(page: Page, title: string): Promise<void> {
   for (let number = 2; (await row(page, title).count()) === 0; number += 1) {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(`Page ${number} of`)).toBeVisible();
   }
 }
 
-test('the table tells of each post, in days that shift in no time zone', async ({
+test('the table lists posts with dates that are the same in every time zone', async ({
   browser,
   server,
   writer,
@@ -41,7 +50,7 @@ test('the table tells of each post, in days that shift in no time zone', async (
     await openDashboard(page);
     const columns = page.getByRole('columnheader');
     await expect(columns).toHaveText(['Title', 'Category', 'Published Date', 'Actions']);
-    await turnTo(page, post.title);
+    await pageTo(page, post.title);
     const line = row(page, post.title);
     await expect(line.getByRole('cell').nth(0)).toHaveText('Estate Planning');
     await expect(line.getByRole('cell').nth(1)).toHaveText('February 29, 2024');
@@ -58,15 +67,15 @@ test('the table tells of each post, in days that shift in no time zone', async (
   }
 });
 
-test('a post of a day to come is marked, and shown to admins alone, as its readers are going to see it', async ({
+test('a scheduled post is marked and has a preview for admins only', async ({
   page,
   request,
-  expectProblem,
+  expectError,
   writer,
 }) => {
-  expectProblem(/401.*\/api\/admin\/check-auth/);
+  expectError(/401.*\/api\/admin\/check-auth/);
   const post = await writer.publish({
-    publishedAt: FAR_DAY,
+    publishedAt: FUTURE_DATE,
     content:
       '<h2>First part</h2><p class="align-center">In the <strong>middle</strong>, with more around.</p>',
     tags: ['claiming'],
@@ -89,9 +98,9 @@ test('a post of a day to come is marked, and shown to admins alone, as its reade
     '/blog?category=planning',
   );
 
-  const answer = await request.get(`/admin/blogs/preview/${post.id}`);
-  expect(answer.headers()['x-robots-tag']).toBe('noindex');
-  expect(await answer.text()).not.toContain(post.title);
+  const response = await request.get(`/admin/blogs/preview/${post.id}`);
+  expect(response.headers()['x-robots-tag']).toBe('noindex');
+  expect(await response.text()).not.toContain(post.title);
 
   await writer.change(post, { publishedAt: '2024-05-06' });
   await page.reload();
@@ -101,27 +110,27 @@ test('a post of a day to come is marked, and shown to admins alone, as its reade
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a preview of a post that is gone says so', async ({ page, expectProblem }) => {
-  expectProblem(/404.*\/api\/admin\/blogs\/999999/);
-  await beAdmin(page);
+test('the preview of a deleted post is not found', async ({ page, expectError }) => {
+  expectError(/404.*\/api\/admin\/blogs\/999999/);
+  await logInAsAdmin(page);
   await open(page, '/admin/blogs/preview/999999');
   await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
 });
 
-test('a post can be looked at on the public site, and one can be begun', async ({ page, writer }) => {
+test('a post can be viewed on the public site, and a new one can be started', async ({ page, writer }) => {
   const post = await writer.publish({ publishedAt: today() });
   await openDashboard(page);
   await page.getByRole('link', { name: 'New Blog Post' }).click();
   await expect(page).toHaveURL('/admin/blogs/new');
   await page.goBack();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await turnTo(page, post.title);
+  await pageTo(page, post.title);
   await page.getByRole('link', { name: `View ${post.title}` }).click();
   await expect(page).toHaveURL(`/blog/${post.slug}`);
   await writer.remove(post);
 });
 
-test('twenty-five posts stand on three pages, and the page stands in the address', async ({ page }) => {
+test('25 posts fill three pages, and the URL has the page number', async ({ page }) => {
   await fakePosts(page, 25);
   await openDashboard(page);
   const previous = page.getByRole('button', { name: 'Previous' });
@@ -149,11 +158,11 @@ test('twenty-five posts stand on three pages, and the page stands in the address
   await expect(posts.first()).toHaveText('Post number 11');
 });
 
-test('a full last page has no next one, a page that is gone is the last one, and no posts are said to be none', async ({
+test('a full last page has no next page, page numbers are clamped, and an empty list says so', async ({
   page,
 }) => {
   await fakePosts(page, 20);
-  await beAdmin(page);
+  await logInAsAdmin(page);
   await open(page, '/admin/dashboard?page=7');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
@@ -165,35 +174,39 @@ test('a full last page has no next one, a page that is gone is the last one, and
   await expect(page.getByRole('table')).toBeHidden();
 });
 
-test('what is being loaded is said', async ({ page }) => {
-  let answer = () => {};
+test('loading is announced', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route(`**${LIST}`, async (route) => {
     await held;
     await route.continue();
   });
-  await beAdmin(page);
+  await logInAsAdmin(page);
   await open(page, '/admin/dashboard');
   await expect(page.getByText('Loading blog posts...')).toBeVisible();
-  answer();
+  release();
   await expect(page.getByText('Loading blog posts...')).toBeHidden();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a list that does not load is told, and a second try works', async ({ page, expectProblem }) => {
-  expectProblem(/503.*\/api\/blog-posts/);
-  const mend = await breakCall(page, `GET ${LIST}`, refusal(503, 'unavailable', 'Please try again later.'));
-  await beAdmin(page);
+test('a failed load shows an error, and a retry works', async ({ page, expectError }) => {
+  expectError(/503.*\/api\/blog-posts/);
+  const restore = await failRequests(
+    page,
+    `GET ${LIST}`,
+    errorResponse(503, 'unavailable', 'Please try again later.'),
+  );
+  await logInAsAdmin(page);
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText('Error loading blog posts. Please try again.');
-  await mend();
+  await restore();
   await press(page, 'Try again');
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('what others do appears by itself, and as long as nothing does, the answers are empty', async ({
+test('changes by others appear automatically, and responses without changes are empty', async ({
   page,
   writer,
 }) => {
@@ -208,9 +221,9 @@ test('what others do appears by itself, and as long as nothing does, the answers
 
   const line = page.getByRole('row').nth(1);
   await line.evaluate((element) => element.setAttribute('data-seen', ''));
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await expect(row(page, post.title)).toBeVisible();
-  const title = `Changed to ${newWord()}`;
+  const title = `Changed to ${uniqueWord()}`;
   await writer.change(post, { title });
   await expect(row(page, title)).toBeVisible();
   await writer.remove(post);
@@ -218,28 +231,28 @@ test('what others do appears by itself, and as long as nothing does, the answers
   await expect(page.locator('[data-seen]')).toBeVisible();
 });
 
-test('a page asks every second as long as it can be seen, and else nothing', async ({ page }) => {
+test('the list is polled every second while the page is visible', async ({ page }) => {
   await page.clock.install();
   await openDashboard(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => {
     const plain = window.fetch;
-    const seen = { times: [] as number[], answer: Promise.resolve<unknown>(undefined) };
+    const seen = { times: [] as number[], response: Promise.resolve<unknown>(undefined) };
     window.fetch = (...call) => {
       seen.times.push(Date.now());
-      const answer = plain(...call);
-      seen.answer = answer.catch(() => {});
-      return answer;
+      const response = plain(...call);
+      seen.response = response.catch(() => {});
+      return response;
     };
     Object.assign(window, { seen });
   });
   const times = () =>
     page.evaluate(async () => {
-      const { seen } = window as unknown as { seen: { times: number[]; answer: Promise<unknown> } };
-      await seen.answer;
+      const { seen } = window as unknown as { seen: { times: number[]; response: Promise<unknown> } };
+      await seen.response;
       return seen.times;
     });
-  // By the page's clock, which stands still but for these steps, and while an answer is waited for.
+  // The page's clock is paused except during these steps and while a response is pending.
   const step = async () => {
     await page.clock.runFor(200);
     return (await times()).length;
@@ -253,43 +266,43 @@ test('a page asks every second as long as it can be seen, and else nothing', asy
   }
   await page.clock.resume();
   await page.clock.runFor(5_000);
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith(LIST)) asked += 1;
+    if (request.url().endsWith(LIST)) requestCount += 1;
   });
-  const look = (state: string) =>
+  const setVisibility = (state: string) =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
-  await look('hidden');
+  await setVisibility('hidden');
   await page.clock.runFor(60_000);
-  expect(asked).toBe(0);
-  await look('visible');
+  expect(requestCount).toBe(0);
+  await setVisibility('visible');
   await page.clock.runFor(2_000);
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requestCount).toBeGreaterThan(0);
 });
 
-test('a refresh that fails leaves the list on screen and says so, until one works', async ({
+test('a failed refresh keeps the list and shows a warning until one succeeds', async ({
   page,
-  expectProblem,
+  expectError,
   writer,
 }) => {
-  expectProblem(/Failed to load resource.*\/api\/blog-posts/);
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+  expectError(/Failed to load resource.*\/api\/blog-posts/);
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openDashboard(page);
   await expect(row(page, post.title)).toBeVisible();
   const notice = page.getByText('The server is not responding. This list may be out of date.');
-  const mend = await breakCall(page, `GET ${LIST}`, noAnswer);
+  const restore = await failRequests(page, `GET ${LIST}`, noResponse);
   await expect(notice).toBeVisible();
   await expect(row(page, post.title)).toBeVisible();
-  await mend();
+  await restore();
   await expect(notice).toBeHidden();
   await expect(row(page, post.title)).toBeVisible();
 });
 
-test('deleting asks first, and Cancel keeps the post', async ({ page, writer }) => {
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+test('deleting asks for confirmation, and Cancel keeps the post', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openDashboard(page);
   const button = page.getByRole('button', { name: `Delete ${post.title}` });
   await button.click();
@@ -311,34 +324,38 @@ test('deleting asks first, and Cancel keeps the post', async ({ page, writer }) 
   await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeFocused();
 });
 
-test('a deletion that fails is told, and can be tried again', async ({ page, expectProblem, writer }) => {
-  expectProblem(/503.*\/api\/admin\/blogs/);
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+test('a failed deletion shows an error and can be retried', async ({ page, expectError, writer }) => {
+  expectError(/503.*\/api\/admin\/blogs/);
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openDashboard(page);
   const call = `DELETE /api/admin/blogs/${post.id}`;
-  const mend = await breakCall(page, call, refusal(503, 'unavailable', 'Please try again later.'));
+  const restore = await failRequests(
+    page,
+    call,
+    errorResponse(503, 'unavailable', 'Please try again later.'),
+  );
   await press(page, `Delete ${post.title}`);
   const question = dialog(page, 'Delete Blog Post');
   await press(page, `Delete “${post.title}”`);
   await expectToast(page, 'Deletion failed', 'There was an error deleting the blog post');
   await expect(question.getByRole('alert')).toContainText('There was an error deleting the blog post');
-  await mend();
+  await restore();
   await press(page, `Delete “${post.title}”`);
   await expectToast(page, 'Blog post deleted');
   await expect(row(page, post.title)).toBeHidden();
 });
 
-test('a stamp in the address is read once and removed', async ({ page }) => {
-  await beAdmin(page);
+test('a refresh stamp in the URL is used once and removed', async ({ page }) => {
+  await logInAsAdmin(page);
   await open(page, '/admin/dashboard?page=2&refresh=1795000000000');
   await expect(page).toHaveURL('/admin/dashboard?page=2');
   await open(page, '/admin/dashboard?refresh=1795000000000');
   await expectDashboard(page);
 });
 
-test('an open dialog does not outlive the session', async ({ page, expectProblem, writer }) => {
-  expectProblem(/401.*\/api\/blog-posts/);
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+test('an open dialog closes when the session ends', async ({ page, expectError, writer }) => {
+  expectError(/401.*\/api\/blog-posts/);
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openDashboard(page);
   await press(page, `Delete ${post.title}`);
   await endSession(page);

@@ -6,8 +6,8 @@ import {
   draftKeys,
   expectDashboard,
   expectEditor,
-  expectPostKept,
-  FAR_DAY,
+  expectPostUnchanged,
+  FUTURE_DATE,
   fillInPost,
   newPost,
   openNewPost,
@@ -17,23 +17,26 @@ import {
   save,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, heading, open } from './visits.ts';
+import { expectToast, heading, open } from './page-actions.ts';
 
 const QUESTION = 'Leave without saving?';
 const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
 
-/** The pauses after which what was written last is kept, of the editor of the text and of the form. */
+/** The debounce times of the text editor and of the form, after which a draft is saved. */
 const PAUSES_MS = 1500;
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
-/** Once the pauses are over the browser keeps a draft that holds these words. */
+/** Waits out the debounce times and expects a stored draft with this text. */
 async function expectDraft(page: Page, words: string): Promise<void> {
   await page.clock.runFor(PAUSES_MS);
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join('\n'))).toContain(words);
 }
 
-test('leaving unsaved changes asks, and staying keeps everything', async ({ page, writer }) => {
+test('leaving unsaved changes asks for confirmation, and staying keeps everything', async ({
+  page,
+  writer,
+}) => {
   const post = await newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
@@ -43,10 +46,10 @@ test('leaving unsaved changes asks, and staying keeps everything', async ({ page
   await page.keyboard.press('Enter');
   await expect(dialog(page, QUESTION)).toBeHidden();
   await expect(page).toHaveURL('/admin/blogs/new');
-  await expectPostKept(page, post);
+  await expectPostUnchanged(page, post);
 });
 
-test('the way back asks, too, and leaving keeps a draft that is offered on return', async ({
+test('going back asks for confirmation, and leaving stores a draft that is offered later', async ({
   page,
   writer,
 }) => {
@@ -65,7 +68,7 @@ test('the way back asks, too, and leaving keeps a draft that is offered on retur
   await expect(offer(page)).not.toContainText('changed since');
   await expect(field(page, 'Title')).toHaveValue('');
   await press(page, 'Restore');
-  await expectPostKept(page, post);
+  await expectPostUnchanged(page, post);
   await expect(offer(page)).toBeHidden();
   await expect(field(page, 'Title')).toBeFocused();
   await save(page).click();
@@ -74,8 +77,8 @@ test('the way back asks, too, and leaving keeps a draft that is offered on retur
   expect(await draftKeys(page)).toEqual([]);
 });
 
-test('without changes nothing is asked', async ({ page, writer }) => {
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+test('without changes there is no confirmation', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openPost(page, post.id);
   await field(page, 'Title').fill('Something else');
   await field(page, 'Title').fill(post.title);
@@ -83,26 +86,26 @@ test('without changes nothing is asked', async ({ page, writer }) => {
   await expectDashboard(page);
 });
 
-test('closing the tab asks while something is unsaved, and only then', async ({ page }) => {
-  const asked: string[] = [];
+test('closing the tab asks for confirmation only while there are unsaved changes', async ({ page }) => {
+  const dialogTypes: string[] = [];
   page.on('dialog', (question) => {
-    asked.push(question.type());
+    dialogTypes.push(question.type());
     void question.accept();
   });
   await openNewPost(page);
   await page.reload();
-  expect(asked).toEqual([]);
+  expect(dialogTypes).toEqual([]);
   await expectEditor(page, 'New blog post');
-  await field(page, 'Title').fill('A title that nobody saved');
+  await field(page, 'Title').fill('An unsaved title');
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  // What was written a moment ago has been kept on the way out.
+  expect(dialogTypes).toEqual(['beforeunload']);
+  // The latest text was saved when the page was left.
   await expect(offer(page)).toBeVisible();
   await press(page, 'Restore');
-  await expect(field(page, 'Title')).toHaveValue('A title that nobody saved');
+  await expect(field(page, 'Title')).toHaveValue('An unsaved title');
 });
 
-test('a crash of the browser loses nothing that is older than a moment', async ({ page, context }) => {
+test('a browser crash loses only the last moment’s changes', async ({ page, context }) => {
   await openNewPost(page);
   await content(page).fill('Words that were never saved.');
   await expectDraft(page, 'Words that were never saved.');
@@ -113,13 +116,13 @@ test('a crash of the browser loses nothing that is older than a moment', async (
   await expect(content(again)).toHaveText('Words that were never saved.');
 });
 
-test('a draft can be restored before the editor of the text has come', async ({ page }) => {
+test('a draft can be restored before the rich text editor has loaded', async ({ page }) => {
   await openNewPost(page);
   await content(page).fill('Words that were never saved.');
   await expectDraft(page, 'Words that were never saved.');
-  let deliver = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    deliver = resolve;
+    release = resolve;
   });
   await page.route('**/rich-text-editor*.js', async (route) => {
     await held;
@@ -129,11 +132,11 @@ test('a draft can be restored before the editor of the text has come', async ({ 
   await page.reload();
   await press(page, 'Restore');
   await expect(content(page)).toBeHidden();
-  deliver();
+  release();
   await expect(content(page)).toHaveText('Words that were never saved.');
 });
 
-test('a draft that is discarded is gone', async ({ page }) => {
+test('a discarded draft is deleted', async ({ page }) => {
   await openNewPost(page);
   await field(page, 'Title').fill('Not worth keeping');
   await expectDraft(page, 'Not worth keeping');
@@ -146,7 +149,7 @@ test('a draft that is discarded is gone', async ({ page }) => {
   await expect.poll(() => draftKeys(page)).toEqual([]);
 });
 
-test('a draft that nobody has decided about survives what is written meanwhile', async ({ page }) => {
+test('an unresolved draft survives later changes', async ({ page }) => {
   await openNewPost(page);
   await field(page, 'Title').fill('The first try');
   await expectDraft(page, 'The first try');
@@ -163,7 +166,7 @@ test('a draft that nobody has decided about survives what is written meanwhile',
   await expect(offer(page).getByRole('button', { name: 'Restore' })).toHaveCount(2);
 });
 
-test('another tab in which nobody writes leaves a draft alone', async ({ page, context }) => {
+test('another tab without changes leaves a draft alone', async ({ page, context }) => {
   await openNewPost(page);
   await field(page, 'Title').fill('The first words');
   await expectDraft(page, 'The first words');
@@ -173,16 +176,13 @@ test('another tab in which nobody writes leaves a draft alone', async ({ page, c
   await expectEditor(idle, 'New blog post');
   await field(page, 'Title').fill('The latest words');
   await expectDraft(page, 'The latest words');
-  // On its way out a page keeps what it has.
+  // A page saves its draft when it is closed.
   await idle.goto('/admin/dashboard');
   await expectDraft(idle, 'The latest words');
 });
 
-test('each post has drafts of its own, which say whether the post has changed since', async ({
-  page,
-  writer,
-}) => {
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+test('each post has its own drafts, which say if the post has changed since', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openPost(page, post.id);
   await field(page, 'Title').fill('A better title, perhaps');
   await expectDraft(page, 'A better title, perhaps');
@@ -199,7 +199,7 @@ test('each post has drafts of its own, which say whether the post has changed si
   await expect(field(page, 'Title')).toHaveValue('A better title, perhaps');
 });
 
-test('logging out asks about unsaved changes, and removes every draft', async ({ page }) => {
+test('logging out asks about unsaved changes and deletes all drafts', async ({ page }) => {
   await openNewPost(page);
   await field(page, 'Title').fill('A secret plan');
   await expectDraft(page, 'A secret plan');
@@ -215,7 +215,7 @@ test('logging out asks about unsaved changes, and removes every draft', async ({
   expect(await draftKeys(page)).toEqual([]);
 });
 
-test('what storage holds may be nonsense', async ({ page }) => {
+test('invalid data in browser storage is ignored', async ({ page }) => {
   await openNewPost(page);
   for (const nonsense of ['nonsense', '[{"at":1}]', '{}']) {
     await page.evaluate((text) => localStorage.setItem('whenabouts-post-draft-new', text), nonsense);

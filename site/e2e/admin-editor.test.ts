@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectProblemAt, field } from './account.ts';
+import { expectFieldError, field } from './account.ts';
 import {
-  beAdmin,
   category,
   content,
   expectEditor,
-  FAR_DAY,
+  FUTURE_DATE,
+  logInAsAdmin,
   newPost,
   openNewPost,
   openPost,
@@ -15,16 +15,16 @@ import {
   save,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { addImage, picture } from './pictures.ts';
+import { errorResponse, failRequests } from './network-errors.ts';
+import { expectFocusWithin, heading, open } from './page-actions.ts';
 import { today } from './posts.ts';
-import { breakCall, refusal } from './trouble.ts';
-import { expectFocusWithin, heading, open } from './visits.ts';
+import { addImage, sampleImage } from './sample-images.ts';
 
 const openSearch = (page: Page) => page.getByText('Advanced SEO').click();
 const metaTitle = (page: Page) => field(page, 'Meta title');
 const metaDescription = (page: Page) => field(page, 'Meta description');
 
-test('a new post begins empty, with the day from which it is public at once', async ({ browser, server }) => {
+test('a new post starts empty, with today’s date', async ({ browser, server }) => {
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const context = await browser.newContext({ baseURL: server.url, timezoneId });
     const page = await context.newPage();
@@ -40,24 +40,22 @@ test('a new post begins empty, with the day from which it is public at once', as
   }
 });
 
-test('the text has a placeholder, a minimum height, and soon the focus', async ({ page }) => {
+test('the text has a placeholder and a minimum height, and gets the focus', async ({ page }) => {
   await openNewPost(page);
   await expect(content(page)).toBeFocused();
   await expect(content(page)).toHaveAttribute('aria-placeholder', 'Start writing your content...');
   const box = await content(page).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(480);
-  // After a navigation within the area, too.
+  // Also after a client-side navigation within the admin area.
   await pressLink(page, 'Back to Dashboard');
   await pressLink(page, 'New Blog Post');
   await expectEditor(page, 'New blog post');
   await expect(content(page)).toBeFocused();
 });
 
-test('a new post offers the seven categories, counts what is written, and makes a slug of the title', async ({
-  page,
-}) => {
+test('a new post has seven categories, character counts and a slug generator', async ({ page }) => {
   await openNewPost(page);
-  await test.step('the seven categories can be chosen', async () => {
+  await test.step('the seven categories can be selected', async () => {
     await expect(category(page).getByRole('option')).toHaveText([
       'Select a category',
       'Planning',
@@ -70,7 +68,7 @@ test('a new post offers the seven categories, counts what is written, and makes 
     ]);
   });
 
-  await test.step('what is written is counted', async () => {
+  await test.step('characters are counted', async () => {
     await expect(page.getByText('0/300')).toBeVisible();
     await field(page, 'Excerpt').fill('Ten letter');
     await expect(page.getByText('10/300')).toBeVisible();
@@ -80,7 +78,7 @@ test('a new post offers the seven categories, counts what is written, and makes 
     await expect(page.getByText('16/60')).toBeVisible();
   });
 
-  await test.step('a slug is made of the title', async () => {
+  await test.step('a slug is generated from the title', async () => {
     await press(page, 'Generate from Title');
     await expect(page.getByText('Please enter a title first.')).toBeVisible();
     await field(page, 'Title').fill('  The 4% Rule:  Does it -- still WORK? ');
@@ -97,7 +95,7 @@ test('a new post offers the seven categories, counts what is written, and makes 
   });
 });
 
-test('everything that is wrong is said at its field and above, and the first field has the focus', async ({
+test('errors are shown at their fields and in a summary, and the first field has the focus', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -111,9 +109,9 @@ test('everything that is wrong is said at its field and above, and the first fie
     Content: 'Content must be at least 50 characters.',
     'Cover image URL': 'Cover image must be a valid URL.',
   };
-  for (const [name, problem] of Object.entries(wrong)) {
+  for (const [name, error] of Object.entries(wrong)) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(problem));
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(error));
   }
   await expect(category(page)).toHaveAccessibleDescription('Category is required.');
   await expect(field(page, 'Title')).toBeFocused();
@@ -127,11 +125,11 @@ test('everything that is wrong is said at its field and above, and the first fie
   expect(sent.filter((url) => url.endsWith('/api/blog-posts'))).toEqual([]);
 });
 
-test('each rule of a field has its own words, which go when it is kept', async ({ page }) => {
+test('each rule of a field has its own message, which disappears when it is met', async ({ page }) => {
   await openNewPost(page);
   await save(page).click();
   await field(page, 'Title').fill('Four');
-  await expectProblemAt(page, 'Title', 'Title must be at least 5 characters.');
+  await expectFieldError(page, 'Title', 'Title must be at least 5 characters.');
   await field(page, 'Title').fill('Fives');
   await expect(field(page, 'Title')).not.toHaveAttribute('aria-invalid');
 
@@ -145,18 +143,18 @@ test('each rule of a field has its own words, which go when it is kept', async (
   await expect(field(page, 'Slug')).not.toHaveAttribute('aria-invalid');
 
   await field(page, 'Excerpt').fill('x'.repeat(301));
-  await expectProblemAt(page, 'Excerpt', 'Excerpt must be at most 300 characters.');
+  await expectFieldError(page, 'Excerpt', 'Excerpt must be at most 300 characters.');
   await expect(page.getByText('301/300')).toBeVisible();
   await field(page, 'Excerpt').fill('x'.repeat(300));
   await expect(field(page, 'Excerpt')).not.toHaveAttribute('aria-invalid');
 
   for (const bad of ['nonsense', 'http://example.com/cover.png', 'javascript:alert(1)', 'https:evil']) {
     await field(page, 'Cover image URL').fill(bad);
-    await expectProblemAt(page, 'Cover image URL', 'Cover image must be a valid URL.');
+    await expectFieldError(page, 'Cover image URL', 'Cover image must be a valid URL.');
   }
 });
 
-test('the focus goes to the text when nothing before it is wrong, and into the closed section', async ({
+test('the focus goes to the text if it is the first invalid field, and into the closed section', async ({
   page,
   writer,
 }) => {
@@ -170,7 +168,7 @@ test('the focus goes to the text when nothing before it is wrong, and into the c
   await save(page).click();
   await expect(content(page)).toBeFocused();
   await content(page).fill(post.content);
-  // What is said of a problem moves the page as it comes and goes; what is pressed must stand still.
+  // Error messages shift the page when they appear or disappear; the pressed button must not move.
   await expect(content(page)).not.toHaveAttribute('aria-invalid');
   await openSearch(page);
   await metaTitle(page).fill('m'.repeat(61));
@@ -188,9 +186,7 @@ test('the focus goes to the text when nothing before it is wrong, and into the c
   );
 });
 
-test('title and excerpt are copied for search engines until somebody changes the copies', async ({
-  page,
-}) => {
+test('meta texts follow the title and excerpt until the author changes them', async ({ page }) => {
   await openNewPost(page);
   await openSearch(page);
   await field(page, 'Title').pressSequentially('Retire when you want');
@@ -216,18 +212,15 @@ test('title and excerpt are copied for search engines until somebody changes the
   await expect(metaTitle(page)).toHaveValue('A third title');
 });
 
-test('a post without texts for search engines falls back to its title and excerpt', async ({
-  page,
-  writer,
-}) => {
-  const plain = await writer.publish({ publishedAt: FAR_DAY, tags: ['one', 'two words'] });
+test('empty meta texts fall back to the title and excerpt', async ({ page, writer }) => {
+  const plain = await writer.publish({ publishedAt: FUTURE_DATE, tags: ['one', 'two words'] });
   await openPost(page, plain.id);
   await expect(page).toHaveTitle('Edit blog post | Whenabouts');
   await expect(field(page, 'Title')).toHaveValue(plain.title);
   await expect(field(page, 'Slug')).toHaveValue(plain.slug);
   await expect(field(page, 'Excerpt')).toHaveValue(plain.excerpt);
   await expect(content(page)).toHaveText(plain.content.replaceAll(/<[^>]+>/g, ''));
-  await expect(publishDate(page)).toHaveValue(FAR_DAY);
+  await expect(publishDate(page)).toHaveValue(FUTURE_DATE);
   await expect(category(page)).toHaveValue('Planning');
   await expect(field(page, 'Tags')).toHaveValue('one, two words');
   await expect(field(page, 'Cover image URL')).toHaveValue(plain.coverImage);
@@ -237,7 +230,7 @@ test('a post without texts for search engines falls back to its title and excerp
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 
   const own = await writer.publish({
-    publishedAt: FAR_DAY,
+    publishedAt: FUTURE_DATE,
     metaTitle: 'Found',
     metaDescription: 'Read me.',
   });
@@ -247,40 +240,40 @@ test('a post without texts for search engines falls back to its title and excerp
   await expect(metaDescription(page)).toHaveValue('Read me.');
 });
 
-test('what is being loaded is said, and only an admin’s page asks for it', async ({ page, writer }) => {
-  const post = await writer.publish({ publishedAt: FAR_DAY });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let answer = () => {};
+test('loading is announced, and only admins load the post', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route('**/api/admin/check-auth', async (route) => {
     await held;
     await route.continue();
   });
-  let answerPost = () => {};
+  let releasePost = () => {};
   const heldPost = new Promise<void>((resolve) => {
-    answerPost = resolve;
+    releasePost = resolve;
   });
   await page.route(`**/api/admin/blogs/${post.id}`, async (route) => {
     await heldPost;
     await route.continue();
   });
-  await beAdmin(page);
+  await logInAsAdmin(page);
   await open(page, `/admin/blogs/edit/${post.id}`);
   await expect(page.getByText('Loading…')).toBeAttached();
-  expect(asked).not.toContain(`/api/admin/blogs/${post.id}`);
-  answer();
+  expect(requestedPaths).not.toContain(`/api/admin/blogs/${post.id}`);
+  release();
   await expect(page.getByText('Loading blog post...')).toBeVisible();
-  answerPost();
+  releasePost();
   await expectEditor(page, 'Edit blog post');
   await expect(page.getByText('Loading blog post...')).toBeHidden();
 });
 
-test('a post that is not there is not found', async ({ page, expectProblem }) => {
-  expectProblem(/404.*\/api\/admin\/blogs/);
-  await beAdmin(page);
+test('a missing post is not found', async ({ page, expectError }) => {
+  expectError(/404.*\/api\/admin\/blogs/);
+  await logInAsAdmin(page);
   for (const id of ['999999', 'nonsense']) {
     await open(page, `/admin/blogs/edit/${id}`);
     await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
@@ -288,26 +281,30 @@ test('a post that is not there is not found', async ({ page, expectProblem }) =>
   }
 });
 
-test('a post that does not load is told, and a second try works', async ({ page, expectProblem, writer }) => {
-  expectProblem(/503.*\/api\/admin\/blogs/);
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+test('a failed load of a post shows an error, and a retry works', async ({ page, expectError, writer }) => {
+  expectError(/503.*\/api\/admin\/blogs/);
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   const call = `GET /api/admin/blogs/${post.id}`;
-  const mend = await breakCall(page, call, refusal(503, 'unavailable', 'Please try again later.'));
-  await beAdmin(page);
+  const restore = await failRequests(
+    page,
+    call,
+    errorResponse(503, 'unavailable', 'Please try again later.'),
+  );
+  await logInAsAdmin(page);
   await open(page, `/admin/blogs/edit/${post.id}`);
   await expect(page.getByRole('alert')).toContainText('The blog post could not be loaded.');
-  await mend();
+  await restore();
   await press(page, 'Try again');
   await expectEditor(page, 'Edit blog post');
 });
 
-test('the cover is shown while its address is written, and a broken one is told', async ({
+test('the cover is previewed while its URL is typed, and a broken one shows an error', async ({
   page,
   writer,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/404.*\/api\/images\/missing/);
-  const { coverImage } = await writer.publish({ publishedAt: FAR_DAY });
+  expectError(/404.*\/api\/images\/missing/);
+  const { coverImage } = await writer.publish({ publishedAt: FUTURE_DATE });
   await openNewPost(page);
   await expect(page.getByText('The cover will appear here.')).toBeVisible();
   await expect(field(page, 'Cover image URL')).toHaveAccessibleDescription('Recommended size 1200x630.');
@@ -320,9 +317,9 @@ test('the cover is shown while its address is written, and a broken one is told'
   await expect(page.getByText('The cover will appear here.')).toBeVisible();
 });
 
-test('a cover is chosen among the uploads, or uploaded', async ({ page, server }) => {
-  await beAdmin(page);
-  const id = await addImage(page.request, picture('cove.png', 1200, 630), { altText: 'A quiet cove' });
+test('a cover is chosen from the uploads, or uploaded', async ({ page, server }) => {
+  await logInAsAdmin(page);
+  const id = await addImage(page.request, sampleImage('cove.png', 1200, 630), { altText: 'A quiet cove' });
   await openNewPost(page);
   await press(page, 'Choose from Your Uploads');
   const choosing = page.getByRole('dialog', { name: 'Choose a cover image' });
@@ -335,26 +332,26 @@ test('a cover is chosen among the uploads, or uploaded', async ({ page, server }
   await press(page, 'Choose from Your Uploads');
   await expectFocusWithin(choosing);
   await choosing.getByRole('textbox', { name: 'Alt text for a new image' }).fill('A lighthouse');
-  await choosing.getByLabel('Upload another image').setInputFiles(picture('lighthouse.png', 600, 315));
+  await choosing.getByLabel('Upload another image').setInputFiles(sampleImage('lighthouse.png', 600, 315));
   await expect(choosing.getByRole('radio', { name: 'A lighthouse' }).first()).toBeChecked();
   await choosing.getByRole('button', { name: 'Use Image' }).click();
   await expect(page.getByText('600x315, which is smaller than recommended.')).toBeVisible();
 });
 
-test('an upload that is refused is told in the dialog', async ({ page, expectProblem }) => {
-  expectProblem(/40\d.*\/api\/images|41\d.*\/api\/images/);
+test('a rejected upload shows an error in the dialog', async ({ page, expectError }) => {
+  expectError(/40\d.*\/api\/images|41\d.*\/api\/images/);
   await openNewPost(page);
   await press(page, 'Choose from Your Uploads');
   const choosing = page.getByRole('dialog', { name: 'Choose a cover image' });
-  const file = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') };
+  const file = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') };
   await choosing.getByLabel('Upload another image').setInputFiles(file);
   await expect(choosing.getByRole('alert')).toContainText('This file is not an image that we can read.');
 });
 
-test('the editor of the text is on no other page', async ({ page }) => {
+test('the rich text editor is loaded on no other page', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await beAdmin(page);
+  await logInAsAdmin(page);
   for (const path of ['/admin/dashboard', '/admin/author', '/']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');

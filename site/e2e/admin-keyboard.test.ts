@@ -1,13 +1,13 @@
 import { field } from './account.ts';
 import { category, content, dialog, expectDashboard, newPost, publishDate, row, save } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { tabBackTo, tabTo } from './keyboard.ts';
+import { shiftTabTo, tabTo } from './keyboard.ts';
+import { expectToast, heading, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
-import { expectToast, heading, open } from './visits.ts';
 
-test('a post is written, changed and deleted without a mouse', async ({ page, writer, expectProblem }) => {
+test('a post is written, changed and deleted with the keyboard', async ({ page, writer, expectError }) => {
   test.slow();
-  expectProblem(/401.*\/api\/admin\/check-auth/);
+  expectError(/401.*\/api\/admin\/check-auth/);
   const post = await newPost(writer);
   await open(page, '/admin/login');
   await tabTo(page, field(page, 'Username'));
@@ -21,7 +21,7 @@ test('a post is written, changed and deleted without a mouse', async ({ page, wr
   await page.keyboard.press('Enter');
   await expect(content(page)).toBeFocused();
   await page.keyboard.type(post.content);
-  await tabBackTo(page, field(page, 'Title'));
+  await shiftTabTo(page, field(page, 'Title'));
   await page.keyboard.type(post.title);
   await tabTo(page, page.getByRole('button', { name: 'Generate from Title' }));
   await page.keyboard.press('Space');
@@ -50,7 +50,7 @@ test('a post is written, changed and deleted without a mouse', async ({ page, wr
   await expect(category(page)).toHaveValue('Investing');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' More.');
-  await tabBackTo(page, save(page));
+  await shiftTabTo(page, save(page));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Blog post updated');
   await expect(heading(page, 'Dashboard')).toBeFocused();
@@ -65,8 +65,8 @@ test('a post is written, changed and deleted without a mouse', async ({ page, wr
   await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeFocused();
 });
 
-test('the skip link leads past the header', async ({ page, expectProblem }) => {
-  expectProblem(/401.*\/api\/admin\/check-auth/);
+test('the skip link skips the header', async ({ page, expectError }) => {
+  expectError(/401.*\/api\/admin\/check-auth/);
   await open(page, '/admin/login');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expectProblemAt, field, fillIn } from './account.ts';
-import { beAdmin, expectDashboard } from './admin.ts';
+import { expectFieldError, field, fillIn } from './account.ts';
+import { expectDashboard, logInAsAdmin } from './admin.ts';
 import { expect, test } from './fixtures.ts';
+import { failRequests, noResponse, proxyErrorPage } from './network-errors.ts';
+import { expectToast, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
-import { breakCall, noAnswer, proxyPage } from './trouble.ts';
-import { expectToast, open } from './visits.ts';
 
-const NOBODY = /401.*\/api\/admin\/check-auth/;
+const NOT_LOGGED_IN = /401.*\/api\/admin\/check-auth/;
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log In' }).click();
 
-test.describe('who is not logged in', () => {
-  test.beforeEach(async ({ page, expectProblem }) => {
-    expectProblem(NOBODY);
+test.describe('without a session', () => {
+  test.beforeEach(async ({ page, expectError }) => {
+    expectError(NOT_LOGGED_IN);
     await open(page, '/admin/login');
   });
 
-  test('the form has a title, labels, and names that password managers know', async ({ page }) => {
+  test('the form has a title, labels, and names for password managers', async ({ page }) => {
     await expect(page).toHaveTitle('Admin login | Whenabouts');
     await expect(field(page, 'Username')).toHaveAttribute('autocomplete', 'username');
     await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -28,8 +28,8 @@ test.describe('who is not logged in', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await logIn(page);
-    await expectProblemAt(page, 'Username', 'Username is required');
-    await expectProblemAt(page, 'Password', 'Password is required');
+    await expectFieldError(page, 'Username', 'Username is required');
+    await expectFieldError(page, 'Password', 'Password is required');
     await expect(field(page, 'Username')).toBeFocused();
     await expect(page).toHaveTitle('Error: Admin login | Whenabouts');
     await field(page, 'Username').fill(ADMIN.email);
@@ -38,11 +38,11 @@ test.describe('who is not logged in', () => {
     expect(sent.filter((url) => url.includes('/api/admin/login'))).toEqual([]);
   });
 
-  test('a refusal is said, what was typed stays, and a second try leads to the dashboard', async ({
+  test('a failed login shows an error and keeps the values, and a retry leads to the dashboard', async ({
     page,
-    expectProblem,
+    expectError,
   }) => {
-    expectProblem(/401.*\/api\/admin\/login/);
+    expectError(/401.*\/api\/admin\/login/);
     await fillIn(page, { Username: ADMIN.email, Password: 'not the right one' });
     await logIn(page);
     await expectToast(page, 'Login failed', 'Invalid username or password');
@@ -54,13 +54,13 @@ test.describe('who is not logged in', () => {
     await expectDashboard(page);
   });
 
-  for (const [what, trouble] of [
-    ['no answer', noAnswer],
-    ['a proxy that says nothing of use', proxyPage(401)],
+  for (const [name, failure] of [
+    ['no response', noResponse],
+    ['an error page of a proxy', proxyErrorPage(401)],
   ] as const) {
-    test(`${what} is told in the words for it`, async ({ page, expectProblem }) => {
-      expectProblem(/Failed to load resource.*\/api\/admin\/login/);
-      await breakCall(page, 'POST /api/admin/login', trouble);
+    test(`${name} has its own message`, async ({ page, expectError }) => {
+      expectError(/Failed to load resource.*\/api\/admin\/login/);
+      await failRequests(page, 'POST /api/admin/login', failure);
       await fillIn(page, { Username: ADMIN.email, Password: ADMIN.password });
       await logIn(page);
       await expectToast(page, 'Login failed');
@@ -70,8 +70,8 @@ test.describe('who is not logged in', () => {
   }
 });
 
-test('who is logged in already is led on to the dashboard', async ({ page }) => {
-  await beAdmin(page);
+test('a logged-in admin is redirected to the dashboard', async ({ page }) => {
+  await logInAsAdmin(page);
   await page.goto('/admin/login');
   await expectDashboard(page);
 });

@@ -1,32 +1,32 @@
-import { expectProblemAt, field } from './account.ts';
+import { expectFieldError, field } from './account.ts';
 import { dialog, endSession, openDashboard, press, pressLink } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { newWord } from './posts.ts';
+import { errorResponse, failRequests } from './network-errors.ts';
+import { expectFocusWithin, expectToast, heading } from './page-actions.ts';
+import { uniqueWord } from './posts.ts';
 import { ADMIN } from './site-server.ts';
-import { breakCall, refusal } from './trouble.ts';
-import { expectFocusWithin, expectToast, heading } from './visits.ts';
 
-test('an admin adds a partner, sees what is saved from its pages, changes it and deletes it', async ({
+test('an admin adds a partner, sees its saves, edits it and deletes it', async ({
   page,
   request,
-  expectProblem,
+  expectError,
 }) => {
-  const id = newWord();
+  const id = uniqueWord();
   const card = page.getByRole('listitem').filter({ hasText: `partner="${id}"` });
   await openDashboard(page);
   await pressLink(page, 'Partners');
   await expect(heading(page, 'Partners')).toBeVisible();
 
-  await test.step('what cannot be is said at its field', async () => {
+  await test.step('errors are shown at their fields', async () => {
     await press(page, 'Add Partner');
     await expect(field(page, 'Id')).toBeFocused();
     await field(page, 'Id').fill('No Id');
     await field(page, 'Name').fill('The Late Bloomer');
     await field(page, 'Origin').fill('http://bloomer.example');
     await press(page, 'Save');
-    await expectProblemAt(page, 'Id', 'Id must have 2 to 40 lowercase letters, numbers and hyphens.');
-    await expectProblemAt(
+    await expectFieldError(page, 'Id', 'Id must have 2 to 40 lowercase letters, numbers and hyphens.');
+    await expectFieldError(
       page,
       'Origin',
       'Origin must begin with https://, except for this machine itself \\(localhost\\).',
@@ -40,15 +40,15 @@ test('an admin adds a partner, sees what is saved from its pages, changes it and
     await expect(page.getByRole('button', { name: 'Add Partner' })).toBeFocused();
   });
 
-  await test.step('an id is taken once', async () => {
-    expectProblem(/409.*\/api\/admin\/partners/);
+  await test.step('an ID can be used once', async () => {
+    expectError(/409.*\/api\/admin\/partners/);
     await press(page, 'Add Partner');
     await expectFocusWithin(dialog(page, 'Add partner'));
     await field(page, 'Id').fill(id);
     await field(page, 'Name').fill('Somebody else');
     await field(page, 'Origin').fill('https://else.example');
     await press(page, 'Save');
-    await expectProblemAt(page, 'Id', 'Another partner has this id already. Please choose another one.');
+    await expectFieldError(page, 'Id', 'Another partner has this id already. Please choose another one.');
     await press(page, 'Cancel');
     await expect(dialog(page, 'Add partner')).toBeHidden();
   });
@@ -65,8 +65,8 @@ test('an admin adds a partner, sees what is saved from its pages, changes it and
     await expect(card.getByRole('listitem').last()).toHaveText(/^\w{3} \d+: 2$/);
   });
 
-  await test.step('its name can be changed, also when the session has ended, its id cannot', async () => {
-    expectProblem(/401.*\/api\/admin\/partners/);
+  await test.step('the name can be changed, even after the session has ended, but not the ID', async () => {
+    expectError(/401.*\/api\/admin\/partners/);
     await card.getByRole('button', { name: 'Edit The Late Bloomer' }).click();
     await expect(field(page, 'Name')).toBeFocused();
     await expect(field(page, 'Id')).toHaveCount(0);
@@ -79,17 +79,17 @@ test('an admin adds a partner, sees what is saved from its pages, changes it and
     await expect(card.getByRole('heading')).toHaveText('Bloomer & Co.');
   });
 
-  await test.step('deleting asks first, and says when it fails', async () => {
-    expectProblem(/500.*\/api\/admin\/partners/);
+  await test.step('deleting asks for confirmation, and shows an error if it fails', async () => {
+    expectError(/500.*\/api\/admin\/partners/);
     await card.getByRole('button', { name: 'Delete Bloomer & Co.' }).click();
-    const mend = await breakCall(
+    const restore = await failRequests(
       page,
       `DELETE /api/admin/partners/${id}`,
-      refusal(500, 'internal', 'Something went wrong. Please try again.'),
+      errorResponse(500, 'internal', 'Something went wrong. Please try again.'),
     );
     await press(page, 'Delete “Bloomer & Co.”');
     await expect(dialog(page, 'Delete Partner').getByRole('alert')).toContainText('Something went wrong');
-    await mend();
+    await restore();
     await press(page, 'Delete “Bloomer & Co.”');
     await expectToast(page, 'Partner deleted');
     await expect(card).toHaveCount(0);

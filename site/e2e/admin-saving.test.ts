@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectProblemAt, field, fillIn } from './account.ts';
+import { expectFieldError, field, fillIn } from './account.ts';
 import {
   content,
   dialog,
   draftKeys,
   endSession,
   expectDashboard,
-  expectPostKept,
-  FAR_DAY,
+  expectPostUnchanged,
+  FUTURE_DATE,
   fillInPost,
   newPost,
   openNewPost,
@@ -17,26 +17,26 @@ import {
   save,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { newWord, type PublishedPost, type Writer } from './posts.ts';
+import { errorResponse, failRequests, noResponse } from './network-errors.ts';
+import { dismissToast, expectToast } from './page-actions.ts';
+import { type PublishedPost, uniqueWord, type Writer } from './posts.ts';
 import { ADMIN } from './site-server.ts';
-import { breakCall, noAnswer, refusal } from './trouble.ts';
-import { dismissToast, expectToast } from './visits.ts';
 
 const STALE = 'Someone else changed this post';
 
-/** A post as it is kept. */
-async function kept(page: Page, slug: string): Promise<PublishedPost> {
-  const answer = await page.request.get(`/api/blog-posts/${slug}?as=admin`);
-  expect(answer.status()).toBe(200);
-  return answer.json();
+/** The post as the server stores it. */
+async function storedPost(page: Page, slug: string): Promise<PublishedPost> {
+  const response = await page.request.get(`/api/blog-posts/${slug}?as=admin`);
+  expect(response.status()).toBe(200);
+  return response.json();
 }
 
-/** Opens a post, changes its title, and has someone else save it meanwhile. */
-async function meetSomeone(page: Page, writer: Writer) {
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+/** Opens a post and changes its title, while someone else saves the same post. */
+async function openOutdatedPost(page: Page, writer: Writer) {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openPost(page, post.id);
-  const mine = `Mine about ${newWord()}`;
-  const theirs = `Theirs about ${newWord()}`;
+  const mine = `Mine about ${uniqueWord()}`;
+  const theirs = `Theirs about ${uniqueWord()}`;
   await field(page, 'Title').fill(mine);
   await writer.change(post, { title: theirs });
   await save(page).click();
@@ -44,7 +44,7 @@ async function meetSomeone(page: Page, writer: Writer) {
   return { post, mine, theirs };
 }
 
-test('a post is created, the dashboard follows with a stamp, and shows it', async ({ page, writer }) => {
+test('creating a post redirects to the dashboard with a refresh stamp', async ({ page, writer }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const post = await newPost(writer);
@@ -56,7 +56,7 @@ test('a post is created, the dashboard follows with a stamp, and shows it', asyn
   await expectDashboard(page);
   expect(addresses.filter((url) => /\/admin\/dashboard\?refresh=\d{13}$/.test(url))).toHaveLength(1);
   await expect(row(page, post.title)).toContainText('Investing');
-  expect(await kept(page, post.slug)).toMatchObject({
+  expect(await storedPost(page, post.slug)).toMatchObject({
     ...post,
     content: `<p>${post.content}</p>`,
     tags: ['patience', 'long view'],
@@ -76,7 +76,7 @@ test('empty tags are left out', async ({ page, writer }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await save(page).click();
   expect((await sent).postDataJSON()).not.toHaveProperty('tags');
-  await test.step('and the dashboard comes half a second after the save', async () => {
+  await test.step('and the redirect happens half a second after saving', async () => {
     await expect(page.locator('form[inert]')).toBeAttached();
     await page.clock.runFor(490);
     await expect(page).toHaveURL('/admin/blogs/new');
@@ -89,20 +89,20 @@ test('empty tags are left out', async ({ page, writer }) => {
     await page.clock.resume();
   });
   await expectDashboard(page);
-  expect(await kept(page, post.slug)).not.toHaveProperty('tags');
+  expect(await storedPost(page, post.slug)).not.toHaveProperty('tags');
 });
 
-test('a post is changed, and keeps what was not touched', async ({ page, writer }) => {
-  const post = await writer.publish({ publishedAt: FAR_DAY, tags: ['one', 'two'] });
+test('a post is updated, and other fields are unchanged', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE, tags: ['one', 'two'] });
   await openPost(page, post.id);
-  const title = `Changed to ${newWord()}`;
+  const title = `Changed to ${uniqueWord()}`;
   await field(page, 'Title').fill(title);
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await save(page).click();
   await expectToast(page, 'Blog post updated');
   await expectDashboard(page);
   await expect(row(page, title)).toBeVisible();
-  const { excerpt, content: text, tags, slug, coverImage } = await kept(page, post.slug);
+  const { excerpt, content: text, tags, slug, coverImage } = await storedPost(page, post.slug);
   expect({ excerpt, content: text, tags, slug, coverImage }).toEqual({
     excerpt: post.excerpt,
     content: post.content,
@@ -112,11 +112,11 @@ test('a post is changed, and keeps what was not touched', async ({ page, writer 
   });
 });
 
-test('a change to the text alone is saved, and a post can be opened again at once', async ({
+test('a change of the text only is saved, and the post can be opened again right away', async ({
   page,
   writer,
 }) => {
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openPost(page, post.id);
   for (const word of ['one', 'two']) {
     await content(page).press('ControlOrMeta+End');
@@ -126,15 +126,15 @@ test('a change to the text alone is saved, and a post can be opened again at onc
     await page.getByRole('link', { name: `Edit ${post.title}` }).click();
     await expect(content(page)).toContainText(`And ${word} more.`);
   }
-  expect((await kept(page, post.slug)).content).toContain('And one more. And two more.');
+  expect((await storedPost(page, post.slug)).content).toContain('And one more. And two more.');
 });
 
-test('a second press saves nothing twice', async ({ page, writer }) => {
+test('a double click saves once', async ({ page, writer }) => {
   const post = await newPost(writer);
   let sent = 0;
-  let answer = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route('**/api/blog-posts', async (route) => {
     sent += 1;
@@ -150,31 +150,35 @@ test('a second press saves nothing twice', async ({ page, writer }) => {
   await saving.press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
   await field(page, 'Title').press('Enter');
-  answer();
+  release();
   await expectDashboard(page);
   expect(sent).toBe(1);
 });
 
-for (const [what, trouble, reason] of [
-  ['no answer', noAnswer, 'the server did not respond.'],
-  ['a refusal', refusal(503, 'unavailable', 'Please try again later.'), 'Please try again later.'],
+for (const [name, failure, reason] of [
+  ['no response', noResponse, 'the server did not respond.'],
+  [
+    'an error response',
+    errorResponse(503, 'unavailable', 'Please try again later.'),
+    'Please try again later.',
+  ],
 ] as const) {
-  test(`${what} is told, everything stays, and a second try works`, async ({
+  test(`${name} shows an error, everything is kept, and a retry works`, async ({
     page,
-    expectProblem,
+    expectError,
     writer,
   }) => {
-    expectProblem(/Failed to load resource.*\/api\/blog-posts/);
+    expectError(/Failed to load resource.*\/api\/blog-posts/);
     const post = await newPost(writer);
     await openNewPost(page);
     await fillInPost(page, post);
-    const mend = await breakCall(page, 'POST /api/blog-posts', trouble);
+    const restore = await failRequests(page, 'POST /api/blog-posts', failure);
     await save(page).click();
     await expectToast(page, 'Error', `There was an error: ${reason}`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(`There was an error: ${reason}`);
     await expect(page).toHaveURL('/admin/blogs/new');
-    await expectPostKept(page, post);
-    await mend();
+    await expectPostUnchanged(page, post);
+    await restore();
     await dismissToast(page, 'Error');
     await save(page).click();
     await expectToast(page, 'Blog post created');
@@ -182,58 +186,58 @@ for (const [what, trouble, reason] of [
   });
 }
 
-test('a post whose answer was lost is stored once, however it is saved again', async ({
+test('a post whose response was lost is stored once, however it is saved again', async ({
   page,
-  expectProblem,
+  expectError,
   writer,
 }) => {
-  expectProblem(/Failed to load resource.*\/api\/blog-posts/);
+  expectError(/Failed to load resource.*\/api\/blog-posts/);
   page.on('dialog', (question) => void question.accept());
-  const loseAnswer = () =>
-    breakCall(page, 'POST /api/blog-posts', async (route) => {
+  const loseResponse = () =>
+    failRequests(page, 'POST /api/blog-posts', async (route) => {
       await route.fetch();
-      await noAnswer(route);
+      await noResponse(route);
     });
   const post = await newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
-  let mend = await loseAnswer();
+  let restore = await loseResponse();
   await save(page).click();
   await expectToast(page, 'Error', 'the server did not respond.');
-  const { id } = await kept(page, post.slug);
-  await mend();
+  const { id } = await storedPost(page, post.slug);
+  await restore();
   await dismissToast(page, 'Error');
-  const title = `Changed to ${newWord()}`;
+  const title = `Changed to ${uniqueWord()}`;
   await field(page, 'Title').fill(title);
   await save(page).click();
   await expectDashboard(page);
-  expect(await kept(page, post.slug)).toMatchObject({ id, title });
+  expect(await storedPost(page, post.slug)).toMatchObject({ id, title });
 
-  // Also where the page that saved it is gone, and the draft is what is left.
+  // Also if the page that saved it is closed and only the draft is left.
   const other = await newPost(writer);
   await openNewPost(page);
   await fillInPost(page, other);
-  mend = await loseAnswer();
+  restore = await loseResponse();
   await save(page).click();
   await expectToast(page, 'Error', 'the server did not respond.');
-  await mend();
+  await restore();
   await page.reload();
   await press(page, 'Restore');
-  await expectPostKept(page, other);
+  await expectPostUnchanged(page, other);
   await save(page).click();
   await expectToast(page, 'Blog post created');
   await expectDashboard(page);
   await expect(row(page, other.title)).toHaveCount(1);
 });
 
-test('a slug that is taken, and what only the server sees, is told at its field', async ({
+test('a taken slug and other server-side errors are shown at their fields', async ({
   page,
-  expectProblem,
+  expectError,
   writer,
 }) => {
-  expectProblem(/409.*\/api\/blog-posts/);
-  expectProblem(/400.*\/api\/blog-posts/);
-  const taken = await writer.publish({ publishedAt: FAR_DAY });
+  expectError(/409.*\/api\/blog-posts/);
+  expectError(/400.*\/api\/blog-posts/);
+  const taken = await writer.publish({ publishedAt: FUTURE_DATE });
   const post = await newPost(writer);
   await openNewPost(page);
   await fillInPost(page, { ...post, slug: taken.slug });
@@ -243,9 +247,9 @@ test('a slug that is taken, and what only the server sees, is told at its field'
     /Another post has this slug already\. Please choose another one\.$/,
   );
   await expect(field(page, 'Slug')).toBeFocused();
-  await expectPostKept(page, { ...post, slug: taken.slug });
+  await expectPostUnchanged(page, { ...post, slug: taken.slug });
   await field(page, 'Slug').fill(post.slug);
-  const mend = await breakCall(page, 'POST /api/blog-posts', (route) =>
+  const restore = await failRequests(page, 'POST /api/blog-posts', (route) =>
     route.fulfill({
       status: 400,
       json: { code: 'invalid', message: 'Please check.', fields: { excerpt: 'Too dull.' } },
@@ -253,42 +257,38 @@ test('a slug that is taken, and what only the server sees, is told at its field'
   );
   await dismissToast(page, 'Error');
   await save(page).click();
-  await expectProblemAt(page, 'Excerpt', 'Too dull.');
+  await expectFieldError(page, 'Excerpt', 'Too dull.');
   await expect(field(page, 'Excerpt')).toBeFocused();
-  await mend();
+  await restore();
   await dismissToast(page, 'Error');
   await save(page).click();
   await expectDashboard(page);
 });
 
-test('a post that someone else changed can be edited on without a loss, and overwritten', async ({
+test('a post that someone else changed can still be edited, and overwritten', async ({
   page,
-  expectProblem,
+  expectError,
   writer,
 }) => {
-  expectProblem(/412.*\/api\/blog-posts/);
-  const { post, mine, theirs } = await meetSomeone(page, writer);
+  expectError(/412.*\/api\/blog-posts/);
+  const { post, mine, theirs } = await openOutdatedPost(page, writer);
   await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page, STALE)).toBeHidden();
   await expect(field(page, 'Title')).toHaveValue(mine);
-  expect((await kept(page, post.slug)).title).toBe(theirs);
+  expect((await storedPost(page, post.slug)).title).toBe(theirs);
 
   await save(page).click();
   await expect(dialog(page, STALE)).toBeVisible();
   await press(page, 'Overwrite');
   await expectToast(page, 'Blog post updated');
   await expectDashboard(page);
-  expect((await kept(page, post.slug)).title).toBe(mine);
+  expect((await storedPost(page, post.slug)).title).toBe(mine);
 });
 
-test('or their version is read, and one’s own is kept as a draft', async ({
-  page,
-  expectProblem,
-  writer,
-}) => {
-  expectProblem(/412.*\/api\/blog-posts/);
-  const { post, mine, theirs } = await meetSomeone(page, writer);
+test('or reloaded, keeping one’s own version as a draft', async ({ page, expectError, writer }) => {
+  expectError(/412.*\/api\/blog-posts/);
+  const { post, mine, theirs } = await openOutdatedPost(page, writer);
   await press(page, 'Reload');
   await expect(dialog(page, STALE)).toBeHidden();
   await expect(field(page, 'Title')).toHaveValue(theirs);
@@ -299,18 +299,14 @@ test('or their version is read, and one’s own is kept as a draft', async ({
   await expect(offer).toBeHidden();
   await save(page).click();
   await expectDashboard(page);
-  expect((await kept(page, post.slug)).title).toBe(mine);
+  expect((await storedPost(page, post.slug)).title).toBe(mine);
 });
 
-test('a post that someone else deleted can be saved as a new one', async ({
-  page,
-  expectProblem,
-  writer,
-}) => {
-  expectProblem(/404.*\/api\/blog-posts/);
-  const post = await writer.publish({ publishedAt: FAR_DAY });
+test('a post that someone else deleted can be saved as a new one', async ({ page, expectError, writer }) => {
+  expectError(/404.*\/api\/blog-posts/);
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await openPost(page, post.id);
-  const title = `Mine about ${newWord()}`;
+  const title = `Mine about ${uniqueWord()}`;
   await field(page, 'Title').fill(title);
   await writer.remove(post);
   await save(page).click();
@@ -324,19 +320,19 @@ test('a post that someone else deleted can be saved as a new one', async ({
   await press(page, 'Save as New Post');
   await expectToast(page, 'Blog post created');
   await expectDashboard(page);
-  const stored = await kept(page, post.slug);
+  const stored = await storedPost(page, post.slug);
   expect(stored).toMatchObject({ title, content: post.content });
   expect(stored.id).not.toBe(post.id);
   expect(await draftKeys(page)).toEqual([]);
 });
 
-test('when the session has ended the text is kept, and once it is begun again in place the save goes on', async ({
+test('after the session has ended, a login in place continues the save', async ({
   page,
-  expectProblem,
+  expectError,
   writer,
 }) => {
-  expectProblem(/401.*\/api\/blog-posts/);
-  expectProblem(/401.*\/api\/admin\/login/);
+  expectError(/401.*\/api\/blog-posts/);
+  expectError(/401.*\/api\/admin\/login/);
   const post = await newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
@@ -347,7 +343,7 @@ test('when the session has ended the text is kept, and once it is begun again in
   await expect(field(page, 'Password')).toBeFocused();
   await press(page, 'Not now');
   await expect(again).toBeHidden();
-  await expectPostKept(page, post);
+  await expectPostUnchanged(page, post);
 
   await save(page).click();
   await expect(again).toBeVisible();
@@ -362,12 +358,12 @@ test('when the session has ended the text is kept, and once it is begun again in
   await expect(row(page, post.title)).toBeVisible();
 });
 
-test('a session whose end an upload finds out about does not close the page', async ({
+test('an upload that finds the session ended does not close the page', async ({
   page,
-  expectProblem,
+  expectError,
   writer,
 }) => {
-  expectProblem(/401.*\/api\/images/);
+  expectError(/401.*\/api\/images/);
   const post = await newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
@@ -379,7 +375,7 @@ test('a session whose end an upload finds out about does not close the page', as
   await expect(dialog(page, 'Please log in again')).toBeHidden();
   await expect(dialog(page, 'Choose a cover image').getByText('could not be loaded')).toBeHidden();
   await page.keyboard.press('Escape');
-  await expectPostKept(page, post);
+  await expectPostUnchanged(page, post);
   await save(page).click();
   await expectDashboard(page);
 });

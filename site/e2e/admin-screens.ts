@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { field } from './account.ts';
 import {
-  beAdmin,
   content,
   dialog,
   endSession,
   expectEditor,
-  FAR_DAY,
+  FUTURE_DATE,
+  logInAsAdmin,
   openDashboard,
   openNewPost,
   press,
@@ -14,33 +14,33 @@ import {
   save,
 } from './admin.ts';
 import { addPlan, register } from './members.ts';
-import { addImage, picture } from './pictures.ts';
-import { newWord } from './posts.ts';
-import type { Screen } from './screens.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
+import { uniqueWord } from './posts.ts';
+import { addImage, sampleImage } from './sample-images.ts';
+import type { Screen } from './screen.ts';
 
-/** As long as a title may be, in one word. */
-const longTitle = () => `${newWord()}${'W'.repeat(189)}`;
+/** A title of the maximum length, in one word. */
+const longTitle = () => `${uniqueWord()}${'W'.repeat(189)}`;
 
 async function addPost(page: Page): Promise<{ id: number; title: string }> {
-  await beAdmin(page);
-  const image = await addImage(page.request, picture('cover.png', 120, 63), { altText: 'W'.repeat(300) });
+  await logInAsAdmin(page);
+  const image = await addImage(page.request, sampleImage('cover.png', 120, 63), { altText: 'W'.repeat(300) });
   const { origin } = new URL((await page.request.get('/')).url());
   const data = {
     title: longTitle(),
-    slug: newWord(),
+    slug: uniqueWord(),
     excerpt: 'W'.repeat(300),
     content: `<h2>${'W'.repeat(100)}</h2><p>Text</p>`,
     coverImage: `${origin}/api/images/${image}`,
     category: 'Social Security',
-    publishedAt: FAR_DAY,
+    publishedAt: FUTURE_DATE,
     tags: ['W'.repeat(40), 'retirement'],
     metaTitle: 'W'.repeat(60),
     metaDescription: 'W'.repeat(160),
   };
-  const answer = await page.request.post('/api/blog-posts', { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
+  const response = await page.request.post('/api/blog-posts', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return response.json();
 }
 
 async function openLongPost(page: Page): Promise<void> {
@@ -51,10 +51,10 @@ async function openLongPost(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Preview of the cover' })).toBeVisible();
 }
 
-/** A partner with the longest of names, from whose pages a plan was saved. */
+/** A partner with a name of the maximum length, and a plan saved from its website. */
 async function openPartners(page: Page): Promise<void> {
-  await beAdmin(page);
-  const id = `${newWord()}${'w'.repeat(20)}`;
+  await logInAsAdmin(page);
+  const id = `${uniqueWord()}${'w'.repeat(20)}`;
   const data = { id, name: 'W'.repeat(80), origin: `https://${'w'.repeat(60)}.example` };
   expect((await page.request.post('/api/admin/partners', { data })).status()).toBe(201);
   await register(page.request);
@@ -63,11 +63,11 @@ async function openPartners(page: Page): Promise<void> {
   await expect(page.getByText(`partner="${id}"`)).toBeVisible();
 }
 
-/** What admins see, at its longest. */
+/** The admin screens with content of the maximum length. */
 export const adminScreens: readonly Screen[] = [
   {
-    name: 'admin login with problems',
-    problem: /401.*\/api\/admin\/check-auth/,
+    name: 'admin login with errors',
+    error: /401.*\/api\/admin\/check-auth/,
     show: async (page) => {
       await open(page, '/admin/login');
       await press(page, 'Log In');
@@ -76,7 +76,7 @@ export const adminScreens: readonly Screen[] = [
   },
   {
     name: 'admin not found',
-    problem: /404.*\/admin\/nowhere|401.*\/api\/admin\/check-auth/,
+    error: /404.*\/admin\/nowhere|401.*\/api\/admin\/check-auth/,
     show: (page) => open(page, '/admin/nowhere'),
   },
   {
@@ -104,7 +104,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin, partner with problems',
+    name: 'admin, partner with errors',
     show: async (page) => {
       await openPartners(page);
       await press(page, 'Add Partner');
@@ -122,7 +122,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin, new post with problems',
+    name: 'admin, new post with errors',
     show: async (page) => {
       await openNewPost(page);
       await save(page).click();
@@ -163,7 +163,7 @@ export const adminScreens: readonly Screen[] = [
   },
   {
     name: 'admin, logging in again',
-    problem: /401.*\/api\/images/,
+    error: /401.*\/api\/images/,
     show: async (page) => {
       await openNewPost(page);
       await field(page, 'Title').fill('Unsaved');
@@ -173,9 +173,9 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin, author with problems',
+    name: 'admin, author with errors',
     show: async (page) => {
-      await beAdmin(page);
+      await logInAsAdmin(page);
       await open(page, '/admin/author');
       await field(page, 'Name').fill('');
       await save(page).click();

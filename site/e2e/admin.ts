@@ -1,31 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { field } from './account.ts';
-import { newWord, type PostTerms, type Writer } from './posts.ts';
+import { heading, open } from './page-actions.ts';
+import { type PostFields, uniqueWord, type Writer } from './posts.ts';
 import { ADMIN } from './site-server.ts';
-import { heading, open } from './visits.ts';
 
-/** Not public before, so that no other test sees it; and first on the dashboard. */
-export const FAR_DAY = '2099-06-15';
+/** In the future, so that other tests do not see the post and the dashboard lists it first. */
+export const FUTURE_DATE = '2099-06-15';
 
-/** Logs in past the screens. */
-export async function beAdmin(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/admin/login', { data: ADMIN });
-  expect(answer.status()).toBe(200);
+/** Logs in through the API. */
+export async function logInAsAdmin(page: Page): Promise<void> {
+  const response = await page.request.post('/api/admin/login', { data: ADMIN });
+  expect(response.status()).toBe(200);
 }
 
-/** Ends the session as time would: the page is not told. */
+/** Ends the session on the server, as an expiry would: the page does not know. */
 export async function endSession(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/admin/logout');
-  expect(answer.status()).toBe(204);
+  const response = await page.request.post('/api/admin/logout');
+  expect(response.status()).toBe(204);
 }
 
 export async function openDashboard(page: Page): Promise<void> {
-  await beAdmin(page);
+  await logInAsAdmin(page);
   await open(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
 }
 
-/** A post's line on the dashboard. */
+/** The dashboard row of a post. */
 export function row(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
 }
@@ -41,29 +41,29 @@ export const pressLink = (page: Page, name: string) => page.getByRole('link', { 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 export async function openNewPost(page: Page): Promise<void> {
-  await beAdmin(page);
+  await logInAsAdmin(page);
   await open(page, '/admin/blogs/new');
   await expectEditor(page, 'New blog post');
 }
 
 export async function openPost(page: Page, id: number): Promise<void> {
-  await beAdmin(page);
+  await logInAsAdmin(page);
   await open(page, `/admin/blogs/edit/${id}`);
   await expectEditor(page, 'Edit blog post');
 }
 
-/** The form is there, and the editor of the text, which comes after it. */
+/** Waits for the form and for the text editor, which loads later. */
 export async function expectEditor(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
   await expect(content(page)).toBeVisible();
 }
 
-export type NewPost = Omit<PostTerms, 'tags' | 'metaTitle' | 'metaDescription'>;
+export type NewPost = Omit<PostFields, 'tags' | 'metaTitle' | 'metaDescription'>;
 
-/** A post that can be saved, with a cover that the site has. */
+/** Fills in a valid post with a cover image that exists on the site. */
 export async function newPost(writer: Writer): Promise<NewPost> {
-  const { coverImage } = await writer.publish({ publishedAt: FAR_DAY });
-  const word = newWord();
+  const { coverImage } = await writer.publish({ publishedAt: FUTURE_DATE });
+  const word = uniqueWord();
   return {
     title: `Waiting for ${word}`,
     slug: `waiting-for-${word}`,
@@ -71,7 +71,7 @@ export async function newPost(writer: Writer): Promise<NewPost> {
     content: `There are good reasons to wait for ${word}, and here they stand in a row.`,
     coverImage,
     category: 'Investing',
-    publishedAt: FAR_DAY,
+    publishedAt: FUTURE_DATE,
   };
 }
 
@@ -85,8 +85,7 @@ export async function fillInPost(page: Page, post: NewPost): Promise<void> {
   await field(page, 'Cover image URL').fill(post.coverImage);
 }
 
-/** What was written is still there. */
-export async function expectPostKept(page: Page, post: NewPost): Promise<void> {
+export async function expectPostUnchanged(page: Page, post: NewPost): Promise<void> {
   await expect(field(page, 'Title')).toHaveValue(post.title);
   await expect(field(page, 'Slug')).toHaveValue(post.slug);
   await expect(field(page, 'Excerpt')).toHaveValue(post.excerpt);
@@ -97,12 +96,12 @@ export async function expectPostKept(page: Page, post: NewPost): Promise<void> {
 }
 
 export async function expectDashboard(page: Page): Promise<void> {
-  // The time of the save stands in the address for a moment only.
+  // The URL contains the time of the save for a moment only.
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
 }
 
-/** The drafts that this browser keeps, by the names under which it keeps them. */
+/** The localStorage keys of the drafts in this browser. */
 export function draftKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
 }

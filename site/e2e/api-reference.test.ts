@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { heading, open } from './visits.ts';
+import { heading, open } from './page-actions.ts';
 
-test('from any page to a call of the API: the footer, the contents, the call, what it takes', async ({
-  page,
-}) => {
+test('the footer links to the API reference, and its contents to each operation', async ({ page }) => {
   await open(page, '/cookie-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click();
   await expect(page).toHaveURL('/docs/api');
@@ -27,7 +25,7 @@ test('from any page to a call of the API: the footer, the contents, the call, wh
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of it is there, in its own colours', async ({ page }) => {
+  test('everything is there, with its own colors', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/docs/api');
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 25, 28)');

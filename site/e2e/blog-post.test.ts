@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newWord } from './posts.ts';
-import { breakCall, noAnswer } from './trouble.ts';
-import { heading, isAlive, nextFrame, open } from './visits.ts';
+import { failRequests, noResponse } from './network-errors.ts';
+import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
+import { uniqueWord } from './posts.ts';
 
 const article = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a post shows category, day, author, cover, content and who wrote it', async ({ page, writer }) => {
+test('a post shows category, date, author, cover, content and author card', async ({ page, writer }) => {
   const { slug, title } = await writer.publish({
     category: 'Social Security',
     content:
@@ -26,7 +26,7 @@ test('a post shows category, day, author, cover, content and who wrote it', asyn
   await expect(page).toHaveURL('/blog');
 });
 
-test('another post begins at its top', async ({ page, writer }) => {
+test('another post starts at its top', async ({ page, writer }) => {
   const long = `<p>${'Many words. '.repeat(1500)}</p>`;
   const second = await writer.publish({ content: long });
   const first = await writer.publish({ content: `${long}<p><a href="/blog/${second.slug}">Next</a></p>` });
@@ -36,15 +36,15 @@ test('another post begins at its top', async ({ page, writer }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a reader keeps his place while the scripts come, on a reload and on the way back', async ({
+test('the scroll position is kept while scripts load, on reload and on going back', async ({
   page,
   writer,
 }) => {
   const { slug, title } = await writer.publish({ content: `<p>${'Many words. '.repeat(1500)}</p>` });
   const place = () => page.evaluate(() => scrollY);
-  let arrive = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -53,14 +53,14 @@ test('a reader keeps his place while the scripts come, on a reload and on the wa
   await page.goto(`/blog/${slug}`, { waitUntil: 'commit' });
   await expect(article(page).getByText('Many words.')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  arrive();
-  await isAlive(page);
+  release();
+  await waitForHydration(page);
   expect(await place()).toBe(700);
 
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect.poll(place).toBe(700);
-  // The page hears of it with the next frame.
+  // The page receives the event with the next frame.
   await nextFrame(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
   await expect(heading(page, 'Retirement Guides')).toBeFocused();
@@ -69,21 +69,21 @@ test('a reader keeps his place while the scripts come, on a reload and on the wa
   await expect.poll(place).toBe(700);
 });
 
-test('a post that is opened from the list is cleaned once more on its way into the page', async ({
+test('a post opened from the list is sanitized again in the browser', async ({
   page,
   writer,
-  allowProblem,
+  allowError,
 }) => {
-  // Chromium 156 reports an event handler that it only parses and does not run; Chromium 150 does not.
-  allowProblem(/inline event handler/);
-  allowProblem(/script-src-attr refused inline/);
+  // Chromium 156 reports an event handler that it parses but does not run; Chromium 150 does not.
+  allowError(/inline event handler/);
+  allowError(/script-src-attr refused inline/);
   const { slug, title } = await writer.publish();
   await page.route(`**/api/blog-posts/${slug}`, async (route) => {
-    const answer = await route.fetch();
-    const post = await answer.json();
+    const response = await route.fetch();
+    const post = await response.json();
     const hostile =
       '<p>Still here</p><img src=/favicon.svg onload="window.pwned = 1"><script>window.pwned = 1</script>';
-    await route.fulfill({ response: answer, json: { ...post, content: hostile } });
+    await route.fulfill({ response, json: { ...post, content: hostile } });
   });
   await open(page, `/blog?q=${slug.split('-').at(-1)}`);
   await page.getByRole('link', { name: title }).click();
@@ -92,29 +92,29 @@ test('a post that is opened from the list is cleaned once more on its way into t
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-test('a post of which the script cannot be had says so, and can be loaded again', async ({
+test('a post whose script fails to load shows an error and can be reloaded', async ({
   page,
   writer,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/Failed to load resource.*sanitize-html/);
+  expectError(/Failed to load resource.*sanitize-html/);
   const { slug, title } = await writer.publish();
   await open(page, `/blog?q=${slug.split('-').at(-1)}`);
-  const mend = await breakCall(page, 'GET /assets/sanitize-html-*.js', noAnswer);
+  const restore = await failRequests(page, 'GET /assets/sanitize-html-*.js', noResponse);
   await page.getByRole('link', { name: title }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('The article could not be loaded.');
-  await mend();
+  await restore();
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(article(page).getByText('This is what there is to say')).toBeVisible();
 });
 
-test.describe('a post that is not there', () => {
-  test('says so, with the status 404', async ({ page, request, expectProblem }) => {
-    expectProblem(/404.*\/blog\/never-written/);
-    const answer = await request.get('/blog/never-written');
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['x-robots-tag']).toBe('noindex');
+test.describe('a missing post', () => {
+  test('says so, with the status 404', async ({ page, request, expectError }) => {
+    expectError(/404.*\/blog\/never-written/);
+    const response = await request.get('/blog/never-written');
+    expect(response.status()).toBe(404);
+    expect(response.headers()['x-robots-tag']).toBe('noindex');
     await open(page, '/blog/never-written');
     await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
     await expect(page.getByText("We couldn't find the blog post you're looking for.")).toBeVisible();
@@ -122,8 +122,12 @@ test.describe('a post that is not there', () => {
     await expect(page).toHaveURL('/blog');
   });
 
-  test('or cannot be had says the same, and can be tried again', async ({ page, writer, expectProblem }) => {
-    expectProblem(/503.*blog-posts/);
+  test('or one that fails to load says the same, and can be retried', async ({
+    page,
+    writer,
+    expectError,
+  }) => {
+    expectError(/503.*blog-posts/);
     const { slug, title } = await writer.publish();
     await open(page, `/blog?q=${slug.split('-').at(-1)}`);
     let failing = true;
@@ -138,33 +142,33 @@ test.describe('a post that is not there', () => {
     await expect(heading(page, title)).toBeVisible();
   });
 
-  test('before its day is not public', async ({ page, request, writer, expectProblem }) => {
+  test('a scheduled post is not public', async ({ page, request, writer, expectError }) => {
     const { slug } = await writer.publish({ publishedAt: '2199-01-01' });
     expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
     expect((await request.get(`/api/blog-posts/${slug}`)).status()).toBe(404);
-    expectProblem(new RegExp(`404.*${slug}`));
+    expectError(new RegExp(`404.*${slug}`));
     await page.goto(`/blog/${slug}`);
     await expect(heading(page, 'Blog Post Not Found')).toBeVisible();
   });
 });
 
-test('a link to a slug that a post had before leads to the post', async ({ page, request, writer }) => {
+test('a link with a former slug redirects to the post', async ({ page, request, writer }) => {
   const post = await writer.publish();
-  const slug = newWord();
+  const slug = uniqueWord();
   await writer.change(post, { slug });
-  const answer = await request.get(`/blog/${post.slug}`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe(`/blog/${slug}`);
+  const response = await request.get(`/blog/${post.slug}`, { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe(`/blog/${slug}`);
   await page.goto(`/blog/${post.slug}`);
   await expect(page).toHaveURL(`/blog/${slug}`);
   await expect(heading(page, post.title)).toBeVisible();
 });
 
-test('a page is made anew when its post changes, and goes with it', async ({ request, writer }) => {
+test('a page is rendered again when its post changes, and removed with it', async ({ request, writer }) => {
   const post = await writer.publish();
   const html = async () => (await request.get(`/blog/${post.slug}`)).text();
   expect(await html()).toContain(post.title);
-  const title = `Changed to ${newWord()}`;
+  const title = `Changed to ${uniqueWord()}`;
   const changed = await writer.change(post, { title });
   expect(await html()).toContain(title);
   expect(await (await request.get('/blog')).text()).toContain(title);
@@ -172,8 +176,8 @@ test('a page is made anew when its post changes, and goes with it', async ({ req
   expect((await request.get(`/blog/${post.slug}`)).status()).toBe(404);
 });
 
-test.describe('as the server sends it', () => {
-  test('it has what search engines and shared links need', async ({ request, server, writer }) => {
+test.describe('in the server’s HTML', () => {
+  test('has metadata for search engines and link previews', async ({ request, server, writer }) => {
     const { slug, coverImage } = await writer.publish({
       title: 'Words & "more" </script>',
       metaTitle: 'In a search result',
@@ -187,8 +191,8 @@ test.describe('as the server sends it', () => {
     expect(html).toContain('<meta property="og:type" content="article"/>');
     expect(html).toContain(`<meta property="og:image" content="${coverImage}"/>`);
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    const [described, trail] = JSON.parse(block)['@graph'];
-    expect(described).toMatchObject({
+    const [article, breadcrumbs] = JSON.parse(block)['@graph'];
+    expect(article).toMatchObject({
       '@type': 'Article',
       headline: 'Words & "more" </script>',
       datePublished: '2024-05-06',
@@ -196,29 +200,31 @@ test.describe('as the server sends it', () => {
       author: { name: 'Whenabouts Editors' },
       mainEntityOfPage: `${server.url}/blog/${slug}`,
     });
-    expect(trail['@type']).toBe('BreadcrumbList');
-    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    expect(breadcrumbs['@type']).toBe('BreadcrumbList');
+    expect(breadcrumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
       'Home',
       'Blog',
       'Words & "more" </script>',
     ]);
   });
 
-  test('opening it asks nothing of the API, and moves nothing', async ({ page, writer }) => {
+  test('opening it sends no API request and causes no layout shift', async ({ page, writer }) => {
     const { slug, title } = await writer.publish();
-    const called: string[] = [];
-    page.on('request', (asked) => called.push(new URL(asked.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await open(page, `/blog/${slug}`);
     await expect(heading(page, title)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(called.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/images/'))).toEqual([]);
+    expect(
+      requestedPaths.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/images/')),
+    ).toEqual([]);
   });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of it can be read', async ({ page, writer }) => {
+  test('everything can be read', async ({ page, writer }) => {
     const { slug, title } = await writer.publish({ content: `<p>${'The whole text. '.repeat(20)}</p>` });
     await page.goto(`/blog/${slug}`);
     await expect(heading(page, title)).toBeVisible();

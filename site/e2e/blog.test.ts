@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newWord, Writer } from './posts.ts';
+import { errorResponse, failRequests } from './network-errors.ts';
+import { heading, open } from './page-actions.ts';
+import { uniqueWord, Writer } from './posts.ts';
 import { SiteServer } from './site-server.ts';
-import { breakCall, refusal } from './trouble.ts';
-import { heading, open } from './visits.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'More from the blog' });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 
-test('a card shows category, day, title, excerpt and author, and leads to its post', async ({
+test('a card shows category, date, title, excerpt and author, and links to its post', async ({
   page,
   writer,
 }) => {
-  const word = newWord();
+  const word = uniqueWord();
   await writer.publish({
     title: `All about ${word}`,
     slug: word,
@@ -42,8 +42,8 @@ test('a card shows category, day, title, excerpt and author, and leads to its po
   await expect(heading(page, `All about ${word}`)).toBeFocused();
 });
 
-test.describe('what is looked for', () => {
-  test('is found while it is typed, and stands in the address', async ({ page, writer }) => {
+test.describe('a search', () => {
+  test('finds posts while typing, and is in the URL', async ({ page, writer }) => {
     const { title } = await writer.publish();
     const word = title.split(' ').at(-1) ?? '';
     await open(page, '/blog');
@@ -56,7 +56,7 @@ test.describe('what is looked for', () => {
     await expect(titles(page)).toHaveText([title]);
   });
 
-  test('is looked for in the category that was chosen meanwhile', async ({ page, writer }) => {
+  test('applies to the category that was chosen meanwhile', async ({ page, writer }) => {
     const { title } = await writer.publish({ category: 'Taxes' });
     const word = title.split(' ').at(-1) ?? '';
     await page.clock.install();
@@ -69,13 +69,13 @@ test.describe('what is looked for', () => {
     await expect(page).toHaveURL(`/blog?q=${word}&category=taxes`);
     await expect(titles(page)).toHaveText([title]);
 
-    // Also where the address has it already, and the page has not been drawn with it.
+    // Also if the URL has already changed but the page has not rendered yet.
     await page.getByRole('tab', { name: 'all' }).click();
     await expect(page).toHaveURL(`/blog?q=${word}`);
     await searchBox(page).fill(title);
     await page.getByRole('tab', { name: 'taxes' }).evaluate(async (tab: HTMLElement) => {
       tab.click();
-      // What is promised comes before what is drawn.
+      // Promises resolve before the page renders.
       for (let turn = 0; turn < 1000 && !location.search.includes('taxes'); turn++) await Promise.resolve();
       document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
     });
@@ -83,8 +83,8 @@ test.describe('what is looked for', () => {
     await expect(titles(page)).toHaveText([title]);
   });
 
-  test('by a tag is what carries the tag', async ({ page, writer }) => {
-    const tag = newWord();
+  test('for a tag finds posts with the tag', async ({ page, writer }) => {
+    const tag = uniqueWord();
     const { title } = await writer.publish({ tags: [tag, 'plain words'] });
     const other = await writer.publish({ title: `Tagged too, but not about ${tag}`, tags: [tag] });
     await writer.publish({ title: `Not tagged, but about ${tag}` });
@@ -98,7 +98,7 @@ test.describe('what is looked for', () => {
     await expect(titles(page)).toHaveText([other.title, title]);
   });
 
-  test('and not found says so, and Clear Filters shows everything again', async ({ page }) => {
+  test('without results says so, and Clear Filters shows everything again', async ({ page }) => {
     await open(page, '/blog?q=nothing-like-it&category=planning');
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
@@ -110,8 +110,8 @@ test.describe('what is looked for', () => {
 });
 
 test.describe('the category tabs', () => {
-  test('narrow the cards, together with the words', async ({ page, writer }) => {
-    const word = newWord();
+  test('filter the cards, together with the search', async ({ page, writer }) => {
+    const word = uniqueWord();
     await writer.publish({ title: `Health and ${word}`, category: 'Health' });
     await writer.publish({ title: `Taxes and ${word}`, category: 'Taxes' });
     await open(page, `/blog?q=${word}`);
@@ -123,7 +123,7 @@ test.describe('the category tabs', () => {
     await expect(titles(page)).toHaveCount(2);
   });
 
-  test('are one stop for the Tab key, and the arrows go from one to the next', async ({ page }) => {
+  test('are one tab stop, and arrow keys move between them', async ({ page }) => {
     await open(page, '/blog');
     const tab = (name: string) => page.getByRole('tab', { name });
     await searchBox(page).focus();
@@ -145,7 +145,7 @@ test.describe('the category tabs', () => {
     await expect(tab('All')).not.toBeFocused();
     await expect(page.locator('[role=tab]:focus')).toHaveCount(0);
 
-    // Also before the page that a key opens is there.
+    // Also before the page that a key press opens has loaded.
     await tab('All').focus();
     const stops = await page.getByRole('tablist').evaluate((list) => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
@@ -153,7 +153,7 @@ test.describe('the category tabs', () => {
     });
     expect(stops).toEqual(['taxes']);
 
-    // Nor does a page that was passed by, and comes late, hold the Tab key in the list.
+    // A page that was skipped and loads late does not trap the Tab key in the list either.
     await expect(page).toHaveURL('/blog?category=taxes');
     await tab('taxes').focus();
     await page.getByRole('tablist').evaluate((list) => {
@@ -164,11 +164,8 @@ test.describe('the category tabs', () => {
   });
 });
 
-test('the sidebar has the five newest posts, a year of the archive, and all of them', async ({
-  page,
-  writer,
-}) => {
-  const word = newWord();
+test('the sidebar has the five newest posts and the archive by year', async ({ page, writer }) => {
+  const word = uniqueWord();
   await writer.publish({ title: `Old ${word}`, publishedAt: '1999-12-31' });
   await open(page, '/blog');
   const recent = sidebar(page).getByRole('heading', { name: 'Recent Posts' }).locator('..').getByRole('link');
@@ -183,11 +180,11 @@ test('the sidebar has the five newest posts, a year of the archive, and all of t
   await expect(page).toHaveURL('/blog');
 });
 
-test('more than twelve come twelve at a time, and who asks goes on at the first new one', async ({
+test('more than twelve posts are shown twelve at a time, and the focus moves to the first new one', async ({
   page,
   writer,
 }) => {
-  const tag = newWord();
+  const tag = uniqueWord();
   for (let n = 0; n < 14; n++) {
     const day = String(28 - n).padStart(2, '0');
     await writer.publish({ title: `Number ${n} of many`, tags: [tag], publishedAt: `2020-02-${day}` });
@@ -203,12 +200,12 @@ test('more than twelve come twelve at a time, and who asks goes on at the first 
   await expect(cards(page)).toHaveCount(14);
 });
 
-test.describe('while the posts are on their way', () => {
-  test('four places are kept, and a failure says so and can be tried again', async ({
+test.describe('while the posts are loading', () => {
+  test('there are four skeleton cards, and a failure shows an error and can be retried', async ({
     page,
-    expectProblem,
+    expectError,
   }) => {
-    expectProblem(/503.*blog-posts/);
+    expectError(/503.*blog-posts/);
     await open(page, '/login');
     let failing = true;
     await page.route('**/api/blog-posts', async (route) => {
@@ -223,10 +220,10 @@ test.describe('while the posts are on their way', () => {
     await expect(titles(page).first()).toBeVisible();
   });
 
-  test('the places are as high as what comes', async ({ page }) => {
-    let arrive = () => {};
+  test('skeleton cards are as tall as real ones', async ({ page }) => {
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      arrive = resolve;
+      release = resolve;
     });
     await open(page, '/login');
     await page.route('**/api/blog-posts', async (route) => {
@@ -235,38 +232,34 @@ test.describe('while the posts are on their way', () => {
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Loading articles…' })).toBeAttached();
-    const places = page.locator('#posts [aria-hidden=true]');
-    await expect(places).toHaveCount(4);
-    const place = await places.first().boundingBox();
-    arrive();
+    const placeholders = page.locator('#posts [aria-hidden=true]');
+    await expect(placeholders).toHaveCount(4);
+    const placeholder = await placeholders.first().boundingBox();
+    release();
     await expect(titles(page).first()).toBeVisible();
     const card = await cards(page).first().boundingBox();
-    expect(place?.width).toBe(card?.width);
-    // A title may be a line longer than another.
-    expect(Math.abs((place?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(24);
+    expect(placeholder?.width).toBe(card?.width);
+    // A title may be one line longer than another.
+    expect(Math.abs((placeholder?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(24);
   });
 });
 
-test.describe('as the server sends it', () => {
-  test('a filtered list is there before any script, and asks nothing of the API', async ({
-    page,
-    request,
-    writer,
-  }) => {
-    const word = newWord();
+test.describe('in the server’s HTML', () => {
+  test('a filtered list is rendered, and needs no API request', async ({ page, request, writer }) => {
+    const word = uniqueWord();
     const { slug } = await writer.publish({ title: `Ready ${word}`, category: 'Health' });
     const html = await (await request.get(`/blog?category=health&q=${word}`)).text();
     expect(html).toContain(`href="/blog/${slug}"`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(await (await request.get('/blog?year=2025')).text()).not.toContain('noindex');
-    const called: string[] = [];
-    page.on('request', (asked) => called.push(new URL(asked.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await open(page, '/blog');
     await page.waitForLoadState('networkidle');
-    expect(called.filter((path) => path === '/api/auth/me')).toEqual([]);
+    expect(requestedPaths.filter((path) => path === '/api/auth/me')).toEqual([]);
   });
 
-  test('it has a title, a description and one address', async ({ request, server }) => {
+  test('has a title, a description and a canonical URL', async ({ request, server }) => {
     const html = await (await request.get('/blog?q=words&page=3')).text();
     expect(html).toContain('<title>Retirement Planning Insights | Whenabouts</title>');
     expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
@@ -278,15 +271,15 @@ test.describe('as the server sends it', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('words, categories, years and more cards are links and a form', async ({ page, writer }) => {
-    const word = newWord();
+  test('search, categories, years and more cards work as links and a form', async ({ page, writer }) => {
+    const word = uniqueWord();
     for (let n = 0; n < 13; n++) await writer.publish({ title: `Part ${n} of ${word}`, category: 'Taxes' });
     await page.goto('/blog?category=taxes');
     await searchBox(page).fill(word);
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL(`/blog?q=${word}&category=taxes`);
     await expect(cards(page)).toHaveCount(12);
-    // The picture that the page opens with is fetched first, the others when they come near.
+    // The cover at the top is fetched first; the others load lazily.
     await expect(cards(page).first().locator('img')).toHaveAttribute('fetchpriority', 'high');
     await expect(cards(page).locator('img[loading=lazy]')).toHaveCount(11);
     await page.getByRole('link', { name: 'Show more articles (1 left)' }).click();
@@ -296,10 +289,14 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('a blog without a post', () => {
-  test('shows three samples, on its own page and on the first', async ({ page, mail, expectProblem }) => {
-    // A server of its own, and so another origin than the one that the test's pages belong to.
-    expectProblem(/foreign request/);
+test.describe('a blog without posts', () => {
+  test('shows three samples, on its own page and on the landing page', async ({
+    page,
+    mail,
+    expectError,
+  }) => {
+    // A separate server, so its origin differs from the one the page guard allows.
+    expectError(/foreign request/);
     const empty = await SiteServer.start(mail.url, { SEED_POSTS: 'false' });
     try {
       const samples = ['4-percent-rule', 'diversified-portfolio', 'fire-movement'];
@@ -320,7 +317,9 @@ test.describe('a blog without a post', () => {
 });
 
 test.describe('on the landing page', () => {
-  test('the three newest stand between the steps and the claims, and lead to all', async ({ page }) => {
+  test('the three newest posts are between the testimonials and the claims, with a link to all', async ({
+    page,
+  }) => {
     await open(page, '/');
     const teaser = page.locator('section#blog');
     await expect(teaser.getByRole('article')).toHaveCount(3);
@@ -328,27 +327,27 @@ test.describe('on the landing page', () => {
     await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
   });
 
-  test('they are fetched where the page was reached from another one, and asked for again after a failure', async ({
+  test('they are fetched after client-side navigation, and a failure can be retried', async ({
     page,
-    expectProblem,
+    expectError,
   }) => {
-    expectProblem(/503.*blog-posts/);
-    let fail = () => {};
+    expectError(/503.*blog-posts/);
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      fail = resolve;
+      release = resolve;
     });
     await open(page, '/login');
-    const mend = await breakCall(page, 'GET /api/blog-posts', async (route) => {
+    const restore = await failRequests(page, 'GET /api/blog-posts', async (route) => {
       await held;
-      await refusal(503, 'unavailable', 'Busy.')(route);
+      await errorResponse(503, 'unavailable', 'Busy.')(route);
     });
     await page.getByRole('banner').getByRole('link', { name: 'Whenabouts' }).click();
     const teaser = page.locator('section#blog');
     await expect(teaser.getByRole('status')).toHaveText('Loading articles…');
     await expect(teaser.locator('div[aria-hidden=true]')).toHaveCount(3);
-    fail();
+    release();
     await expect(teaser.getByRole('alert')).toContainText('The articles could not be loaded.');
-    await mend();
+    await restore();
     await teaser.getByRole('button', { name: 'Try again' }).click();
     await expect(teaser.getByRole('article')).toHaveCount(3);
   });

@@ -1,17 +1,17 @@
 import { box, calculateButton, expectSavings, inputs, outlook, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
 test.beforeEach(async ({ page }) => open(page, '/'));
 
-test('each input is a slider with its range, moved by the keyboard', async ({ page }) => {
-  for (const { label, min, max, step, start, said } of inputs) {
+test('each input is a slider with its range, and works with the keyboard', async ({ page }) => {
+  for (const { label, min, max, step, start, valueText } of inputs) {
     const thumb = slider(page, label);
     await expect(thumb).toHaveAttribute('min', String(min));
     await expect(thumb).toHaveAttribute('max', String(max));
     await expect(thumb).toHaveAttribute('step', String(step));
     await expect(thumb).toHaveValue(String(start));
-    await expect(thumb).toHaveAttribute('aria-valuetext', said);
+    await expect(thumb).toHaveAttribute('aria-valuetext', valueText);
 
     for (const key of ['ArrowRight', 'ArrowUp']) {
       await thumb.press(key);
@@ -28,7 +28,7 @@ test('each input is a slider with its range, moved by the keyboard', async ({ pa
   }
 });
 
-test('a slider takes a single click anywhere on its track, and phones show the keys that fit a box', async ({
+test('a slider takes a single click anywhere on its track, and phones show the right keyboard for a field', async ({
   page,
 }) => {
   for (const { label, min, max, step } of inputs) {
@@ -42,7 +42,7 @@ test('a slider takes a single click anywhere on its track, and phones show the k
   }
 });
 
-test('a number is read as people write it, and kept exactly between two stops', async ({ page }) => {
+test('numbers are parsed as people write them, and kept exactly between two stops', async ({ page }) => {
   await type(page, 'Annual Income', '$ 85,500');
   await expect(slider(page, 'Annual Income')).toHaveAttribute('aria-valuetext', '$85,500');
   await type(page, 'Expected Annual Return (%)', '6.25 %');
@@ -64,7 +64,7 @@ const outside = [
   { label: 'Expected Annual Return (%)', typed: '12.01', settled: '12', range: 'a number from 1 to 12' },
 ] as const;
 
-test('a number out of range becomes the nearest in it, and the page says so', async ({ page }) => {
+test('a number out of range is clamped, and the page says so', async ({ page }) => {
   for (const { label, typed, settled, range } of outside) {
     await type(page, label, typed);
     await expect(box(page, label)).toHaveValue(settled);
@@ -76,7 +76,7 @@ test('a number out of range becomes the nearest in it, and the page says so', as
   }
 });
 
-test('where no number is typed the value stays, and the page asks for one', async ({ page }) => {
+test('without a number the value stays, and the page asks for one', async ({ page }) => {
   const label = 'Expected Annual Return (%)';
   for (const text of ['abc', '7,5', '', '1e3', '12 or so']) {
     await type(page, label, text);
@@ -88,7 +88,7 @@ test('where no number is typed the value stays, and the page asks for one', asyn
   }
 });
 
-test('Enter in a box settles the value and calculates with it', async ({ page }) => {
+test('Enter in a field commits the value and calculates', async ({ page }) => {
   await box(page, 'Monthly Contributions').fill('9999');
   await box(page, 'Monthly Contributions').press('Enter');
   await expect(box(page, 'Monthly Contributions')).toHaveValue('5,000');
@@ -118,13 +118,13 @@ test('crossed ages are explained at both fields, and nothing is calculated', asy
   await expect(outlook(page)).toContainText('1 year');
 });
 
-test('equal ages are as impossible as crossed ones', async ({ page }) => {
+test('equal ages are invalid too', async ({ page }) => {
   await type(page, 'Target Retirement Age', '60');
   await type(page, 'Current Age', '60');
   await expect(box(page, 'Current Age')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('ages that cross after the first result take the result away, and give it back', async ({ page }) => {
+test('ages that cross after the first result hide the result until they are corrected', async ({ page }) => {
   await calculateButton(page).click();
   await type(page, 'Current Age', '70');
   await expect(outlook(page)).not.toContainText('$');

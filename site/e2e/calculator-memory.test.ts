@@ -1,60 +1,58 @@
 import { box, calculateButton, expectSavings, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, isAlive, logOut, nextFrame, open } from './visits.ts';
+import { heading, logOut, nextFrame, open, waitForHydration } from './page-actions.ts';
 
-test('the numbers and their result are there after a reload, and when the visitor comes back', async ({
-  page,
-}) => {
+test('inputs and results survive a reload and going back', async ({ page }) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '525');
   await calculateButton(page).click();
-  const expectKept = async () => {
+  const expectRestoredInputs = async () => {
     await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
     await expectSavings(page, '$1,046,310');
   };
-  await expectKept();
+  await expectRestoredInputs();
 
-  await test.step('from another page', async () => {
-    // The memory is written once the numbers stand still.
+  await test.step('going back from another page', async () => {
+    // The inputs are stored once they stop changing.
     await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
     await expect(heading(page, 'Log in')).toBeVisible();
     await page.goBack();
-    await expectKept();
+    await expectRestoredInputs();
   });
 
-  await test.step('from another site', async () => {
+  await test.step('going back from another site', async () => {
     await page.goto('about:blank');
     await page.goBack();
-    await isAlive(page);
-    await expectKept();
+    await waitForHydration(page);
+    await expectRestoredInputs();
   });
 
   await test.step('after a reload', async () => {
     await page.reload();
-    await isAlive(page);
-    await expectKept();
+    await waitForHydration(page);
+    await expectRestoredInputs();
   });
 
-  await test.step('after a reload that follows a link within the page', async () => {
+  await test.step('after a reload that follows an in-page link', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL('/#about');
     await page.reload();
-    await isAlive(page);
-    await expectKept();
+    await waitForHydration(page);
+    await expectRestoredInputs();
   });
 });
 
-test('they survive a reload right after the last move', async ({ page }) => {
+test('inputs survive a reload right after the last change', async ({ page }) => {
   await open(page, '/');
   await calculateButton(page).click();
   await slider(page, 'Monthly Contributions').press('ArrowRight');
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(box(page, 'Monthly Contributions')).toHaveValue('550');
 });
 
-test('a damaged memory is no reason to fail', async ({ page }) => {
+test('invalid stored inputs are ignored', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() =>
     history.replaceState(
@@ -63,7 +61,7 @@ test('a damaged memory is no reason to fail', async ({ page }) => {
     ),
   );
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   await calculateButton(page).click();
   await expectSavings(page, '$1,015,810');
 });
@@ -72,7 +70,7 @@ test('calculating sends nothing and stores nothing', async ({ page, context }) =
   await open(page, '/');
   const sent: string[] = [];
   page.on('request', (request) => {
-    // Scripts, and covers of articles that come near.
+    // Scripts, and the covers of articles near the viewport.
     if (!/\/(?:assets|api\/images)\//.test(request.url())) sent.push(`${request.method()} ${request.url()}`);
   });
   await type(page, 'Current Retirement Savings', '123456');
@@ -88,10 +86,10 @@ test('calculating sends nothing and stores nothing', async ({ page, context }) =
   expect(await context.cookies()).toEqual([]);
 });
 
-test('what is typed before the scripts arrive is not lost', async ({ page }) => {
-  let arrive = () => {};
+test('text typed before the scripts have loaded is not lost', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -100,14 +98,14 @@ test('what is typed before the scripts arrive is not lost', async ({ page }) => 
   await page.goto('/', { waitUntil: 'commit' });
   await box(page, 'Monthly Contributions').fill('525');
   await box(page, 'Target Retirement Age').focus();
-  arrive();
-  await isAlive(page);
+  release();
+  await waitForHydration(page);
   await expect(slider(page, 'Monthly Contributions')).toHaveAttribute('aria-valuetext', '$525');
   await calculateButton(page).click();
   await expectSavings(page, '$1,046,310');
 });
 
-test('they are gone once a member logs out', async ({ page, member }) => {
+test('inputs are cleared when a member logs out', async ({ page, member }) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '525');
   await calculateButton(page).click();
@@ -120,41 +118,41 @@ test('they are gone once a member logs out', async ({ page, member }) => {
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
   await expect(page.getByText('Ready to see your future?')).toBeVisible();
   expect(await page.evaluate(() => history.state?.whenaboutsInputs)).toBeUndefined();
-  // The entry of the page before has them still; nobody reads it.
+  // The previous history entry still has them, but is never read again.
   await page.goBack();
   await page.goBack();
   await page.waitForFunction(() => history.state?.whenaboutsInputs?.shown);
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
   await expect(page.getByText('Ready to see your future?')).toBeVisible();
-  // What is entered from now on is found again.
+  // Values entered from now on are restored.
   await type(page, 'Monthly Contributions', '600');
   await page.reload();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('600');
 });
 
-test('a page that comes back as it was left, with a member who has gone since, forgets', async ({
+test('a page restored from the back/forward cache clears the inputs of a member who has logged out since', async ({
   page,
   member,
-  expectProblem,
+  expectError,
 }) => {
   await open(page, '/');
   await expect(page.getByRole('button', { name: member.firstName })).toBeVisible();
   await type(page, 'Monthly Contributions', '525');
-  const comeBack = () =>
+  const restoreFromBfcache = () =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  const answer = page.waitForResponse('**/api/auth/me');
-  await comeBack();
-  await answer;
+  const response = page.waitForResponse('**/api/auth/me');
+  await restoreFromBfcache();
+  await response;
   await nextFrame(page);
   await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
   await page.request.post('/api/auth/logout');
-  expectProblem(/401.*\/api\/auth\/me/);
-  await comeBack();
+  expectError(/401.*\/api\/auth\/me/);
+  await restoreFromBfcache();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });
 
-test('nor does another page know them, wherever the member logs out', async ({ page, member }) => {
+test('other pages clear the inputs too, wherever the member logs out', async ({ page, member }) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '750');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -163,7 +161,7 @@ test('nor does another page know them, wherever the member logs out', async ({ p
   const next = page.getByRole('navigation', { name: 'Where to go next' });
   await guide.click();
   await expect(next).toContainText('With your numbers');
-  // As if the member had once, before logging in, meant to save other numbers.
+  // As if the member had tried to save other inputs before logging in.
   await page.evaluate(() => sessionStorage.setItem('calculatorValues', '{}'));
   await logOut(page, member.firstName);
   await main.getByRole('link', { name: 'Guides' }).click();

@@ -1,8 +1,8 @@
 import { box, calculateButton, card, expectSavings, outlook, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
-test('nothing is shown before the first Calculate, and every move afterwards', async ({ page }) => {
+test('results are shown after the first Calculate, and update with every change', async ({ page }) => {
   await open(page, '/');
   await slider(page, 'Monthly Contributions').press('ArrowRight');
   await expect(outlook(page)).toContainText('Ready to see your future?');
@@ -17,9 +17,7 @@ test('nothing is shown before the first Calculate, and every move afterwards', a
   await expect(card(page, 'Time Until Retirement')).toContainText('31 years');
 });
 
-test('the focus goes to the outlook, which says what it leaves out, and leads to where its numbers are set', async ({
-  page,
-}) => {
+test('the focus goes to the outlook, which names its limits and links to the inputs', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('form', { name: 'Your Information' })).toContainText(
     'Calculations happen in your browser',
@@ -42,28 +40,26 @@ test('the focus goes to the outlook, which says what it leaves out, and leads to
   await expect(box(page, 'Target Retirement Age')).toBeFocused();
 });
 
-test('a result is announced once it stands still, and not before', async ({ page }) => {
+test('a result is announced once it is stable', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);
-  const said = outlook(page).getByRole('status');
-  await expect(said).toHaveAttribute('aria-live', 'polite');
+  const status = outlook(page).getByRole('status');
+  await expect(status).toHaveAttribute('aria-live', 'polite');
   await calculateButton(page).click();
   for (let moves = 0; moves < 3; moves += 1) {
     await page.clock.runFor(900);
     await slider(page, 'Monthly Contributions').press('ArrowRight');
   }
-  await expect(said).toHaveText('');
+  await expect(status).toHaveText('');
   await page.clock.runFor(1000);
-  await expect(said).toHaveText(
+  await expect(status).toHaveText(
     'If you keep saving $650 a month, you could stop at 65 with about $1.2 million. ' +
       'That’s about $4,000 a month.',
   );
 });
 
-test('impossible rates of return are never used: the careful scenario stays at 1% or more', async ({
-  page,
-}) => {
+test('the conservative scenario never goes below 1%', async ({ page }) => {
   await open(page, '/');
   await type(page, 'Expected Annual Return (%)', '1');
   await calculateButton(page).click();
@@ -72,9 +68,9 @@ test('impossible rates of return are never used: the careful scenario stays at 1
   await expect(outlook(page)).toContainText('Aggressive 3% a year');
 });
 
-test('the way to a detailed plan leads to the contact section', async ({ page }) => {
+test('the link to a detailed plan leads to the contact section', async ({ page }) => {
   for (const path of ['/', '/calculator']) {
-    // Not by the hash alone, which would load nothing.
+    // Changing only the hash would load nothing.
     await page.goto('about:blank');
     await open(page, path);
     await calculateButton(page).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Inputs, projectGrowth } from '@whenabouts/core';
 import { calculateButton, inputs, outlook } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
 const [currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn] = inputs.map(
   ({ start }) => start,
@@ -30,9 +30,7 @@ const strokesOf = (chart: Locator) =>
       .map(({ strokeDasharray }) => strokeDasharray),
   );
 
-test("the calculator's chart says what is to be seen, shows its numbers in a table, and needs no colours", async ({
-  page,
-}) => {
+test("the calculator's chart has a description and a table, and needs no colors", async ({ page }) => {
   const chart = await showChart(page);
   await expect(chart).toHaveAccessibleName(
     'By 65, $640,000 to $1.7 million: the further ahead, the wider the range',
@@ -55,14 +53,14 @@ test("the calculator's chart says what is to be seen, shows its numbers in a tab
   await expect(chart.getByRole('columnheader')).toHaveText(['Age', 'Conservative', 'Moderate', 'Aggressive']);
   await expect(chart.getByRole('rowheader')).toHaveCount(ages.length);
 
-  // Its lines are told apart by dashes and by names at their ends.
+  // The lines are distinguished by dashes and by labels at their ends.
   expect(new Set(await strokesOf(chart)).size).toBe(3);
   await expect(chart).toContainText(/Aggressive.*Moderate.*Conservative|Conservative.*Moderate.*Aggressive/);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(new Set(await strokesOf(chart)).size).toBe(3);
 });
 
-test('on a narrow page no text of a chart is smaller than twelve pixels', async ({ page }) => {
+test('on a narrow page, no text of a chart is smaller than 12 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const expectLegible = async (path: string) => {
     const sizes = await page.locator('figure *').evaluateAll((elements) =>
@@ -91,10 +89,10 @@ test('on a narrow page no text of a chart is smaller than twelve pixels', async 
   }
 });
 
-/** The ratio of WCAG between two colours written as #rrggbb. */
+/** The WCAG contrast ratio between two #rrggbb colors. */
 function contrast(one: string, other: string): number {
   const luminance = (written: string) => {
-    // The built sheet writes #fff for #ffffff.
+    // The minified style sheet writes #fff for #ffffff.
     const color = written.length === 4 ? written.replaceAll(/[^#]/g, '$&$&') : written;
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
       const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -106,7 +104,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test('in both colours every line, mark and edge stands out from what it is drawn on', async ({ page }) => {
+test('in both themes, every line, mark and edge has enough contrast', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, '/login');

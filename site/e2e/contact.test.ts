@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newWord } from './posts.ts';
+import { failRequests, noResponse } from './network-errors.ts';
+import { expectToast, open } from './page-actions.ts';
+import { uniqueWord } from './posts.ts';
 import { ADMIN } from './site-server.ts';
-import { breakCall, noAnswer } from './trouble.ts';
-import { expectToast, open } from './visits.ts';
 
 const section = (page: Page) => page.locator('section#contact');
 const field = (page: Page, label: string) => section(page).getByLabel(label, { exact: true });
@@ -15,42 +15,45 @@ async function fill(page: Page, message: string): Promise<void> {
   await field(page, 'Message').fill(message);
 }
 
-test('a message arrives, is thanked for, and another one can be written', async ({ page, mail }) => {
-  const word = newWord();
+test('a message is sent, there is a thank-you panel, and another one can be written', async ({
+  page,
+  mail,
+}) => {
+  const word = uniqueWord();
   await open(page, '/#contact');
   await fill(page, `A question about ${word}.`);
   await sendButton(page).click();
   await expectToast(page, 'Message Sent', "We've received your message and will get back to you soon!");
   await expect(section(page).getByRole('heading', { name: 'Thank You!' })).toBeFocused();
-  const letter = await mail.letterTo(ADMIN.email);
-  expect(letter.text).toContain(word);
-  expect(letter.headers.get('reply-to')).toContain('ada@example.com');
+  const message = await mail.emailTo(ADMIN.email);
+  expect(message.text).toContain(word);
+  expect(message.headers.get('reply-to')).toContain('ada@example.com');
   await section(page).getByRole('button', { name: 'Send Another Message' }).click();
   await expect(field(page, 'Name')).toBeFocused();
   for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).toHaveValue('');
 });
 
-test('the form says what is missing, keeps programs apart, and is where a detailed plan is asked for', async ({
+test('the form shows missing fields, has a honeypot, and is the target of the detailed plan link', async ({
   page,
 }) => {
   await open(page, '/');
-  await test.step('the field for programs is out of reach for people', async () => {
-    const trap = section(page).locator('input[name=website]');
-    await expect(trap).toHaveAttribute('tabindex', '-1');
+  await test.step('the honeypot field cannot be reached by visitors', async () => {
+    const honeypot = section(page).locator('input[name=website]');
+    await expect(honeypot).toHaveAttribute('tabindex', '-1');
     await expect(section(page).getByRole('textbox', { name: 'Website' })).toHaveCount(0);
     await field(page, 'Message').focus();
     await page.keyboard.press('Tab');
     await expect(sendButton(page)).toBeFocused();
   });
 
-  await test.step('what is missing is said at each field, and the first one gets the focus', async () => {
+  await test.step('missing fields have errors, and the first one gets the focus', async () => {
     await sendButton(page).click();
-    for (const problem of [
+    for (const error of [
       'Name must be at least 2 characters.',
       'Please enter a valid email address.',
       'Message must be at least 10 characters.',
     ]) {
-      await expect(section(page).getByText(problem)).toBeVisible();
+      await expect(section(page).getByText(error)).toBeVisible();
     }
     await expect(field(page, 'Name')).toBeFocused();
     await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
@@ -64,8 +67,8 @@ test('the form says what is missing, keeps programs apart, and is where a detail
   });
 });
 
-test('a refusal says why, and nothing that was typed is lost', async ({ page, expectProblem }) => {
-  expectProblem(/503.*contact/);
+test('an error response shows the reason, and nothing typed is lost', async ({ page, expectError }) => {
+  expectError(/503.*contact/);
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The service is busy.' } }),
   );
@@ -78,15 +81,11 @@ test('a refusal says why, and nothing that was typed is lost', async ({ page, ex
   await expect(field(page, 'Message')).toHaveValue('Words that took a while to find.');
 });
 
-test('without the script that checks the form, the server checks it', async ({
-  page,
-  mail,
-  expectProblem,
-}) => {
-  expectProblem(/Failed to load resource.*schemas/);
-  expectProblem(/400.*contact/);
-  await breakCall(page, 'GET /assets/schemas-*.js', noAnswer);
-  const word = newWord();
+test('without the validation script, the server validates the form', async ({ page, mail, expectError }) => {
+  expectError(/Failed to load resource.*schemas/);
+  expectError(/400.*contact/);
+  await failRequests(page, 'GET /assets/schemas-*.js', noResponse);
+  const word = uniqueWord();
   await open(page, '/');
   await fill(page, `A question about ${word}.`);
   await field(page, 'Email').fill('ada');
@@ -96,17 +95,17 @@ test('without the script that checks the form, the server checks it', async ({
   await field(page, 'Email').fill('ada@example.com');
   await sendButton(page).click();
   await expectToast(page, 'Message Sent');
-  expect((await mail.letterTo(ADMIN.email)).text).toContain(word);
+  expect((await mail.emailTo(ADMIN.email)).text).toContain(word);
 });
 
-test('sending takes one click, however often the button is pressed', async ({ page }) => {
-  let asked = 0;
-  let arrive = () => {};
+test('repeated clicks send one message', async ({ page }) => {
+  let requestCount = 0;
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route('**/api/contact', async (route) => {
-    asked++;
+    requestCount++;
     await held;
     await route.fulfill({ json: { message: 'Thanks.' } });
   });
@@ -115,12 +114,12 @@ test('sending takes one click, however often the button is pressed', async ({ pa
   await sendButton(page).click();
   const pending = section(page).getByRole('button', { name: 'Sending...' });
   for (let press = 0; press < 2; press++) await pending.click({ force: true });
-  arrive();
+  release();
   await expect(section(page).getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
-test('browsers know what to fill in', async ({ page }) => {
+test('fields have autocomplete names', async ({ page }) => {
   for (const [path, field, hint] of [
     ['/', 'Name', 'name'],
     ['/forgot-password', 'Email', 'email'],

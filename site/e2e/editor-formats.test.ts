@@ -1,10 +1,10 @@
 import {
-  beginWith,
   expectHtml,
   expectPressed,
   openEditor,
   press,
   putCaret,
+  resetEditor,
   select,
   setHtml,
   textbox,
@@ -19,7 +19,7 @@ const marks = [
 ];
 
 for (const { name, tag, key } of marks) {
-  test(`${name} is put on the selection, on what is typed next, on words that are partly so, and taken off`, async ({
+  test(`${name} applies to the selection, to typed text and to partly formatted text, and is removed`, async ({
     page,
   }) => {
     await openEditor(page, '<p>one two three</p>');
@@ -37,8 +37,8 @@ for (const { name, tag, key } of marks) {
     await press(page, `Control+${key}`);
     await expectHtml(page, '<p>one two three</p>');
 
-    // Without a selection it is for what is typed next.
-    await beginWith(page);
+    // Without a selection, the format applies to the text typed next.
+    await resetEditor(page);
     await tool(page, name).click();
     await expectPressed(page, 'Normal text', name, 'Align left');
     await page.keyboard.type('two');
@@ -47,8 +47,8 @@ for (const { name, tag, key } of marks) {
     await page.keyboard.type(' three');
     await expectHtml(page, `<p><${tag}>two</${tag}> three</p>`);
 
-    // Words that are partly so become so altogether first.
-    await beginWith(page, `<p>one <${tag}>two</${tag}></p>`);
+    // A partly formatted selection becomes fully formatted first.
+    await resetEditor(page, `<p>one <${tag}>two</${tag}></p>`);
     await select(page, 'one', 'two');
     await expectPressed(page, 'Normal text', 'Align left');
     await tool(page, name).click();
@@ -58,10 +58,10 @@ for (const { name, tag, key } of marks) {
   });
 }
 
-test('headings and alignment are set and taken back', async ({ page }) => {
+test('headings and alignment are set and removed', async ({ page }) => {
   await openEditor(page);
-  await test.step('a heading is made, changed and taken back, and its buttons say what it is', async () => {
-    await beginWith(page, '<p>Words</p>');
+  await test.step('a heading is made, changed and removed, and the buttons show it', async () => {
+    await resetEditor(page, '<p>Words</p>');
     await putCaret(page, 'after', 'Words');
     await tool(page, 'Heading 2').click();
     await expectHtml(page, '<h2>Words</h2>');
@@ -77,8 +77,8 @@ test('headings and alignment are set and taken back', async ({ page }) => {
     await expectPressed(page, 'Normal text', 'Align left');
   });
 
-  await test.step('alignment is set and taken back, for all that is selected, and kept by a heading', async () => {
-    await beginWith(page, '<h2>Head</h2><p>one</p><p>two</p>');
+  await test.step('alignment is set and removed for the whole selection, and kept by a heading', async () => {
+    await resetEditor(page, '<h2>Head</h2><p>one</p><p>two</p>');
     await select(page, 'Head', 'one');
     await tool(page, 'Align center').click();
     await expectHtml(page, '<h2 class="align-center">Head</h2><p class="align-center">one</p><p>two</p>');
@@ -100,8 +100,8 @@ test('headings and alignment are set and taken back', async ({ page }) => {
     await expectPressed(page, 'Heading 3', 'Align left');
   });
 
-  await test.step('aligning does not forget what is going to be typed', async () => {
-    await beginWith(page);
+  await test.step('aligning keeps the format of text to be typed', async () => {
+    await resetEditor(page);
     await press(page, 'Control+b');
     await tool(page, 'Align center').click();
     await tool(page, 'Heading 2').click();
@@ -110,13 +110,13 @@ test('headings and alignment are set and taken back', async ({ page }) => {
   });
 });
 
-test('clearing takes formats away, and signs make some', async ({ page }) => {
+test('clearing removes formats, and typed signs create some', async ({ page }) => {
   await openEditor(page);
-  await test.step('clearing takes every format away, and is undone as one', async () => {
+  await test.step('clearing removes every format in one undo step', async () => {
     const html =
       '<h2 class="align-center">Head <strong>bold</strong></h2>' +
       '<ul><li><em>one</em><ol><li><a href="/x">two</a></li></ol></li></ul><p class="align-right"><u>end</u></p>';
-    await beginWith(page, html);
+    await resetEditor(page, html);
     await select(page, 'Head', 'end');
     await tool(page, 'Clear formatting').click();
     await expectHtml(page, '<p>Head bold</p><p>one</p><p>two</p><p>end</p>');
@@ -125,15 +125,15 @@ test('clearing takes formats away, and signs make some', async ({ page }) => {
     await expectHtml(page, html);
   });
 
-  await test.step('clearing a part leaves the rest of the text as it is', async () => {
-    await beginWith(page, '<p><strong>one two</strong></p>');
+  await test.step('clearing a part leaves the rest unchanged', async () => {
+    await resetEditor(page, '<p><strong>one two</strong></p>');
     await select(page, 'two');
     await tool(page, 'Clear formatting').click();
     await expectHtml(page, '<p><strong>one </strong>two</p>');
   });
 
-  await test.step('signs at the beginning of a line make headings and lists', async () => {
-    await beginWith(page);
+  await test.step('signs at the start of a line create headings and lists', async () => {
+    await resetEditor(page);
     for (const [typed, html] of [
       ['## a', '<h2>a</h2>'],
       ['### a', '<h3>a</h3>'],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { beginWith, htmlOf, openEditor, paste, press, setHtml, textbox } from './editor.ts';
+import { htmlOf, openEditor, paste, press, resetEditor, setHtml, textbox } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Each tries to run something; the guard of the page also fails for whatever the browser refuses. */
-const hostile: readonly (readonly [what: string, html: string])[] = [
+/** Each tries to run a script. The page guard also fails on anything that the browser blocks. */
+const hostile: readonly (readonly [name: string, html: string])[] = [
   ['a script', '<p>a</p><script>window.harmed = 1</script>'],
   ['a handler', '<p onmouseover="window.harmed = 1">a</p><img src="x:y" onerror="window.harmed = 1">'],
   ['a handler behind slashes', '<img/src="x:y"/onerror="window.harmed = 1"><p>a</p>'],
@@ -46,12 +46,12 @@ async function expectHarmless(page: Page): Promise<void> {
   expect.soft({ harmed, handlers }).toEqual({ harmed: false, handlers: 0 });
 }
 
-test('nothing that is pasted or that a post was saved with runs, loads or stays', async ({ page }) => {
+test('hostile HTML in a paste or a stored post neither runs, nor loads, nor remains', async ({ page }) => {
   await openEditor(page);
-  await test.step('nothing that is pasted runs, loads or stays', async () => {
-    await beginWith(page);
-    for (const [what, html] of hostile) {
-      await test.step(what, async () => {
+  await test.step('pasted HTML neither runs, nor loads, nor remains', async () => {
+    await resetEditor(page);
+    for (const [name, html] of hostile) {
+      await test.step(name, async () => {
         await setHtml(page, '');
         await paste(page, html);
         await expectHarmless(page);
@@ -59,10 +59,10 @@ test('nothing that is pasted or that a post was saved with runs, loads or stays'
     }
   });
 
-  await test.step('nothing that a post was saved with runs, loads or stays', async () => {
-    await beginWith(page);
-    for (const [what, html] of hostile) {
-      await test.step(what, async () => {
+  await test.step('stored HTML neither runs, nor loads, nor remains', async () => {
+    await resetEditor(page);
+    for (const [name, html] of hostile) {
+      await test.step(name, async () => {
         await setHtml(page, html);
         await expectHarmless(page);
       });
@@ -79,7 +79,7 @@ const forged = [
   `not a slice`,
 ];
 
-test('a pasted note on where the text was cut is not believed', async ({ page }) => {
+test('a forged ProseMirror slice is not trusted', async ({ page }) => {
   await openEditor(page);
   for (const slice of forged) {
     await setHtml(page, '');
@@ -89,7 +89,7 @@ test('a pasted note on where the text was cut is not believed', async ({ page })
   }
 });
 
-test('dropped HTML is cleaned as pasted HTML is', async ({ page }) => {
+test('dropped HTML is sanitized like pasted HTML', async ({ page }) => {
   await openEditor(page, '<p>first</p>');
   await textbox(page).evaluate((element) => {
     const dataTransfer = new DataTransfer();

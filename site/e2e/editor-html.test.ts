@@ -1,18 +1,18 @@
 import {
   BOAT,
-  beginWith,
   expectHtml,
   htmlOf,
+  mockImages,
   openEditor,
   paste,
   press,
-  serveImages,
+  resetEditor,
   setHtml,
   textbox,
   tool,
 } from './editor.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
 const canonical = [
   '<p>One line.</p>',
@@ -43,7 +43,7 @@ const canonical = [
   '<p>naïve 退休 🌅 👩‍👩‍👧</p>',
 ];
 
-/** Other spellings of the same, which are written in one way. */
+/** Different HTML for the same content, which is normalized to one form. */
 const normalized: readonly (readonly [html: string, written: string])[] = [
   ['<p><b>b</b> <i>i</i> <ins>u</ins></p>', '<p><strong>b</strong> <em>i</em> <u>u</u></p>'],
   [
@@ -78,11 +78,11 @@ const normalized: readonly (readonly [html: string, written: string])[] = [
   ['  ', ''],
 ];
 
-test('the canonical form comes out as it went in, other spellings in one way', async ({ page }) => {
+test('canonical HTML is unchanged, and other HTML becomes canonical', async ({ page }) => {
   await openEditor(page);
-  await test.step('the canonical form comes out as it went in, byte for byte', async () => {
-    await serveImages(page);
-    await beginWith(page);
+  await test.step('canonical HTML is unchanged, byte for byte', async () => {
+    await mockImages(page);
+    await resetEditor(page);
     for (const html of canonical) {
       await setHtml(page, html);
       expect.soft(await htmlOf(page)).toBe(html);
@@ -91,9 +91,9 @@ test('the canonical form comes out as it went in, other spellings in one way', a
     expect(await htmlOf(page)).toBe(canonical.join(''));
   });
 
-  await test.step('other spellings are written in one way, which stays', async () => {
-    await serveImages(page);
-    await beginWith(page);
+  await test.step('other HTML becomes canonical and then stays unchanged', async () => {
+    await mockImages(page);
+    await resetEditor(page);
     for (const [html, written] of normalized) {
       await setHtml(page, html);
       expect.soft(await htmlOf(page), html).toBe(written);
@@ -103,8 +103,11 @@ test('the canonical form comes out as it went in, other spellings in one way', a
   });
 });
 
-test('the server keeps the canonical form, and the editor opens it, as it is', async ({ page, writer }) => {
-  await serveImages(page);
+test('the server stores canonical HTML unchanged, and the editor opens it unchanged', async ({
+  page,
+  writer,
+}) => {
+  await mockImages(page);
   const content = canonical.join('');
   const { id } = await writer.publish({ content });
   await openEditor(page);
@@ -113,10 +116,10 @@ test('the server keeps the canonical form, and the editor opens it, as it is', a
   await expectHtml(page, content);
 });
 
-test('what is written is kept as it is seen, and can be undone', async ({ page }) => {
+test('text is stored as displayed, and can be undone', async ({ page }) => {
   await openEditor(page);
-  await test.step('an empty text is nothing, and shows what may be written there', async () => {
-    await beginWith(page);
+  await test.step('an empty text is an empty string and shows the placeholder', async () => {
+    await resetEditor(page);
     await expectHtml(page, '');
     const shown = () =>
       textbox(page)
@@ -132,14 +135,14 @@ test('what is written is kept as it is seen, and can be undone', async ({ page }
     expect(await shown()).toBe('"Start writing your content..."');
   });
 
-  await test.step('spaces between words are seen by readers as they were typed', async () => {
-    await beginWith(page);
+  await test.step('readers see spaces as they were typed', async () => {
+    await resetEditor(page);
     await page.keyboard.type(' a   b  ');
     await expectHtml(page, '<p>&nbsp;a &nbsp; b</p>');
   });
 
-  await test.step('what the page puts into the editor cannot be undone, what the author does can', async () => {
-    await beginWith(page, '<p>loaded</p>');
+  await test.step('changes by the page cannot be undone, changes by the author can', async () => {
+    await resetEditor(page, '<p>loaded</p>');
     await press(page, 'Control+z');
     await expectHtml(page, '<p>loaded</p>');
     await press(page, 'Control+End');

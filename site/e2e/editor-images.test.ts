@@ -7,22 +7,22 @@ import {
   expectHtml,
   expectPressed,
   htmlOf,
+  mockImages,
   openEditor,
   PNG,
   press,
   putCaret,
-  serveImages,
   textbox,
   tool,
 } from './editor.ts';
 import { expect, test } from './fixtures.ts';
-import { breakCall, refusal } from './trouble.ts';
-import { expectFocusWithin } from './visits.ts';
+import { errorResponse, failRequests } from './network-errors.ts';
+import { expectFocusWithin } from './page-actions.ts';
 
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const decorative = (page: Page) => dialog(page).getByRole('checkbox', { name: /^Decorative/ });
-const way = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
+const source = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
 
 const file = (name = 'boat.png') => ({ name, mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
 
@@ -34,8 +34,8 @@ async function openDialog(page: Page, html = '<p>one two</p>'): Promise<void> {
   await expectFocusWithin(dialog(page));
 }
 
-test('an image by its address, with words', async ({ page }) => {
-  await serveImages(page);
+test('an image is added by URL, with alt text', async ({ page }) => {
+  await mockImages(page);
   await openDialog(page);
   await field(page, 'Image URL').fill(BOAT);
   await field(page, 'Alternative text').fill('A boat at sea');
@@ -45,8 +45,8 @@ test('an image by its address, with words', async ({ page }) => {
   await expectHtml(page, `<p>one <img src="${BOAT}" alt="A boat at sea">two</p>`);
 });
 
-test('a decorative image has empty words; both are changed where the image is selected', async ({ page }) => {
-  await serveImages(page);
+test('a decorative image has empty alt text; a selected image can be edited', async ({ page }) => {
+  await mockImages(page);
   await openDialog(page);
   await field(page, 'Image URL').fill(BOAT);
   await decorative(page).check();
@@ -70,7 +70,7 @@ test('a decorative image has empty words; both are changed where the image is se
   await expectHtml(page, `<p>one <img src="${BOAT}" alt="">two</p>`);
 });
 
-test('an address or words that are missing or wrong are asked for', async ({ page }) => {
+test('a missing or invalid URL or alt text is an error', async ({ page }) => {
   await openDialog(page);
   const alerts = dialog(page).getByRole('alert');
   for (const address of [
@@ -97,19 +97,17 @@ test('an address or words that are missing or wrong are asked for', async ({ pag
   await expectHtml(page, '<p>one two</p>');
 });
 
-test('an image from the computer is uploaded, shown, and put into the text with its size', async ({
-  page,
-}) => {
-  let answer = () => {};
+test('an image file is uploaded, previewed and inserted with its size', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await openDialog(page);
-  await breakCall(page, 'POST /api/images*', async (route) => {
+  await failRequests(page, 'POST /api/images*', async (route) => {
     await held;
     await route.continue();
   });
-  await way(page, 'Upload from this computer').check();
+  await source(page, 'Upload from this computer').check();
   await button(page, 'Add image').click();
   await expect(dialog(page).getByRole('alert').first()).toHaveText(/^Describe|^Choose an image/);
   await dialog(page).getByLabel('Image file').setInputFiles(file());
@@ -118,7 +116,7 @@ test('an image from the computer is uploaded, shown, and put into the text with 
   await expect(pending).toHaveAttribute('aria-disabled', 'true');
   await pending.click({ force: true });
   await expect(dialog(page)).toBeVisible();
-  answer();
+  release();
   await expect(dialog(page).getByRole('status')).toHaveText('Uploaded.');
   await expectAccessible(page);
   await field(page, 'Alternative text').fill('A boat');
@@ -128,18 +126,18 @@ test('an image from the computer is uploaded, shown, and put into the text with 
     .toMatch(/^<p>one <img src="\/api\/images\/[\w-]+" alt="A boat" width="1" height="1">two<\/p>$/);
 });
 
-test('an upload is cancelled by its button, and by leaving the dialog', async ({ page }) => {
-  let answer = () => {};
+test('an upload is canceled with its button or by closing the dialog', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await openDialog(page);
-  await breakCall(page, 'POST /api/images*', async (route) => {
+  await failRequests(page, 'POST /api/images*', async (route) => {
     await held;
-    // Nobody waits for it any more.
+    // The dialog has already canceled the request.
     await route.abort().catch(() => {});
   });
-  await way(page, 'Upload from this computer').check();
+  await source(page, 'Upload from this computer').check();
   const picker = dialog(page).getByLabel('Image file');
   await picker.setInputFiles(file());
   await expect(dialog(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
@@ -153,64 +151,61 @@ test('an upload is cancelled by its button, and by leaving the dialog', async ({
   await press(page, 'Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(textbox(page)).toBeFocused();
-  answer();
+  release();
   await expectHtml(page, '<p>one two</p>');
 });
 
-test('an upload that fails says why, and can be tried again', async ({ page, expectProblem }) => {
-  expectProblem(/Failed to load resource.*api\/images/);
+test('a failed upload shows the reason and can be retried', async ({ page, expectError }) => {
+  expectError(/Failed to load resource.*api\/images/);
   await openDialog(page);
-  const mend = await breakCall(
+  const restore = await failRequests(
     page,
     'POST /api/images*',
-    refusal(400, 'invalid', 'Please choose a smaller image.'),
+    errorResponse(400, 'invalid', 'Please choose a smaller image.'),
   );
-  await way(page, 'Upload from this computer').check();
+  await source(page, 'Upload from this computer').check();
   await dialog(page).getByLabel('Image file').setInputFiles(file());
   await expect(dialog(page).getByRole('alert')).toHaveText('Please choose a smaller image.');
   await expect(button(page, 'Add image')).toBeVisible();
   await expectAccessible(page);
-  await mend();
+  await restore();
   await dialog(page).getByLabel('Image file').setInputFiles(file());
   await expect(dialog(page).getByRole('status')).toHaveText('Uploaded.');
   await expect(dialog(page).getByRole('alert')).toBeHidden();
 });
 
-test('an earlier upload is chosen by its name, and brings its own words', async ({ page }) => {
-  const words = `An old boat ${randomBytes(4).toString('hex')}`;
+test('an earlier upload is chosen by name, with its alt text', async ({ page }) => {
+  const altText = `An old boat ${randomBytes(4).toString('hex')}`;
   await openEditor(page, '<p>one two</p>');
-  const data = { data: PNG, fileName: `${words}.png`, altText: words };
+  const data = { data: PNG, fileName: `${altText}.png`, altText };
   expect((await page.request.post('/api/images', { data })).ok()).toBe(true);
   await putCaret(page, 'after', 'one ');
   await tool(page, 'Image').click();
-  await way(page, 'Earlier uploads').check();
-  const picture = dialog(page).getByRole('radio', { name: words });
-  await expect(picture).not.toBeChecked();
+  await source(page, 'Earlier uploads').check();
+  const image = dialog(page).getByRole('radio', { name: altText });
+  await expect(image).not.toBeChecked();
   await button(page, 'Add image').click();
   await expect(dialog(page).getByRole('alert').first()).toHaveText('Choose one of your images.');
-  await picture.check();
+  await image.check();
   await expectAccessible(page);
-  await expect(field(page, 'Alternative text')).toHaveValue(words);
+  await expect(field(page, 'Alternative text')).toHaveValue(altText);
   await button(page, 'Add image').click();
   await expect
     .poll(() => htmlOf(page))
     .toMatch(
-      new RegExp(`^<p>one <img src="/api/images/[\\w-]+" alt="${words}" width="1" height="1">two</p>$`),
+      new RegExp(`^<p>one <img src="/api/images/[\\w-]+" alt="${altText}" width="1" height="1">two</p>$`),
     );
 });
 
-test('the earlier uploads say when there are none, and when they do not come', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/Failed to load resource.*api\/images/);
+test('the earlier uploads say if there are none, or if they fail to load', async ({ page, expectError }) => {
+  expectError(/Failed to load resource.*api\/images/);
   await openDialog(page);
-  const mend = await breakCall(page, 'GET /api/images*', refusal(503, 'unavailable', 'Not now.'));
-  await way(page, 'Earlier uploads').check();
+  const restore = await failRequests(page, 'GET /api/images*', errorResponse(503, 'unavailable', 'Not now.'));
+  await source(page, 'Earlier uploads').check();
   await expect(dialog(page).getByRole('alert')).toHaveText('Your images could not be loaded.');
   await expectAccessible(page);
-  await mend();
-  await breakCall(page, 'GET /api/images*', (route) => route.fulfill({ json: [] }));
+  await restore();
+  await failRequests(page, 'GET /api/images*', (route) => route.fulfill({ json: [] }));
   await button(page, 'Try again').click();
   await expect(dialog(page).getByText('You have not uploaded any images yet.')).toBeVisible();
 });

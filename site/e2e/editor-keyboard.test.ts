@@ -1,20 +1,20 @@
 import { expectAccessible } from './accessible.ts';
 import {
-  beginWith,
   dialog,
   expectHtml,
   expectPressed,
   openEditor,
   press,
   putCaret,
+  resetEditor,
   select,
   textbox,
   tool,
   toolbar,
 } from './editor.ts';
 import { expect, test } from './fixtures.ts';
-import { tabBackTo, tabTo } from './keyboard.ts';
-import { nextFrame } from './visits.ts';
+import { shiftTabTo, tabTo } from './keyboard.ts';
+import { nextFrame } from './page-actions.ts';
 
 const NAMES = [
   'Heading 2',
@@ -33,10 +33,10 @@ const NAMES = [
   'Clear formatting',
 ];
 
-test('the toolbar and the textbox say what they are', async ({ page }) => {
+test('the toolbar and the textbox have accessible names', async ({ page }) => {
   await openEditor(page);
-  await test.step('the toolbar has the buttons that a post needs, each with its name', async () => {
-    await beginWith(page);
+  await test.step('the toolbar has all buttons, each with its name', async () => {
+    await resetEditor(page);
     const buttons = await toolbar(page)
       .getByRole('button')
       .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
@@ -49,8 +49,8 @@ test('the toolbar and the textbox say what they are', async ({ page }) => {
     );
   });
 
-  await test.step('the textbox says what it is, and how to reach the toolbar', async () => {
-    await beginWith(page);
+  await test.step('the textbox has a name and says how to reach the toolbar', async () => {
+    await resetEditor(page);
     await expect(textbox(page)).toHaveAttribute('aria-multiline', 'true');
     await expect(textbox(page)).toHaveAttribute('aria-placeholder', 'Start writing your content...');
     await expect(textbox(page)).toHaveAttribute('dir', 'ltr');
@@ -61,12 +61,12 @@ test('the toolbar and the textbox say what they are', async ({ page }) => {
   });
 });
 
-test('a button that the pointer rests on says its name and key, and the next one its own', async ({
+test('hovering over a button shows its name and shortcut, and then those of the next one', async ({
   page,
 }) => {
   await openEditor(page);
   await tool(page, 'Bold').scrollIntoViewIfNeeded();
-  // A page that is still being scrolled closes what the pointer rests on, until the pointer moves again.
+  // While the page scrolls, tooltips close and stay closed until the pointer moves again.
   await nextFrame(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -86,7 +86,7 @@ test('a button that the pointer rests on says its name and key, and the next one
     ['Bold', 'Bold (Ctrl+B)'],
     ['Italic', 'Italic (Ctrl+I)'],
   ] as const) {
-    // A hand is never quite still.
+    // A real pointer always moves a little.
     for (const x of [12, 14, 16]) await tool(page, name).hover({ position: { x, y: 12 } });
     await expect(tip).toHaveText(words);
   }
@@ -94,11 +94,11 @@ test('a button that the pointer rests on says its name and key, and the next one
   await expect(tip).toHaveCount(0);
 });
 
-test('Tab and arrows lead to the toolbar, through it, and out of the text', async ({ page }) => {
+test('Tab and arrow keys move to the toolbar, through it, and out of the text', async ({ page }) => {
   await openEditor(page);
-  await test.step('the toolbar is one stop; arrows, Home and End go through it', async () => {
-    await beginWith(page);
-    await tabBackTo(page, tool(page, 'Heading 2'));
+  await test.step('the toolbar is one tab stop; arrow keys, Home and End move within it', async () => {
+    await resetEditor(page);
+    await shiftTabTo(page, tool(page, 'Heading 2'));
     for (const name of NAMES.slice(1)) {
       await press(page, 'ArrowRight');
       await expect(tool(page, name)).toBeFocused();
@@ -116,8 +116,8 @@ test('Tab and arrows lead to the toolbar, through it, and out of the text', asyn
     await expect(tool(page, 'Clear formatting')).toBeFocused();
   });
 
-  await test.step('Tab leaves the text and does not stay in it', async () => {
-    await beginWith(page, '<ul><li>a</li><li>b</li></ul>');
+  await test.step('Tab leaves the text', async () => {
+    await resetEditor(page, '<ul><li>a</li><li>b</li></ul>');
     await putCaret(page, 'after', 'b');
     await press(page, 'Tab');
     await expect(textbox(page)).not.toBeFocused();
@@ -125,10 +125,10 @@ test('Tab and arrows lead to the toolbar, through it, and out of the text', asyn
   });
 });
 
-test('Alt and F10 lead to the toolbar, and the focus comes back to the text', async ({ page }) => {
+test('Alt+F10 moves to the toolbar, and the focus returns to the text', async ({ page }) => {
   await openEditor(page);
-  await test.step('Alt and F10 lead to the toolbar, Escape back to the selected words', async () => {
-    await beginWith(page, '<p>one two</p>');
+  await test.step('Alt+F10 moves to the toolbar, and Escape back to the selection', async () => {
+    await resetEditor(page, '<p>one two</p>');
     await select(page, 'two');
     await press(page, 'Alt+F10');
     await expect(tool(page, 'Heading 2')).toBeFocused();
@@ -145,8 +145,8 @@ test('Alt and F10 lead to the toolbar, and the focus comes back to the text', as
     await expect(tool(page, 'Bold')).toBeFocused();
   });
 
-  await test.step('a dialog opened from the toolbar by keys gives the focus to the text', async () => {
-    await beginWith(page, '<p>one</p>');
+  await test.step('a dialog opened with the keyboard returns the focus to the text', async () => {
+    await resetEditor(page, '<p>one</p>');
     await press(page, 'Alt+F10', 'End', 'ArrowLeft');
     await expect(tool(page, 'Image')).toBeFocused();
     await press(page, 'Enter');
@@ -158,11 +158,11 @@ test('Alt and F10 lead to the toolbar, and the focus comes back to the text', as
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    // Colours are measured as they end, not as they fade in.
+  test.describe(`in the ${colorScheme} theme`, () => {
+    // Colors are measured after transitions have ended.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing in the editor and its dialogs', async ({ page }) => {
+    test('axe finds no violations in the editor and its dialogs', async ({ page }) => {
       await openEditor(page, '<h2>Head</h2><p>A <a href="/x">link</a> and <strong>words</strong></p>');
       await expectAccessible(page);
       await putCaret(page, 'after', 'lin');
@@ -194,14 +194,14 @@ test('at 320 pixels everything fits, and every button is large enough', async ({
   await press(page, 'Escape');
   await expect(dialog(page)).toBeHidden();
   await tool(page, 'Image').click();
-  for (const way of ['On the web', 'Upload from this computer', 'Earlier uploads']) {
-    await dialog(page).getByRole('radio', { name: way }).check();
+  for (const source of ['On the web', 'Upload from this computer', 'Earlier uploads']) {
+    await dialog(page).getByRole('radio', { name: source }).check();
     await expect(dialog(page).getByText('Loading your images…')).toBeHidden();
-    expect(await beyond(), way).toBe(0);
+    expect(await beyond(), source).toBe(0);
   }
 });
 
-test('on a large screen the toolbar stays in sight, and what is typed below it', async ({ page }) => {
+test('on a large screen the toolbar stays visible and does not cover the cursor', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const lines = '<p>line</p>'.repeat(40);
   await openEditor(page, `${lines}<p>here</p>${lines}`);
@@ -219,7 +219,7 @@ test('on a large screen the toolbar stays in sight, and what is typed below it',
   await tool(page, 'Bold').click({ trial: true });
 });
 
-test('in forced colours a pressed button differs from the others', async ({ page }) => {
+test('in forced colors, a pressed button differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openEditor(page);
   const border = (name: string) =>

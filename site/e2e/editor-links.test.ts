@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
-  beginWith,
   dialog,
   expectHtml,
   expectPressed,
   openEditor,
   press,
   putCaret,
+  resetEditor,
   select,
   setHtml,
   textbox,
@@ -19,10 +19,10 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const newTab = (page: Page) => dialog(page).getByRole('checkbox', { name: 'Open in a new tab' });
 
-test('a link is made, of selected words or with its own, changed, and taken off', async ({ page }) => {
+test('a link is added to the selection or with its own text, changed, and removed', async ({ page }) => {
   await openEditor(page);
-  await test.step('selected words become a link, and the focus goes back to them', async () => {
-    await beginWith(page, '<p>one two three</p>');
+  await test.step('the selection becomes a link, and the focus returns to it', async () => {
+    await resetEditor(page, '<p>one two three</p>');
     await select(page, 'two');
     await tool(page, 'Link').click();
     await expect(dialog(page)).toHaveAccessibleName('Add link');
@@ -37,8 +37,8 @@ test('a link is made, of selected words or with its own, changed, and taken off'
     expect(await page.evaluate(() => String(getSelection()))).toBe('two');
   });
 
-  await test.step('without a selection the link brings its own words, and what follows is not part of it', async () => {
-    await beginWith(page, '<p>See .</p>');
+  await test.step('without a selection the link has its own text, and text typed after it is not part of it', async () => {
+    await resetEditor(page, '<p>See .</p>');
     await putCaret(page, 'after', 'See ');
     await press(page, 'Control+k');
     await field(page, 'URL').fill('example.com');
@@ -55,8 +55,8 @@ test('a link is made, of selected words or with its own, changed, and taken off'
     await expectHtml(page, '<p><a href="mailto:ada@example.com">mailto:ada@example.com</a></p>');
   });
 
-  await test.step('a link is shown as it is, changed as a whole, and taken off', async () => {
-    await beginWith(page, '<p>a <a href="/old">long <strong>link</strong></a> b</p>');
+  await test.step('a link is shown, changed as a whole, and removed', async () => {
+    await resetEditor(page, '<p>a <a href="/old">long <strong>link</strong></a> b</p>');
     await putCaret(page, 'after', 'lon');
     await expectPressed(page, 'Normal text', 'Align left', 'Link');
     await tool(page, 'Link').click();
@@ -80,23 +80,23 @@ test('a link is made, of selected words or with its own, changed, and taken off'
   });
 });
 
-const refused = [
-  { typed: '', problem: 'Enter the URL to link to.' },
-  { typed: 'nonsense', problem: /^Enter a URL such as/ },
-  { typed: 'javascript:alert(1)', problem: /^Enter a URL such as/ },
-  { typed: 'data:text/html,x', problem: /^Enter a URL such as/ },
+const invalid = [
+  { typed: '', error: 'Enter the URL to link to.' },
+  { typed: 'nonsense', error: /^Enter a URL such as/ },
+  { typed: 'javascript:alert(1)', error: /^Enter a URL such as/ },
+  { typed: 'data:text/html,x', error: /^Enter a URL such as/ },
 ];
 
-test('an address that is none, or leads to a script, is refused in words', async ({ page }) => {
+test('an invalid URL or one with a script is an error', async ({ page }) => {
   await openEditor(page);
-  for (const { typed, problem } of refused) {
-    await beginWith(page, '<p>one</p>');
+  for (const { typed, error } of invalid) {
+    await resetEditor(page, '<p>one</p>');
     await select(page, 'one');
     await press(page, 'Control+k');
     await field(page, 'URL').fill(typed);
     await button(page, 'Add link').click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(problem);
-    await expect(field(page, 'URL')).toHaveAccessibleDescription(problem);
+    await expect(dialog(page).getByRole('alert')).toHaveText(error);
+    await expect(field(page, 'URL')).toHaveAccessibleDescription(error);
     await expect(field(page, 'URL')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'URL')).toBeFocused();
     await expectAccessible(page);
@@ -105,10 +105,10 @@ test('an address that is none, or leads to a script, is refused in words', async
   }
 });
 
-test('the dialog keeps the focus, and leaving it changes nothing', async ({ page }) => {
+test('the dialog traps the focus, and closing it changes nothing', async ({ page }) => {
   await openEditor(page);
-  await test.step('leaving the dialog changes nothing, and gives the selection back', async () => {
-    await beginWith(page, '<p>one two</p>');
+  await test.step('closing the dialog changes nothing and restores the selection', async () => {
+    await resetEditor(page, '<p>one two</p>');
     for (const leave of [() => press(page, 'Escape'), () => button(page, 'Cancel').click()]) {
       await select(page, 'two');
       await press(page, 'Control+k');
@@ -121,8 +121,8 @@ test('the dialog keeps the focus, and leaving it changes nothing', async ({ page
     }
   });
 
-  await test.step('the dialog keeps the focus, and does not send the form around the editor', async () => {
-    await beginWith(page, '<p>one</p>');
+  await test.step('the dialog traps the focus and does not submit the form around the editor', async () => {
+    await resetEditor(page, '<p>one</p>');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
     await press(page, 'Control+k');

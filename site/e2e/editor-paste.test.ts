@@ -1,12 +1,12 @@
 import {
   BOAT,
-  beginWith,
   expectHtml,
+  mockImages,
   openEditor,
   paste,
   press,
   putCaret,
-  serveImages,
+  resetEditor,
   setHtml,
 } from './editor.ts';
 import { test } from './fixtures.ts';
@@ -37,7 +37,7 @@ const QUILL_1 = `<h2 class="ql-align-center">Title</h2><p class="ql-align-right"
 
 const QUILL_2 = `<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>dot</li></ol><ol><li data-list="ordered"><span class="ql-ui"></span>number</li></ol>`;
 
-const sources: readonly (readonly [source: string, html: string, kept: string])[] = [
+const sources: readonly (readonly [source: string, html: string, expected: string])[] = [
   [
     'Word',
     WORD,
@@ -64,22 +64,22 @@ const sources: readonly (readonly [source: string, html: string, kept: string])[
   ['Quill 2', QUILL_2, '<ul><li>dot</li></ul><ol><li>number</li></ol>'],
 ];
 
-test('what is pasted from elsewhere keeps what a post can hold, and nothing else', async ({ page }) => {
-  await serveImages(page);
+test('pasted HTML from other programs keeps supported formats only', async ({ page }) => {
+  await mockImages(page);
   await openEditor(page);
-  for (const [source, html, kept] of sources) {
+  for (const [source, html, expected] of sources) {
     await test.step(source, async () => {
-      await beginWith(page);
+      await resetEditor(page);
       await paste(page, html);
-      await expectHtml(page, kept);
+      await expectHtml(page, expected);
     });
   }
 });
 
-test('what is pasted takes its place', async ({ page }) => {
+test('pasted content is inserted in the right place', async ({ page }) => {
   await openEditor(page);
-  await test.step('pasted words take their place in the line', async () => {
-    await beginWith(page, '<p>one () three</p>');
+  await test.step('pasted words are inserted into the line', async () => {
+    await resetEditor(page, '<p>one () three</p>');
     await putCaret(page, 'after', '(');
     await paste(page, '<b>two</b>');
     await expectHtml(page, '<p>one (<strong>two</strong>) three</p>');
@@ -87,21 +87,21 @@ test('what is pasted takes its place', async ({ page }) => {
     await expectHtml(page, '<p>one () three</p>');
   });
 
-  await test.step('pasted lines are aligned in an empty paragraph as they were', async () => {
-    await beginWith(page);
+  await test.step('pasted lines keep their alignment in an empty paragraph', async () => {
+    await resetEditor(page);
     await paste(page, '<p style="text-align:center">a</p><p style="text-align:right">b</p>');
     await expectHtml(page, '<p class="align-center">a</p><p class="align-right">b</p>');
   });
 
-  await test.step('plain text is pasted as lines, and as text', async () => {
-    await beginWith(page);
+  await test.step('plain text is pasted as lines of text', async () => {
+    await resetEditor(page);
     await paste(page, '', '<b>a</b>\n\n## c');
     await expectHtml(page, '<p>&lt;b&gt;a&lt;/b&gt;</p><p>## c</p>');
   });
 
-  await test.step('what is copied in the editor is pasted as it was', async () => {
+  await test.step('content copied in the editor is pasted unchanged', async () => {
     const html = '<h3 class="align-center">A <em>b</em></h3><ul><li>c<ol><li>d</li></ol></li></ul>';
-    await beginWith(page, html);
+    await resetEditor(page, html);
     await press(page, 'Control+a');
     await page.keyboard.press('Control+c');
     await setHtml(page, '');
@@ -109,9 +109,9 @@ test('what is pasted takes its place', async ({ page }) => {
     await expectHtml(page, html);
   });
 
-  await test.step('an image of this site is named without the site, as copied pages name it', async () => {
-    await serveImages(page);
-    await beginWith(page);
+  await test.step('the URL of an image of this site becomes relative', async () => {
+    await mockImages(page);
+    await resetEditor(page);
     await paste(page, `<img src="${new URL(page.url()).origin}${BOAT}?w=640" alt="A boat">`);
     await expectHtml(page, `<p><img src="${BOAT}?w=640" alt="A boat"></p>`);
   });

@@ -1,47 +1,55 @@
 import { expectAccessible } from './accessible.ts';
 import { save } from './admin.ts';
-import { beginWith, bring, expectHtml, htmlOf, openEditor, PNG, press, putCaret, textbox } from './editor.ts';
+import {
+  dropOrPaste,
+  expectHtml,
+  htmlOf,
+  openEditor,
+  PNG,
+  press,
+  putCaret,
+  resetEditor,
+  textbox,
+} from './editor.ts';
 import { expect, test } from './fixtures.ts';
-import { breakCall, noAnswer, refusal } from './trouble.ts';
+import { errorResponse, failRequests, noResponse } from './network-errors.ts';
 
 const boat = { name: 'boat.png', type: 'image/png', data: PNG };
 const IMAGE = '<img src="/api/images/[\\w-]+" alt="" width="1" height="1">';
 const matching = (html: string) => new RegExp(`^${html.replaceAll('IMAGE', IMAGE)}$`);
 
-test('pasted and dropped images are uploaded, and stand where they should', async ({ page }) => {
+test('pasted and dropped images are uploaded and inserted in the right place', async ({ page }) => {
   await openEditor(page);
-  await test.step('a pasted image is uploaded, and stands where the caret was', async () => {
-    await beginWith(page, '<p>one two</p>');
+  await test.step('a pasted image is uploaded and inserted at the cursor', async () => {
+    await resetEditor(page, '<p>one two</p>');
     await putCaret(page, 'after', 'one ');
-    await bring(page, 'paste', boat);
+    await dropOrPaste(page, 'paste', boat);
     await expect.poll(() => htmlOf(page)).toMatch(matching('<p>one IMAGEtwo</p>'));
     await expect(page.getByText('Image added. Select it and click Image to describe it.')).toBeVisible();
     await press(page, 'Control+z');
     await expectHtml(page, '<p>one two</p>');
   });
 
-  await test.step('dropped images are uploaded, and stand where they fell', async () => {
-    await beginWith(page, '<p>one</p><p>two</p>');
+  await test.step('dropped images are uploaded and inserted where they were dropped', async () => {
+    await resetEditor(page, '<p>one</p><p>two</p>');
     await putCaret(page, 'after', 'two');
-    await bring(page, 'drop', boat, { ...boat, name: 'second.png' });
+    await dropOrPaste(page, 'drop', boat, { ...boat, name: 'second.png' });
     await expect.poll(() => htmlOf(page)).toMatch(matching('<p>IMAGEIMAGEone</p><p>two</p>'));
   });
 });
 
-test('while an image is being uploaded the text says so, and can be written, but not saved', async ({
-  page,
-}) => {
-  let answer = () => {};
+test('during an upload the text says so and can be edited, but not saved', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await openEditor(page, '<p>one</p>');
-  await breakCall(page, 'POST /api/images*', async (route) => {
+  await failRequests(page, 'POST /api/images*', async (route) => {
     await held;
     await route.continue();
   });
   await putCaret(page, 'after', 'one');
-  await bring(page, 'paste', boat);
+  await dropOrPaste(page, 'paste', boat);
   await expect(textbox(page).getByText('Uploading image…')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Uploading…' })).toBeVisible();
   await expectAccessible(page);
@@ -52,27 +60,31 @@ test('while an image is being uploaded the text says so, and can be written, but
   await save(page).click();
   await expect(early.first()).toBeVisible();
   await expect(textbox(page)).toBeFocused();
-  answer();
+  release();
   await expect.poll(() => htmlOf(page)).toMatch(matching('<p>zero oneIMAGE</p>'));
   await expect(textbox(page).getByText('Uploading image…')).toBeHidden();
   await save(page).click();
-  // Now the form looks at the rest.
+  // Now the other fields are validated.
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Title must be at least');
   await expect(early).toHaveCount(0);
 });
 
-for (const [what, trouble, message] of [
-  ['is refused', refusal(400, 'invalid', 'Please choose a smaller image.'), 'Please choose a smaller image.'],
-  ['gets no answer', noAnswer, /./],
+for (const [name, failure, message] of [
+  [
+    'is rejected',
+    errorResponse(400, 'invalid', 'Please choose a smaller image.'),
+    'Please choose a smaller image.',
+  ],
+  ['gets no response', noResponse, /./],
 ] as const) {
-  test(`an upload that ${what} leaves no trace in the text, and says why`, async ({
+  test(`an upload that ${name} leaves nothing in the text and shows the reason`, async ({
     page,
-    expectProblem,
+    expectError,
   }) => {
-    expectProblem(/Failed to load resource.*api\/images/);
+    expectError(/Failed to load resource.*api\/images/);
     await openEditor(page, '<p>one</p>');
-    await breakCall(page, 'POST /api/images*', trouble);
-    await bring(page, 'paste', boat);
+    await failRequests(page, 'POST /api/images*', failure);
+    await dropOrPaste(page, 'paste', boat);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
     await expectHtml(page, '<p>one</p>');
     await expect(textbox(page)).toHaveText('one');
@@ -80,11 +92,11 @@ for (const [what, trouble, message] of [
   });
 }
 
-test('a file that is no image is refused, and does not replace the page', async ({ page }) => {
+test('a file that is not an image is rejected and does not replace the page', async ({ page }) => {
   await openEditor(page, '<p>one</p>');
   const address = page.url();
   for (const way of ['drop', 'paste'] as const) {
-    await bring(page, way, { name: 'plan.txt', type: 'text/plain', data: btoa('x') });
+    await dropOrPaste(page, way, { name: 'plan.txt', type: 'text/plain', data: btoa('x') });
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('plan.txt is not an image.');
   }
   await expectHtml(page, '<p>one</p>');

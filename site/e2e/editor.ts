@@ -1,6 +1,6 @@
 import { type Cookie, expect, type Locator, type Page } from '@playwright/test';
+import { nextFrame, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
-import { nextFrame, open } from './visits.ts';
 
 export const textbox = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
 
@@ -11,41 +11,41 @@ export const tool = (page: Page, name: string): Locator =>
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** The editor of a new post, with the given text and the focus in it. */
+/** Opens the editor of a new post with this text and focuses it. */
 export async function openEditor(page: Page, html = ''): Promise<void> {
   await logIn(page);
   await open(page, '/admin/blogs/new');
   await expect(tool(page, 'Bold')).toBeEnabled();
-  await beginWith(page, html);
+  await resetEditor(page, html);
 }
 
-/** The open editor holds the given text as if it had been opened with it, and has the focus. */
-export async function beginWith(page: Page, html = ''): Promise<void> {
+/** Resets the open editor to this text, with an empty undo history, and focuses it. */
+export async function resetEditor(page: Page, html = ''): Promise<void> {
   await setHtml(page, html);
   await textbox(page).focus();
 }
 
 let session: Cookie[] | undefined;
 
-/** Once for each server, of which there is one in a process: a password takes its time to be checked. */
+/** Logs in once per server (one per process) and reuses the session, because checking a password is slow. */
 async function logIn(page: Page): Promise<void> {
   if (session) {
     await page.context().addCookies(session);
-    // An account has so many sessions at most; the oldest one gives way.
+    // The server limits the sessions of an account and ends the oldest one.
     if ((await page.request.get('/api/admin/check-auth')).ok()) return;
   }
-  const answer = await page.request.post('/api/admin/login', { data: ADMIN });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post('/api/admin/login', { data: ADMIN });
+  expect(response.ok()).toBe(true);
   session = await page.context().cookies();
 }
 
 export function setHtml(page: Page, html: string): Promise<void> {
-  return page.evaluate(callHandle, { set: html }).then(() => {});
+  return page.evaluate(callEditorHandle, { set: html }).then(() => {});
 }
 
-/** What the page would save. */
+/** The HTML that the page would save. */
 export async function htmlOf(page: Page): Promise<string> {
-  return (await page.evaluate(callHandle, {})) ?? '';
+  return (await page.evaluate(callEditorHandle, {})) ?? '';
 }
 
 export async function expectHtml(page: Page, html: string): Promise<void> {
@@ -62,26 +62,26 @@ export async function expectPressed(page: Page, ...names: readonly string[]): Pr
     .toEqual([...names]);
 }
 
-/** Selects from the first words to the end of the last; the words must stand in one piece each. */
+/** Selects from the start of the first text to the end of the last. Each must be within one text node. */
 export async function select(page: Page, first: string, last = first): Promise<void> {
   await textbox(page).evaluate(place, { first, last, edge: 'both' as const });
-  await settled(page);
+  await waitForSelection(page);
 }
 
 export async function putCaret(page: Page, edge: 'before' | 'after', words: string): Promise<void> {
   await textbox(page).evaluate(place, { first: words, last: words, edge });
-  await settled(page);
+  await waitForSelection(page);
 }
 
-/** The editor hears of a moved caret in a later task; what follows at once would go to the old place. */
-async function settled(page: Page): Promise<void> {
+/** The editor learns of a moved caret in a later task; input before that would go to the old position. */
+async function waitForSelection(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await settled(page);
+    await waitForSelection(page);
   }
 }
 
@@ -96,48 +96,52 @@ export async function paste(page: Page, html: string, text = ''): Promise<void> 
     },
     { html, text },
   );
-  await settled(page);
+  await waitForSelection(page);
 }
 
-/** The address of an image that the site could keep. */
+/** A path in the form of an uploaded image's. */
 export const BOAT = '/api/images/boatboatboatboatboatbo';
 
-/** An image of one pixel. */
+/** A one-pixel PNG in base64. */
 export const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Every image that the site keeps looks like this. */
-export async function serveImages(page: Page): Promise<void> {
+/** Responds to every request for an uploaded image with the same PNG. */
+export async function mockImages(page: Page): Promise<void> {
   await page.route('**/api/images/*', (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG, 'base64') }),
   );
 }
 
-interface SentFile {
+interface FileData {
   name: string;
   type: string;
-  /** In base64. */
+  /** The content in base64. */
   data: string;
 }
 
-/** Pastes or drops files; what is dropped lands at the first line. */
-export async function bring(page: Page, way: 'paste' | 'drop', ...files: readonly SentFile[]): Promise<void> {
+/** Pastes or drops files. Dropped files land on the first line. */
+export async function dropOrPaste(
+  page: Page,
+  action: 'paste' | 'drop',
+  ...files: readonly FileData[]
+): Promise<void> {
   await textbox(page).evaluate(
     (element, sent) => {
       const data = new DataTransfer();
       for (const { name, type, data: base64 } of sent.files) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(base64), (message) => message.charCodeAt(0));
         data.items.add(new File([bytes], name, { type }));
       }
       const { left, top } = (element.firstElementChild ?? element).getBoundingClientRect();
       const at = { clientX: left + 1, clientY: top + 8, bubbles: true, cancelable: true };
       const event =
-        sent.way === 'paste'
+        sent.action === 'paste'
           ? new ClipboardEvent('paste', { clipboardData: data, ...at })
           : new DragEvent('drop', { dataTransfer: data, ...at });
       element.dispatchEvent(event);
     },
-    { way, files },
+    { action, files },
   );
 }
 
@@ -149,8 +153,8 @@ interface Fiber {
   } | null;
 }
 
-/** Runs in the page: what the form holds of the editor hangs on the component and not on any element. */
-function callHandle({ set }: { set?: string }): string | undefined {
+/** Runs in the page. Finds the editor's ref through React's fiber, because no element holds it. */
+function callEditorHandle({ set }: { set?: string }): string | undefined {
   const frame = document.querySelector('[role=toolbar]');
   const key = Object.keys(frame ?? {}).find((name) => name.startsWith('__reactFiber')) ?? '';
   let fiber = (frame as unknown as Record<string, Fiber | null>)[key] ?? null;
@@ -160,7 +164,7 @@ function callHandle({ set }: { set?: string }): string | undefined {
   return handle?.getHtml();
 }
 
-/** Runs in the page. */
+/** Runs in the page: places the caret or the selection at a text. */
 function place(
   element: Element,
   { first, last, edge }: { first: string; last: string; edge: 'before' | 'after' | 'both' },

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectProblemAt, field } from './account.ts';
+import { expectFieldError, field } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
+import { errorResponse, failRequests, noResponse } from './network-errors.ts';
+import { dismissToast, expectToast, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
-import { breakCall, noAnswer, refusal } from './trouble.ts';
-import { dismissToast, expectToast, open } from './visits.ts';
 
-async function beAdmin(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/admin/login', { data: ADMIN });
-  expect(answer.status()).toBe(200);
+async function logInAsAdmin(page: Page): Promise<void> {
+  const response = await page.request.post('/api/admin/login', { data: ADMIN });
+  expect(response.status()).toBe(200);
 }
 
 async function send(page: Page, email: string): Promise<void> {
@@ -16,22 +16,22 @@ async function send(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Test Email' }).click();
 }
 
-test('an address is required, and it has to be one', async ({ page }) => {
+test('a valid email is required', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await open(page, '/email-test');
   await send(page, ' ');
   await expectToast(page, 'Email Required', 'Please enter an email address');
-  await expectProblemAt(page, 'Email', 'Please enter an email address');
+  await expectFieldError(page, 'Email', 'Please enter an email address');
   await expect(field(page, 'Email')).toBeFocused();
   await expect(page).toHaveTitle('Error: Email test | Whenabouts');
   await send(page, 'ada@nowhere');
-  await expectProblemAt(page, 'Email', 'Please enter a valid email address');
+  await expectFieldError(page, 'Email', 'Please enter a valid email address');
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('whoever is no admin hears why nothing is sent', async ({ page, member, expectProblem }) => {
-  expectProblem(/401.*\/api\/test-email/);
+test('visitors see why nothing is sent', async ({ page, member, expectError }) => {
+  expectError(/401.*\/api\/test-email/);
   expect(member).toBeDefined();
   await open(page, '/email-test');
   await send(page, newMember().email);
@@ -39,24 +39,24 @@ test('whoever is no admin hears why nothing is sent', async ({ page, member, exp
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please log in as an admin.');
 });
 
-test('an admin sends a letter, and it arrives', async ({ page, mail }) => {
+test('an admin sends an email, and it arrives', async ({ page, mail }) => {
   const { email } = newMember();
-  await beAdmin(page);
+  await logInAsAdmin(page);
   await open(page, '/email-test');
   await send(page, email);
   await expectToast(page, 'Email Sent', 'The mail server has accepted the test email.');
-  const letter = await mail.letterTo(email);
-  expect(letter.subject).toBe('A test letter from Whenabouts');
-  expect(letter.to).toEqual([email]);
-  for (const form of [letter.text, letter.html]) expect(form).toContain('It does.');
+  const message = await mail.emailTo(email);
+  expect(message.subject).toBe('A test letter from Whenabouts');
+  expect(message.to).toEqual([email]);
+  for (const form of [message.text, message.html]) expect(form).toContain('It does.');
 });
 
-test('a mail server that refuses is told, and a second try works', async ({ page, mail }) => {
+test('a rejection by the mail server shows an error, and a retry works', async ({ page, mail }) => {
   const { email } = newMember();
   const reason = 'The mail server did not take the test email.';
-  await beAdmin(page);
+  await logInAsAdmin(page);
   await open(page, '/email-test');
-  await mail.refuseDuring(async () => {
+  await mail.rejectDuring(async () => {
     await send(page, email);
     await expectToast(page, 'Email Failed', reason);
   });
@@ -66,18 +66,18 @@ test('a mail server that refuses is told, and a second try works', async ({ page
   await send(page, email);
   await expectToast(page, 'Email Sent');
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
-  expect(mail.lettersTo(email)).toHaveLength(1);
+  expect(mail.emailsTo(email)).toHaveLength(1);
 });
 
-test('no answer is told, too', async ({ page, expectProblem }) => {
-  expectProblem(/Failed to load resource.*\/api\/test-email/);
-  await breakCall(page, 'POST /api/test-email', noAnswer);
+test('a missing response shows an error', async ({ page, expectError }) => {
+  expectError(/Failed to load resource.*\/api\/test-email/);
+  await failRequests(page, 'POST /api/test-email', noResponse);
   await open(page, '/email-test');
   await send(page, newMember().email);
   await expectToast(page, 'Error', 'An error occurred while sending the test email');
 
-  await test.step('and a refusal without a reason', async () => {
-    await breakCall(page, 'POST /api/test-email', refusal(503, 'unavailable', ''));
+  await test.step('and an error response without a reason', async () => {
+    await failRequests(page, 'POST /api/test-email', errorResponse(503, 'unavailable', ''));
     await page.getByRole('button', { name: 'Send Test Email' }).click();
     await expectToast(page, 'Email Failed', 'Failed to send test email');
   });

@@ -11,7 +11,7 @@ const BLOG = 'https://blog.example';
 const folder = fileURLToPath(new URL('../../examples', import.meta.url));
 
 interface WorkerFixtures {
-  /** The folder with the built projects, by name. */
+  /** The folder with the built example projects, one subfolder per name. */
   built: string;
 }
 
@@ -35,34 +35,32 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-async function fulfillFrom(root: string, route: Route, file: string): Promise<void> {
+async function serveFile(root: string, route: Route, file: string): Promise<void> {
   await route.fulfill({
-    contentType: TYPES[path.extname(file)] ?? 'text/plain',
+    contentType: CONTENT_TYPES[path.extname(file)] ?? 'text/plain',
     body: await readFile(path.join(root, file)),
   });
 }
 
 // The examples use two origins that do not exist: the site's server, and a blog that serves the examples.
-test.beforeEach(async ({ context, server, expectProblem }) => {
-  expectProblem(/^foreign request: https:/);
+test.beforeEach(async ({ context, server, expectError }) => {
+  expectError(/^foreign request: https:/);
   await context.route(`${SITE}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: `${server.url}${pathname}${search}` }) });
   });
   await context.route(`${BLOG}/*`, (route) => {
     const { pathname } = new URL(route.request().url());
-    return pathname === '/favicon.ico'
-      ? route.fulfill({ status: 204 })
-      : fulfillFrom(folder, route, pathname);
+    return pathname === '/favicon.ico' ? route.fulfill({ status: 204 }) : serveFile(folder, route, pathname);
   });
 });
 
 /** Opens a built project. */
 async function openProject(page: Page, built: string, name: string): Promise<void> {
   await page.route(`${BLOG}/${name}/**`, (route) =>
-    fulfillFrom(built, route, new URL(route.request().url()).pathname),
+    serveFile(built, route, new URL(route.request().url()).pathname),
   );
   await page.goto(`${BLOG}/${name}/index.html`, { waitUntil: 'commit' });
 }
@@ -136,7 +134,7 @@ test('the frame reports no height before the calculator is drawn, and then its r
   await page.goto(`${BLOG}/iframe.html`, { waitUntil: 'commit' });
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
-  // Whatever the frame has sent by now has arrived after two frames.
+  // After two frames, every message the iframe has sent so far has arrived.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await heights()).toEqual([]);
   release();
@@ -147,9 +145,9 @@ test('the frame reports no height before the calculator is drawn, and then its r
 
 test('a frame whose script fails keeps its height and shows a link to the calculator', async ({
   page,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/v1\.js|ERR_FAILED/);
+  expectError(/v1\.js|ERR_FAILED/);
   await page.route(`${SITE}/widget/v1.js`, (route) => route.abort());
   await page.goto(`${BLOG}/iframe.html`);
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Open the retirement calculator' });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 import { PartnerSite } from './partner-site.ts';
-import { expectToast, heading, isAlive, open } from './visits.ts';
 
 const snippet = (page: Page) => page.getByRole('textbox', { name: 'Snippet' });
 const preview = (page: Page) => page.frameLocator('iframe');
 const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
 
-/** By how many pixels the frame is higher or lower than what is in it. */
+/** The difference in pixels between the height of the iframe and that of its content. */
 async function heightTooMuch(page: Page): Promise<number> {
   const outer = await page.locator('iframe').evaluate((element) => element.clientHeight);
   const inner = await page
@@ -24,7 +24,7 @@ const kinds = [
   'Frame, for pages that don’t allow scripts',
 ];
 
-test('a blogger chooses, sees it, copies it, and finds it again by the address', async ({
+test('a blogger chooses settings, previews them, copies the snippet, and finds them again by URL', async ({
   page,
   context,
   server,
@@ -33,7 +33,7 @@ test('a blogger chooses, sees it, copies it, and finds it again by the address',
   await open(page, '/sitemap-page');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Embed the calculator' }).click();
   await expect(heading(page, 'Embed the Retirement Calculator')).toBeVisible();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(preview(page).getByRole('textbox', { name: 'Current Age' })).toHaveValue('35');
 
   await expect.poll(() => heightTooMuch(page)).toBeLessThan(1);
@@ -63,10 +63,10 @@ test('a blogger chooses, sees it, copies it, and finds it again by the address',
   );
   await expect(snippet(page)).toHaveValue(copied);
 
-  // A place of the page is not another choice, and none of the choices was a step in the history.
+  // An anchor does not change the settings, and no setting added a history entry.
   await page.getByRole('link', { name: 'Listen for events' }).click();
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(snippet(page)).toHaveValue(copied);
   await expect(form.getByLabel('Accent')).toHaveValue('red');
   await page.goBack();
@@ -74,25 +74,25 @@ test('a blogger chooses, sees it, copies it, and finds it again by the address',
   await expect(heading(page, 'Sitemap')).toBeVisible();
 });
 
-test('one version is kept by the checksum that the server tells', async ({ page }) => {
+test('a version is pinned with the server’s checksum', async ({ page }) => {
   await open(page, '/embed');
-  const answer = page.waitForResponse('**/manifest.json');
+  const response = page.waitForResponse('**/manifest.json');
   await settings(page).getByLabel('Pin today’s version').check();
-  const { files, version } = await (await answer).json();
+  const { files, version } = await (await response).json();
   await expect(snippet(page)).toHaveValue(
     new RegExp(`/widget/${version}/calculator.js" integrity="[^"]+" crossorigin="anonymous"`),
   );
   expect(await snippet(page).inputValue()).toContain(files['calculator.js'].integrity);
 });
 
-test('each kind of snippet shows the calculator as chosen on a page of somebody else, where the bookmark finds nothing wrong', async ({
+test('each kind of snippet shows the calculator with the settings on another site, where the check finds no errors', async ({
   page,
   context,
   server,
-  expectProblem,
+  expectError,
 }) => {
   const blog = await PartnerSite.start();
-  expectProblem(new RegExp(`^foreign request: ${blog.origin}`));
+  expectError(new RegExp(`^foreign request: ${blog.origin}`));
   await open(page, '/embed?current-age=41&partner=a-blog');
   const bookmark = await page.getByRole('textbox', { name: 'Bookmark URL' }).inputValue();
   for (const kind of kinds) {
@@ -112,18 +112,18 @@ test('each kind of snippet shows the calculator as chosen on a page of somebody 
     await other.close();
   }
 
-  expectProblem(/script-src/);
+  expectError(/script-src/);
   await page.goto(blog.publish('<p>Words.</p>', { 'Content-Security-Policy': "script-src 'none'" }));
-  const said = page.waitForEvent('dialog');
+  const dialogEvent = page.waitForEvent('dialog');
   const pressed = page.evaluate(bookmark.replace('javascript:', ''));
-  const alert = await said;
+  const alert = await dialogEvent;
   expect(alert.message()).toContain(`The check could not be loaded from ${server.url}`);
   await alert.dismiss();
   await pressed;
   await blog.stop();
 });
 
-test('where copying is not allowed the snippet is selected', async ({ page }) => {
+test('without clipboard access the snippet is selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
   });
@@ -137,7 +137,7 @@ test('where copying is not allowed the snippet is selected', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the settings are a form, whose address has the snippet', async ({ page }) => {
+  test('the settings are a GET form that loads the snippet', async ({ page }) => {
     await page.goto('/embed');
     await settings(page).getByLabel('Current Age').fill('40');
     await settings(page).getByLabel('Script tag only').check();

@@ -1,7 +1,6 @@
 import { type ExplainerId, explainers, openExplainer } from './explainers.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
-/** Each explainer with its table open. */
 export const explainerScreens: readonly Screen[] = (Object.keys(explainers) as ExplainerId[]).map((id) => ({
   name: `explainer of ${explainers[id].tab}`,
   show: async (page) => {

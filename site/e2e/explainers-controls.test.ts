@@ -1,4 +1,4 @@
-import { box, type ExplainerId, openExplainer, sentence, slider, type } from './explainers.ts';
+import { box, type ExplainerId, openExplainer, slider, summary, type } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
 
 interface Control {
@@ -7,10 +7,10 @@ interface Control {
   max: number;
   step: number;
   start: number;
-  said: string;
+  valueText: string;
 }
 
-/** Every control as the specification has it: range, step, start. */
+/** Every control with the range, step and default of the specification. */
 const controls: Readonly<Record<ExplainerId, readonly Control[]>> = {
   fourPercent: [
     {
@@ -19,38 +19,45 @@ const controls: Readonly<Record<ExplainerId, readonly Control[]>> = {
       max: 5_000_000,
       step: 50_000,
       start: 1_000_000,
-      said: '$1,000,000',
+      valueText: '$1,000,000',
     },
-    { label: 'Withdrawal Rate (%)', min: 1, max: 10, step: 0.1, start: 4, said: '4 percent a year' },
-    { label: 'Years in Retirement', min: 10, max: 50, step: 1, start: 30, said: '30 years' },
+    { label: 'Withdrawal Rate (%)', min: 1, max: 10, step: 0.1, start: 4, valueText: '4 percent a year' },
+    { label: 'Years in Retirement', min: 10, max: 50, step: 1, start: 30, valueText: '30 years' },
   ],
   allocation: [
-    { label: 'Your Age', min: 20, max: 80, step: 1, start: 45, said: '45 years' },
-    { label: 'Retirement Age', min: 50, max: 80, step: 1, start: 65, said: '65 years' },
-    { label: 'Risk Tolerance', min: 1, max: 10, step: 1, start: 5, said: '5 of 10, balanced' },
+    { label: 'Your Age', min: 20, max: 80, step: 1, start: 45, valueText: '45 years' },
+    { label: 'Retirement Age', min: 50, max: 80, step: 1, start: 65, valueText: '65 years' },
+    { label: 'Risk Tolerance', min: 1, max: 10, step: 1, start: 5, valueText: '5 of 10, balanced' },
   ],
   socialSecurity: [
-    { label: 'Claiming Age', min: 62, max: 70, step: 1, start: 67, said: '67 years' },
-    { label: 'Current Age', min: 40, max: 61, step: 1, start: 55, said: '55 years' },
-    { label: 'Full Retirement Age', min: 66, max: 67, step: 1, start: 67, said: '67 years' },
+    { label: 'Claiming Age', min: 62, max: 70, step: 1, start: 67, valueText: '67 years' },
+    { label: 'Current Age', min: 40, max: 61, step: 1, start: 55, valueText: '55 years' },
+    { label: 'Full Retirement Age', min: 66, max: 67, step: 1, start: 67, valueText: '67 years' },
     {
       label: 'Monthly Benefit at Full Retirement Age',
       min: 500,
       max: 5000,
       step: 100,
       start: 2000,
-      said: '$2,000',
+      valueText: '$2,000',
     },
   ],
   taxes: [
-    { label: 'Taxable Income Now', min: 30_000, max: 250_000, step: 5000, start: 75_000, said: '$75,000' },
+    {
+      label: 'Taxable Income Now',
+      min: 30_000,
+      max: 250_000,
+      step: 5000,
+      start: 75_000,
+      valueText: '$75,000',
+    },
     {
       label: 'Taxable Income in Retirement',
       min: 20_000,
       max: 150_000,
       step: 5000,
       start: 40_000,
-      said: '$40,000',
+      valueText: '$40,000',
     },
     {
       label: 'Share in the Traditional Account (%)',
@@ -58,7 +65,7 @@ const controls: Readonly<Record<ExplainerId, readonly Control[]>> = {
       max: 100,
       step: 5,
       start: 50,
-      said: '50 percent traditional, 50 percent Roth',
+      valueText: '50 percent traditional, 50 percent Roth',
     },
   ],
 };
@@ -67,15 +74,17 @@ const written = (value: number) => value.toLocaleString('en-US');
 
 for (const [id, list] of Object.entries(controls) as [ExplainerId, readonly Control[]][]) {
   const labels = list.map(({ label }) => label).join(', ');
-  test(`${labels}: each has its range, goes by keyboard, and cannot leave it by typing`, async ({ page }) => {
-    for (const { label, min, max, step, start, said } of list) {
-      // What one is set to may move another.
+  test(`${labels}: each has its range, works with the keyboard, and clamps typed values`, async ({
+    page,
+  }) => {
+    for (const { label, min, max, step, start, valueText } of list) {
+      // Setting one control may move another.
       await openExplainer(page, id);
       const thumb = slider(page, label);
       await expect(thumb).toHaveAttribute('min', String(min));
       await expect(thumb).toHaveAttribute('max', String(max));
       await expect(thumb).toHaveAttribute('step', String(step));
-      await expect(thumb).toHaveAttribute('aria-valuetext', said);
+      await expect(thumb).toHaveAttribute('aria-valuetext', valueText);
       await expect(box(page, label)).toHaveValue(written(start));
 
       const [forth, back] = start === max ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
@@ -114,8 +123,8 @@ test('a typed value between two stops is kept exactly, but ages are whole', asyn
   await type(page, 'Retirement Savings', '$1,234,567');
   await expect(box(page, 'Retirement Savings')).toHaveValue('1,234,567');
   await type(page, 'Withdrawal Rate (%)', '3.25');
-  await expect(sentence(page)).toContainText('$1,234,567, take out 3.25% of that');
-  await expect(sentence(page)).toContainText('$40,123 a year');
+  await expect(summary(page)).toContainText('$1,234,567, take out 3.25% of that');
+  await expect(summary(page)).toContainText('$40,123 a year');
 
   await openExplainer(page, 'socialSecurity');
   await type(page, 'Claiming Age', '66.5');
@@ -123,7 +132,7 @@ test('a typed value between two stops is kept exactly, but ages are whole', asyn
   await expect(box(page, 'Claiming Age')).toHaveAccessibleDescription(/a whole number from 62 to 70/);
 });
 
-test('the retirement age and the start of its slider move with the age, and come back; risk has five names', async ({
+test('the retirement age and its minimum follow the age and go back; risk has five names', async ({
   page,
 }) => {
   await openExplainer(page, 'allocation');
@@ -134,7 +143,7 @@ test('the retirement age and the start of its slider move with the age, and come
   await type(page, 'Your Age', '72');
   await expect(retirement).toHaveAttribute('min', '73');
   await expect(retirement).toHaveValue('73');
-  await expect(sentence(page)).toContainText('At 72, retiring at 73');
+  await expect(summary(page)).toContainText('At 72, retiring at 73');
   await type(page, 'Retirement Age', '70');
   await expect(box(page, 'Retirement Age')).toHaveValue('73');
   await type(page, 'Your Age', '80');
@@ -156,20 +165,18 @@ test('the retirement age and the start of its slider move with the age, and come
   ] as const) {
     await type(page, 'Risk Tolerance', risk);
     await expect(marked).toHaveText(name);
-    await expect(sentence(page)).toContainText(`feeling ${name.toLowerCase()} about risk`);
+    await expect(summary(page)).toContainText(`feeling ${name.toLowerCase()} about risk`);
   }
 });
 
-test('a number in the sentence leads to its box, or is dragged as far as its control goes', async ({
-  page,
-}) => {
+test('a number in the sentence focuses its field, or is dragged within its range', async ({ page }) => {
   await openExplainer(page, 'fourPercent');
   const own = page.getByRole('button', { name: '4%: Withdrawal Rate (%)' });
   await own.focus();
   await own.press('Enter');
   await expect(box(page, 'Withdrawal Rate (%)')).toBeFocused();
   await page.keyboard.type('5');
-  await expect(sentence(page)).toContainText('take out 5% of that');
+  await expect(summary(page)).toContainText('take out 5% of that');
 
   const dragged = page.getByRole('button', { name: /Years in Retirement$/ });
   const place = await dragged.boundingBox();

@@ -10,10 +10,10 @@ import {
   traditionalVersusRoth,
   withdrawalProjection,
 } from '../../core/src/index.ts';
-import { fact, openExplainer, sentence, slider, tableRows, type } from './explainers.ts';
+import { openExplainer, resultValue, slider, summary, tableRows, type } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
 
-test('how long savings last: words, table and engine agree', async ({ page }) => {
+test('how long savings last: text, table and engine agree', async ({ page }) => {
   for (const { portfolio, withdrawalRate, years } of [
     { portfolio: 1_000_000, withdrawalRate: 4, years: 30 },
     { portfolio: 750_000, withdrawalRate: 6.5, years: 42 },
@@ -27,12 +27,12 @@ test('how long savings last: words, table and engine agree', async ({ page }) =>
       withdrawalProjection({ portfolio, withdrawalRate, years, annualReturn: markets[name].annualReturn }),
     );
     const yearly = projections[0]?.yearlyWithdrawal ?? 0;
-    await expect(sentence(page)).toContainText(
+    await expect(summary(page)).toContainText(
       `${formatDollars(yearly)} a year, or ${formatDollars(yearly / 12)} a month`,
     );
     for (const [index, name] of marketNames.entries()) {
       const { balances, depletionYear } = projections[index] ?? { balances: [], depletionYear: null };
-      await expect(fact(page, `${markets[name].label} market`)).toHaveText(
+      await expect(resultValue(page, `${markets[name].label} market`)).toHaveText(
         depletionYear === null
           ? `${formatDollars(balances.at(-1) ?? 0)} left`
           : `Runs out in year ${depletionYear}`,
@@ -55,7 +55,7 @@ const investors = [
   { age: 78, retirementAge: 80, riskTolerance: 2 },
 ];
 
-test('how much belongs in stocks: words, table and engine agree', async ({ page }) => {
+test('how much belongs in stocks: text, table and engine agree', async ({ page }) => {
   for (const investor of investors) {
     const { age, retirementAge, riskTolerance } = investor;
     await openExplainer(page, 'allocation');
@@ -63,7 +63,7 @@ test('how much belongs in stocks: words, table and engine agree', async ({ page 
     await type(page, 'Retirement Age', String(retirementAge));
     await type(page, 'Risk Tolerance', String(riskTolerance));
     const { stocks, bonds } = recommendedAllocation(investor);
-    await expect(sentence(page)).toContainText(`${stocks}% in stocks and ${bonds}% in bonds`);
+    await expect(summary(page)).toContainText(`${stocks}% in stocks and ${bonds}% in bonds`);
     await expect(page.getByRole('figure')).toContainText(`100 − ${age} + (${riskTolerance} − 5) × 5`);
     const rows = await tableRows(page);
     expect(rows.slice(-2)).toEqual([
@@ -99,17 +99,19 @@ const claims = [
   },
 ];
 
-test('when to claim: words, table and engine agree', async ({ page }) => {
+test('when to claim: text, table and engine agree', async ({ page }) => {
   for (const numbers of claims) {
     const { claimingAge, fullRetirementAge, monthlyBenefit } = numbers;
     await openExplainer(page, 'socialSecurity');
     await type(page, 'Claiming Age', String(claimingAge));
     await type(page, 'Full Retirement Age', String(fullRetirementAge));
     await type(page, 'Monthly Benefit at Full Retirement Age', String(monthlyBenefit));
-    await expect(sentence(page)).toContainText(`${formatDollars(socialSecurityBenefit(numbers))} a month:`);
-    await expect(fact(page, 'Total to 85')).toHaveText(formatDollars(lifetimeBenefit(numbers)));
-    await expect(fact(page, `Break-even ${claimingAge} vs. ${fullRetirementAge}`)).toHaveText(numbers.even);
-    await expect(fact(page, 'Break-even 62 vs. 70')).toHaveText(numbers.ends);
+    await expect(summary(page)).toContainText(`${formatDollars(socialSecurityBenefit(numbers))} a month:`);
+    await expect(resultValue(page, 'Total to 85')).toHaveText(formatDollars(lifetimeBenefit(numbers)));
+    await expect(resultValue(page, `Break-even ${claimingAge} vs. ${fullRetirementAge}`)).toHaveText(
+      numbers.even,
+    );
+    await expect(resultValue(page, 'Break-even 62 vs. 70')).toHaveText(numbers.ends);
     expect(await tableRows(page)).toEqual(
       claimingOptions(numbers).map((option) => [
         String(option.claimingAge),
@@ -142,7 +144,7 @@ const incomes = [
   },
 ];
 
-test('taxes now or later: words, table and engine agree', async ({ page }) => {
+test('taxes now or later: text, table and engine agree', async ({ page }) => {
   for (const numbers of incomes) {
     const { currentIncome, retirementIncome, traditionalShare, verdict } = numbers;
     await openExplainer(page, 'taxes');
@@ -153,18 +155,18 @@ test('taxes now or later: words, table and engine agree', async ({ page }) => {
       ...contributionTerms,
       ...numbers,
     });
-    await expect(sentence(page)).toContainText(`taxed at ${currentRate}% now`);
-    await expect(sentence(page)).toContainText(`in retirement, at ${retirementRate}%`);
+    await expect(summary(page)).toContainText(`taxed at ${currentRate}% now`);
+    await expect(summary(page)).toContainText(`in retirement, at ${retirementRate}%`);
     const left = [traditional.afterTax, roth.afterTax, afterTax].map(formatDollars);
     for (const [index, name] of ['Traditional', 'Roth', 'Both'].entries()) {
-      await expect(fact(page, name)).toHaveText(left[index] ?? '');
+      await expect(resultValue(page, name)).toHaveText(left[index] ?? '');
     }
     await expect(page.getByRole('figure').getByRole('heading', { level: 3 })).toHaveText(verdict);
     expect((await tableRows(page)).map((row) => row[3])).toEqual(left);
   }
 });
 
-test('everything answers at once, with the keys of the slider', async ({ page }) => {
+test('everything updates at once when a slider is moved with the keyboard', async ({ page }) => {
   await openExplainer(page, 'taxes');
   const heading = page.getByRole('figure').getByRole('heading', { level: 3 });
   await expect(heading).toHaveText('Traditional looks better');

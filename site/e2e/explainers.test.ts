@@ -6,19 +6,19 @@ import {
   explainers,
   openExplainer,
   question,
-  sentence,
   slider,
+  summary,
   tab,
   type,
 } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, open } from './visits.ts';
+import { heading, open } from './page-actions.ts';
 
 const ids = Object.keys(explainers) as ExplainerId[];
 const controlsOf = (page: Page) => page.getByRole('region', { name: 'Your numbers' });
 
 test.describe('the tabs', () => {
-  test('stand in the address, and come back with it', async ({ page }) => {
+  test('are in the URL, and open with it', async ({ page }) => {
     await openExplainer(page, 'fourPercent');
     await expect(page.getByRole('tab')).toHaveText(ids.map((id) => explainers[id].tab));
     for (const id of [...ids].reverse()) {
@@ -32,7 +32,7 @@ test.describe('the tabs', () => {
     await expect(question(page)).toHaveText(explainers.taxes.question);
   });
 
-  test('are one stop, and go by the arrows, Home and End', async ({ page }) => {
+  test('are one tab stop, and work with arrow keys, Home and End', async ({ page }) => {
     await openExplainer(page, 'fourPercent');
     await tab(page, 'fourPercent').focus();
     const steps = [
@@ -52,7 +52,7 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeFocused();
   });
 
-  test('keep the numbers of each; one that does not exist is the first', async ({ page }) => {
+  test('keep the numbers of each; an unknown tab is the first', async ({ page }) => {
     await openExplainer(page, 'fourPercent');
     await type(page, 'Years in Retirement', '44');
     await tab(page, 'taxes').click();
@@ -70,11 +70,11 @@ test.describe('the tabs', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each is read: sentence, picture and table; and the tabs are links', async ({ page }) => {
+  test('each can be read: sentence, chart and table; and the tabs are links', async ({ page }) => {
     for (const id of ids) {
       await page.goto(explainers[id].path);
       await expect(question(page)).toHaveText(explainers[id].question);
-      await expect(sentence(page)).toContainText(/\d/);
+      await expect(summary(page)).toContainText(/\d/);
       await expect(page.getByRole('figure').locator('figcaption')).toContainText(/\d/);
       await page.getByText('Show as a table').click();
       await expect(page.getByRole('table')).toBeVisible();
@@ -84,11 +84,11 @@ test.describe('without scripts', () => {
     await page.goto('/guides/old');
     await tab(page, 'socialSecurity').click();
     await expect(page).toHaveURL(explainers.socialSecurity.path);
-    await expect(sentence(page)).toContainText('$2,000 a month: the full benefit.');
+    await expect(summary(page)).toContainText('$2,000 a month: the full benefit.');
   });
 });
 
-test('the page says what it is, where it belongs, and where to go on', async ({ page, request }) => {
+test('the page has a title, a canonical URL and links to other pages', async ({ page, request }) => {
   const html = await (await request.get('/guides/old?tab=taxes')).text();
   expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/guides\/old"/);
@@ -103,12 +103,12 @@ test('the page says what it is, where it belongs, and where to go on', async ({ 
   );
 });
 
-test('a first visit stores nothing and asks nobody; the result is said politely, only after a change', async ({
+test('a first visit stores nothing and sends nothing; results are announced politely, after a change only', async ({
   page,
   context,
 }) => {
-  const called: string[] = [];
-  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await openExplainer(page, 'allocation');
   const status = page.getByRole('tabpanel').locator('[role=status][aria-live]');
   await expect(status).toHaveText('');
@@ -119,11 +119,11 @@ test('a first visit stores nothing and asks nobody; the result is said politely,
   await type(page, 'Your Age', '50');
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(called.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test.describe("the visitor's own numbers", () => {
-  test('come along from the calculator, and give way to the example', async ({ page }) => {
+test.describe("the calculator's inputs", () => {
+  test('are the starting values, and can be replaced by the example', async ({ page }) => {
     await open(page, '/');
     await typeInput(page, 'Current Age', '50');
     await typeInput(page, 'Target Retirement Age', '68');
@@ -138,10 +138,10 @@ test.describe("the visitor's own numbers", () => {
       'Starts with your own numbers, as close as the sliders allow',
     );
     await tab(page, 'allocation').click();
-    await expect(sentence(page)).toContainText('At 50, retiring at 68');
+    await expect(summary(page)).toContainText('At 50, retiring at 68');
     await expect(controlsOf(page)).toContainText('Starts with your own numbers: your ages.');
     await tab(page, 'socialSecurity').click();
-    await expect(sentence(page)).toContainText('You are 50');
+    await expect(summary(page)).toContainText('You are 50');
     await expect(box(page, 'Claiming Age')).toHaveValue('68');
     await tab(page, 'taxes').click();
     await expect(box(page, 'Taxable Income Now')).toHaveValue('95,000');
@@ -154,7 +154,7 @@ test.describe("the visitor's own numbers", () => {
     await expect(box(page, 'Taxable Income Now')).toHaveValue('95,000');
   });
 
-  test('are not made up where there are none', async ({ page }) => {
+  test('are not offered if there are none', async ({ page }) => {
     await openExplainer(page, 'allocation');
     await expect(controlsOf(page)).toContainText('Starts with an example.');
     await expect(page.getByRole('button', { name: 'Use my own numbers' })).toBeHidden();
@@ -165,10 +165,10 @@ test.describe("the visitor's own numbers", () => {
   });
 });
 
-test('what is set before the scripts arrive stays, and counts', async ({ page }) => {
-  let arrive = () => {};
+test('values set before the scripts have loaded are kept and used', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -176,12 +176,12 @@ test('what is set before the scripts arrive stays, and counts', async ({ page })
   });
   await page.goto('/guides/old', { waitUntil: 'commit' });
   await box(page, 'Years in Retirement').fill('20');
-  arrive();
-  await expect(sentence(page)).toContainText('It lasts all 20 years');
+  release();
+  await expect(summary(page)).toContainText('It lasts all 20 years');
   await expect(box(page, 'Years in Retirement')).toHaveValue('20');
 });
 
-test('on a narrow page no text of the pictures is smaller than twelve pixels, even for large amounts', async ({
+test('on a narrow page, no text of the charts is smaller than 12 pixels, even for large amounts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -206,7 +206,7 @@ test('on a narrow page no text of the pictures is smaller than twelve pixels, ev
   }
 });
 
-test('in forced colours the bars and lines are still to be told from each other', async ({ page }) => {
+test('in forced colors, bars and lines are distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openExplainer(page, 'fourPercent');
   const dashes = await page

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
 export const explainers = {
   fourPercent: { tab: '4% Rule', path: '/guides/old', question: 'How long do savings last?' },
@@ -34,24 +34,24 @@ export function box(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: label, exact: true });
 }
 
-/** Types a value as a visitor does who replaces what is there, and leaves the box. */
+/** Replaces the value in the box by typing, then moves the focus away. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await box(page, label).fill(text);
   await box(page, label).blur();
 }
 
-/** What the open explainer answers. */
+/** The question that the open explainer answers. */
 export function question(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('heading', { level: 2 });
 }
 
-/** The result in a sentence, which stands first. */
-export function sentence(page: Page): Locator {
+/** The result in a sentence, at the top. */
+export function summary(page: Page): Locator {
   return page.getByRole('tabpanel').locator('h2 + p');
 }
 
-/** The value beside a name in the figure: 'Poor market', 'Roth'. */
-export function fact(page: Page, name: string | RegExp): Locator {
+/** The value beside a name in the chart: 'Poor market', 'Roth'. */
+export function resultValue(page: Page, name: string | RegExp): Locator {
   return page
     .getByRole('figure')
     .getByRole('term')
@@ -59,7 +59,7 @@ export function fact(page: Page, name: string | RegExp): Locator {
     .locator('xpath=following-sibling::dd[1]');
 }
 
-/** The cells of the table of the figure, row by row. */
+/** The cells of the chart's table, row by row. */
 export async function tableRows(page: Page): Promise<string[][]> {
   await page.getByText('Show as a table').click();
   const rows = page.getByRole('figure').getByRole('table').locator('tbody tr');

@@ -1,45 +1,44 @@
 import { calculateButton, expectSavings, outlook, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
+import { errorResponse, failRequests, noResponse, proxyErrorPage } from './network-errors.ts';
+import { expectToast, open, toast, waitForHydration } from './page-actions.ts';
 import { dialog, nameField, openDialog, save } from './save-dialog.ts';
-import { breakCall, noAnswer, proxyPage, refusal } from './trouble.ts';
-import { expectToast, isAlive, open, toast } from './visits.ts';
 
-const troubles = [
+const failures = [
   {
-    name: 'the server fails',
-    trouble: refusal(500, 'internal', 'Something went wrong. Please try again.'),
+    name: 'the server has an error',
+    failure: errorResponse(500, 'internal', 'Something went wrong. Please try again.'),
     text: 'Something went wrong. Please try again.',
   },
   {
     name: 'the server is busy',
-    trouble: refusal(503, 'unavailable', 'The service is busy. Please try again in a moment.'),
+    failure: errorResponse(503, 'unavailable', 'The service is busy. Please try again in a moment.'),
     text: 'The service is busy. Please try again in a moment.',
   },
   {
-    name: 'there were too many calls',
-    trouble: refusal(429, 'too_many_requests', 'Too many attempts. Please try again later.'),
+    name: 'there were too many requests',
+    failure: errorResponse(429, 'too_many_requests', 'Too many attempts. Please try again later.'),
     text: 'Too many attempts. Please try again later.',
   },
-  { name: 'a proxy answers instead', trouble: proxyPage(502), text: 'Bad Gateway' },
+  { name: 'a proxy responds with an error page', failure: proxyErrorPage(502), text: 'Bad Gateway' },
   {
-    name: 'a page comes instead of an answer',
-    trouble: proxyPage(200),
+    name: 'the response is an HTML page',
+    failure: proxyErrorPage(200),
     text: 'Failed to save retirement plan.',
   },
-  { name: 'no answer comes', trouble: noAnswer, text: 'Failed to save retirement plan.' },
+  { name: 'there is no response', failure: noResponse, text: 'Failed to save retirement plan.' },
 ];
 
-for (const { name, trouble, text } of troubles) {
-  test(`saving when ${name}: the reason, nothing lost, and a second try works`, async ({
+for (const { name, failure, text } of failures) {
+  test(`saving, ${name}: the reason is shown, nothing is lost, and a retry works`, async ({
     page,
     member,
-    expectProblem,
+    expectError,
   }) => {
     expect(member).toBeDefined();
-    if (name !== 'a page comes instead of an answer')
-      expectProblem(/Failed to load resource.*retirement-plans/);
-    const mend = await breakCall(page, 'POST /api/retirement-plans', trouble);
+    if (name !== 'the response is an HTML page') expectError(/Failed to load resource.*retirement-plans/);
+    const restore = await failRequests(page, 'POST /api/retirement-plans', failure);
     await openDialog(page);
     await nameField(page).fill('By the sea');
     await save(page);
@@ -51,7 +50,7 @@ for (const { name, trouble, text } of troubles) {
     await expect(toast(page, 'Error')).toBeHidden();
     await expect(dialog(page)).toBeVisible();
 
-    await mend();
+    await restore();
     await save(page);
     await expectToast(page, 'Plan saved');
     await expect(dialog(page)).toBeHidden();
@@ -60,13 +59,13 @@ for (const { name, trouble, text } of troubles) {
   });
 }
 
-test('a session that ended meanwhile costs nothing: log in again in another tab, and save', async ({
+test('after the session has ended: log in again in another tab, and save', async ({
   page,
   context,
   request,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/retirement-plans/);
+  expectError(/401.*\/api\/retirement-plans/);
   const member = await register(request);
   await context.addCookies((await request.storageState()).cookies);
   await openDialog(page);
@@ -79,7 +78,7 @@ test('a session that ended meanwhile costs nothing: log in again in another tab,
   const opened = page.waitForEvent('popup');
   await dialog(page).getByRole('link', { name: 'Log in again in a new tab' }).click();
   const other = await opened;
-  await isAlive(other);
+  await waitForHydration(other);
   await other.getByLabel('Email').fill(member.email);
   await other.getByLabel('Password', { exact: true }).fill(member.password);
   await other.getByRole('main').getByRole('button', { name: 'Log In' }).click();
@@ -91,10 +90,10 @@ test('a session that ended meanwhile costs nothing: log in again in another tab,
   await expectToast(page, 'Plan saved');
 });
 
-test('without the server the calculator still calculates', async ({ page, member, expectProblem }) => {
+test('without the server the calculator still calculates', async ({ page, member, expectError }) => {
   expect(member).toBeDefined();
-  expectProblem(/Failed to load resource.*\/api\/(?:auth\/me|images\/)/);
-  await page.route('**/api/**', noAnswer);
+  expectError(/Failed to load resource.*\/api\/(?:auth\/me|images\/)/);
+  await page.route('**/api/**', noResponse);
   await open(page, '/');
   await type(page, 'Monthly Contributions', '750');
   await calculateButton(page).click();
@@ -103,17 +102,17 @@ test('without the server the calculator still calculates', async ({ page, member
   await expect(outlook(page)).toContainText('31 years');
 });
 
-test('an update that fails stays open with its reason', async ({ page, member, expectProblem }) => {
+test('a failed update keeps the dialog open and shows the reason', async ({ page, member, expectError }) => {
   expect(member).toBeDefined();
-  expectProblem(/Failed to load resource.*\/api\/retirement-plans\/\d+/);
+  expectError(/Failed to load resource.*\/api\/retirement-plans\/\d+/);
   const { id } = await addPlan(page.request);
-  let fail = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    fail = resolve;
+    release = resolve;
   });
-  const mend = await breakCall(page, `PUT /api/retirement-plans/${id}`, async (route) => {
+  const restore = await failRequests(page, `PUT /api/retirement-plans/${id}`, async (route) => {
     await held;
-    await noAnswer(route);
+    await noResponse(route);
   });
   await open(page, `/?plan=${id}#calculator`);
   await expectSavings(page, '$1,015,810');
@@ -123,10 +122,10 @@ test('an update that fails stays open with its reason', async ({ page, member, e
   for (const name of ['Updating...', 'Cancel']) {
     await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
   }
-  fail();
+  release();
   await expectToast(page, 'Error', 'Failed to update retirement plan.');
   await expect(nameField(page)).toHaveValue('In the hills');
-  await mend();
+  await restore();
   await dialog(page).getByRole('button', { name: 'Update Plan' }).click();
   await expectToast(page, 'Plan updated');
 });

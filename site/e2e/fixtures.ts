@@ -7,19 +7,19 @@ import { SiteServer } from './site-server.ts';
 
 interface TestFixtures {
   guard: PageGuard;
-  /** Announces a console error, a thrown error or a foreign request that the test is about to cause. */
-  expectProblem: (pattern: RegExp) => void;
-  /** Accepts a problem that only some versions of the browser report; its absence does not fail the test. */
-  allowProblem: (pattern: RegExp) => void;
-  /** Somebody who is signed in on every page of the test. */
+  /** Expects a console error, a thrown error or a request to another origin. It must happen. */
+  expectError: (pattern: RegExp) => void;
+  /** Allows an error that only some browser versions report. It need not happen. */
+  allowError: (pattern: RegExp) => void;
+  /** A member who is logged in on every page of the test. */
   member: Member;
 }
 
 interface WorkerFixtures {
-  /** Where the letters of the site's server arrive. */
+  /** The mail server that receives the emails of the site. */
   mail: MailServer;
   server: SiteServer;
-  /** Someone who publishes posts past the screens. */
+  /** Publishes posts through the API. */
   writer: Writer;
 }
 
@@ -64,9 +64,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  expectProblem: async ({ guard }, use) => use((pattern) => guard.expectProblem(pattern)),
+  expectError: async ({ guard }, use) => use((pattern) => guard.expectError(pattern)),
 
-  allowProblem: async ({ guard }, use) => use((pattern) => guard.allowProblem(pattern)),
+  allowError: async ({ guard }, use) => use((pattern) => guard.allowError(pattern)),
 
   member: async ({ context }, use) => use(await register(context.request)),
 });

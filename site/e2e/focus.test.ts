@@ -1,17 +1,17 @@
 import { expect, test } from './fixtures.ts';
-import { chooseByArrows, expectFocusKept, tabTo } from './keyboard.ts';
+import { chooseMenuItemByKeyboard, expectFocusVisible, tabTo } from './keyboard.ts';
 import { addPlan } from './members.ts';
-import { expectToast, open } from './visits.ts';
+import { expectToast, open } from './page-actions.ts';
 
-test('logging out on the home page leaves the focus on the page', async ({ page, member }) => {
+test('logging out on the home page keeps the focus on the page', async ({ page, member }) => {
   await open(page, '/');
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: member.firstName }));
-  await chooseByArrows(page, 'Logout');
+  await chooseMenuItemByKeyboard(page, 'Logout');
   await expectToast(page, 'Logged out');
-  await expectFocusKept(page);
+  await expectFocusVisible(page);
 });
 
-test('a menu closes by Escape, and the focus is back on its button', async ({ page, member }) => {
+test('Escape closes a menu and returns the focus to its button', async ({ page, member }) => {
   await open(page, '/');
   const account = page.getByRole('banner').getByRole('button', { name: member.firstName });
   await tabTo(page, account);
@@ -22,21 +22,21 @@ test('a menu closes by Escape, and the focus is back on its button', async ({ pa
   await expect(account).toBeFocused();
 });
 
-test('refusing a deletion gives the focus back to the list', async ({ page, member }) => {
+test('canceling a deletion returns the focus to the list', async ({ page, member }) => {
   expect(member).toBeDefined();
   await addPlan(page.request);
   await open(page, '/my-plans');
   const actions = page.getByRole('button', { name: 'Actions for By the sea' });
   await tabTo(page, actions);
-  await chooseByArrows(page, 'Delete Plan');
+  await chooseMenuItemByKeyboard(page, 'Delete Plan');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(actions).toBeFocused();
 });
 
-test('an error message can be reached and dismissed', async ({ page, expectProblem }) => {
-  expectProblem(/401.*\/api\/auth\/login/);
+test('an error toast can be reached and dismissed', async ({ page, expectError }) => {
+  expectError(/401.*\/api\/auth\/login/);
   await open(page, '/login');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type('ada@example.com');
@@ -49,5 +49,5 @@ test('an error message can be reached and dismissed', async ({ page, expectProbl
   await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
-  await expectFocusKept(page);
+  await expectFocusVisible(page);
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, open } from './visits.ts';
+import { heading, open } from './page-actions.ts';
 
-/** What the page's scripts get of the site. */
-const reach = (page: Page) =>
+/** The site's resources that the page's scripts can access. */
+const probeSite = (page: Page) =>
   page.evaluate(async () => {
-    const tries: Record<string, () => unknown> = {
+    const probes: Record<string, () => unknown> = {
       cookie: () => document.cookie,
       storage: () => localStorage.length,
       account: async () => (await fetch('/api/auth/me', { credentials: 'include' })).status,
     };
     const got: Record<string, unknown> = { origin };
-    for (const [name, take] of Object.entries(tries)) {
+    for (const [name, take] of Object.entries(probes)) {
       got[name] = await Promise.resolve()
         .then(take)
         .catch(() => 'nothing');
@@ -19,11 +19,11 @@ const reach = (page: Page) =>
     return got;
   });
 
-test('hostile pages are listed, open in a tab, show the calculator, and reach nothing of the site', async ({
+test('hostile pages are listed, open in a tab, show the calculator, and cannot access the site', async ({
   page,
   context,
   member,
-  expectProblem,
+  expectError,
 }) => {
   await open(page, '/embed');
   await page.getByRole('link', { name: 'Gallery of hostile pages' }).click();
@@ -42,15 +42,15 @@ test('hostile pages are listed, open in a tab, show the calculator, and reach no
     await tab.getByRole('button', { name: 'Calculate Retirement' }).click();
     await expect(tab.getByText('$1,015,810').first(), name).toBeVisible();
     if (name === 'Quirks mode') {
-      expectProblem(/\/api\/auth\/me/);
-      expect(await reach(tab)).toEqual({
+      expectError(/\/api\/auth\/me/);
+      expect(await probeSite(tab)).toEqual({
         origin: 'null',
         cookie: 'nothing',
         storage: 'nothing',
         account: 'nothing',
       });
     }
-    // What this one announces is waited for.
+    // The last tab stays open until its expected error has been reported.
     if (name !== 'Quirks mode') await tab.close();
   }
 });

@@ -1,7 +1,7 @@
-import type { Screen } from './screens.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
+import type { Screen } from './screen.ts';
 
-/** The index, and a guide with the tables of its figures open. */
+/** The list of guides, and a guide with the tables of its charts open. */
 export const guideScreens: readonly Screen[] = [
   { name: 'guides', show: (page) => open(page, '/guides') },
   {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
 import { expect, test } from './fixtures.ts';
-import { breakCall, noAnswer } from './trouble.ts';
-import { heading, nextFrame, open } from './visits.ts';
+import { failRequests, noResponse } from './network-errors.ts';
+import { heading, nextFrame, open } from './page-actions.ts';
 
 const guides = [
   { slug: 'retirement-planning', title: 'Retirement Planning at 30, 45 and 60' },
@@ -12,14 +12,14 @@ const guides = [
   { slug: 'healthcare', title: 'Healthcare in Retirement' },
 ] as const;
 
-/** As fast as a post is read. */
+/** The reading speed used for posts. */
 const WORDS_PER_MINUTE = 220;
 
 const main = (page: Page) => page.getByRole('main');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-/** The text alone: without the ways through it, its figures and its sources. */
-function wordsOf(html: string): number {
+/** Counts the words of the text alone, without navigation, charts and sources. */
+function wordCount(html: string): number {
   const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
   const text = ['nav', 'figure', 'svg']
     .reduce((left, tag) => left.replaceAll(new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`, 'g'), ' '), article)
@@ -28,7 +28,7 @@ function wordsOf(html: string): number {
 }
 
 test.describe('the index', () => {
-  test('has five guides and a place for more, and leads to a guide by a press anywhere on its card', async ({
+  test('has five guides and a placeholder, and a click anywhere on a card opens the guide', async ({
     page,
   }) => {
     await open(page, '/guides');
@@ -55,33 +55,31 @@ test.describe('the index', () => {
 
 for (const { slug, title } of guides) {
   test.describe(`the guide ${slug}`, () => {
-    test('comes whole from the server, with what search engines read', async ({ request, server }) => {
-      const answer = await request.get(`/guides/${slug}`);
-      expect(answer.status()).toBe(200);
-      const html = await answer.text();
-      expect(wordsOf(html)).toBeGreaterThanOrEqual(1200);
-      // The index says it without having the texts, so it is written down; here it is held to them.
-      const minutes = Math.round(wordsOf(html) / WORDS_PER_MINUTE);
+    test('is rendered completely on the server, with metadata', async ({ request, server }) => {
+      const response = await request.get(`/guides/${slug}`);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(wordCount(html)).toBeGreaterThanOrEqual(1200);
+      // The list states reading times that are written by hand, because it does not load the texts.
+      const minutes = Math.round(wordCount(html) / WORDS_PER_MINUTE);
       expect(/>(\d+)(?:<!-- -->)? min read/.exec(html)?.[1]).toBe(String(minutes));
       expect(html).toContain(`<title>${title} | Whenabouts</title>`);
       expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
       expect(html).toContain(`<link rel="canonical" href="${server.url}/guides/${slug}"/>`);
-      // What a script would have to put in its place cannot be read without one.
+      // Content that a script has to move into place cannot be read without scripts.
       expect(html).not.toContain('<template');
       const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-      const [described, trail] = JSON.parse(block)['@graph'];
-      expect(described).toMatchObject({
+      const [article, breadcrumbs] = JSON.parse(block)['@graph'];
+      expect(article).toMatchObject({
         '@type': 'Article',
         headline: title,
         mainEntityOfPage: `${server.url}/guides/${slug}`,
       });
-      const places = trail.itemListElement.map(({ name }: { name: string }) => name);
+      const places = breadcrumbs.itemListElement.map(({ name }: { name: string }) => name);
       expect(places).toEqual(['Home', 'Guides', title]);
     });
 
-    test('has one title, contents that lead to its parts, its sources, and figures with their numbers', async ({
-      page,
-    }) => {
+    test('has one title, a table of contents, sources, and charts with their numbers', async ({ page }) => {
       await open(page, `/guides/${slug}`);
       await expect(page).toHaveTitle(`${title} | Whenabouts`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -116,7 +114,7 @@ const dollars = (presentValue: number, monthlyContribution: number, annualRate: 
     Math.round(futureValue({ presentValue, monthlyContribution, annualRate, months: years * 12 })),
   );
 
-async function rowOf(page: Page, caption: RegExp, name: string): Promise<string[]> {
+async function tableRow(page: Page, caption: RegExp, name: string): Promise<string[]> {
   const table: Locator = page.getByRole('table', { name: caption });
   const row = table
     .locator('tbody tr')
@@ -124,23 +122,23 @@ async function rowOf(page: Page, caption: RegExp, name: string): Promise<string[
   return row.locator('td').allTextContents();
 }
 
-test('required minimum distributions begin at 73', async ({ request }) => {
+test('required minimum distributions start at 73', async ({ request }) => {
   const html = await (await request.get('/guides/tax-planning')).text();
   expect(html.replaceAll(/<[^>]*>/g, '')).toContain(
     'the required minimum distribution. That age is 73 if you were born from 1951 to 1959',
   );
 });
 
-test.describe('the tables show what the engine computes', () => {
-  test('of starting at 30, 45 and 60, of what one percent costs, and of the glide path', async ({ page }) => {
+test.describe('tables show the engine’s numbers', () => {
+  test('for starting at 30, 45 and 60, for fees, and for the glide path', async ({ page }) => {
     await open(page, '/guides/retirement-planning');
     await main(page).getByText('Show as a table').first().click();
-    expect(await rowOf(page, /Savings by age/, '67')).toEqual([
+    expect(await tableRow(page, /Savings by age/, '67')).toEqual([
       dollars(0, 500, 4, 37),
       dollars(0, 500, 4, 22),
       dollars(0, 500, 4, 7),
     ]);
-    expect(await rowOf(page, /Savings by age/, '50')).toEqual([
+    expect(await tableRow(page, /Savings by age/, '50')).toEqual([
       dollars(0, 500, 4, 20),
       dollars(0, 500, 4, 5),
       '–',
@@ -148,21 +146,21 @@ test.describe('the tables show what the engine computes', () => {
 
     await open(page, '/guides/investment-strategies');
     for (const summary of await main(page).getByText('Show as a table').all()) await summary.click();
-    expect((await rowOf(page, /by yearly cost/, '30')).slice(0, 2)).toEqual([
+    expect((await tableRow(page, /by yearly cost/, '30')).slice(0, 2)).toEqual([
       dollars(100_000, 500, 5.9, 30),
       dollars(100_000, 500, 4.9, 30),
     ]);
     const { stocks, bonds } = recommendedAllocation({ age: 40, retirementAge: 67, riskTolerance: 5 });
-    expect(await rowOf(page, /Shares of stocks/, '40')).toEqual([`${stocks}%`, `${bonds}%`]);
+    expect(await tableRow(page, /Shares of stocks/, '40')).toEqual([`${stocks}%`, `${bonds}%`]);
   });
 });
 
-test.describe('while the script of a guide is on its way', () => {
-  test('the page before it stays and says so, but nothing is said of other pages', async ({ page }) => {
+test.describe('while the script of a guide is loading', () => {
+  test('the previous page stays and says so, but not for other pages', async ({ page }) => {
     await open(page, '/guides');
-    let arrive = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      arrive = resolve;
+      release = resolve;
     });
     await page.route('**/assets/tax-planning-page-*.js', async (route) => {
       await held;
@@ -173,45 +171,45 @@ test.describe('while the script of a guide is on its way', () => {
     await main(page).getByRole('link', { name: 'Tax Planning' }).click();
     await expect(status).toBeVisible();
     await expect(heading(page, 'Retirement Guides')).toBeVisible();
-    arrive();
+    release();
     await expect(heading(page, 'Tax Planning for Retirement')).toBeFocused();
     await expect(status).toHaveCount(0);
 
     const another = new Promise<void>((resolve) => {
-      arrive = resolve;
+      release = resolve;
     });
     await page.route('**/assets/blog-page-*.js', async (route) => {
       await another;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/assets/blog-page-*.js');
+    const request = page.waitForRequest('**/assets/blog-page-*.js');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-    await asked;
+    await request;
     await nextFrame(page);
     await expect(page.getByText('Loading guide...')).toHaveCount(0);
-    arrive();
+    release();
     await expect(page).toHaveURL('/blog');
     await expect(page.getByText('Loading guide...')).toHaveCount(0);
   });
 });
 
 test.describe('a guide that is opened first', () => {
-  test('is read without the script of its text, which comes when it is left', async ({ page }) => {
-    const called: string[] = [];
-    page.on('request', (asked) => called.push(new URL(asked.url()).pathname));
-    const text = () => called.filter((path) => path.includes('/retirement-planning-page-'));
+  test('does not load the script of its text until it is left', async ({ page }) => {
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+    const text = () => requestedPaths.filter((path) => path.includes('/retirement-planning-page-'));
     await open(page, '/guides/retirement-planning');
     await contents(page).getByRole('link', { name: 'Sources' }).click();
     await expect(page.getByRole('region', { name: 'Sources' })).toBeFocused();
     await main(page).getByText('Show as a table').first().click();
     expect(text()).toEqual([]);
-    expect(called.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual([]);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await expect(heading(page, 'Retirement Planning Insights')).toBeVisible();
     await expect.poll(() => text().length).toBe(1);
   });
 
-  test('leads on by the links in its text, without loading the site anew', async ({ page }) => {
+  test('has links that work without a full page load', async ({ page }) => {
     await open(page, '/guides/retirement-planning');
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     const next = page.getByRole('navigation', { name: 'Where to go next' });
@@ -225,26 +223,26 @@ test.describe('a guide that is opened first', () => {
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });
 
-  test('says when its text cannot be had on the way back, and tries again', async ({
+  test('shows an error if its text fails to load on going back, and retries', async ({
     page,
-    expectProblem,
+    expectError,
   }) => {
-    expectProblem(/Failed to load resource.*retirement-planning-page/);
+    expectError(/Failed to load resource.*retirement-planning-page/);
     await open(page, '/guides/retirement-planning');
-    const mend = await breakCall(page, 'GET /assets/retirement-planning-page-*.js', noAnswer);
+    const restore = await failRequests(page, 'GET /assets/retirement-planning-page-*.js', noResponse);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
     await page.goBack();
     await expect(main(page).getByRole('alert')).toContainText('The guide could not be loaded.');
-    await mend();
+    await restore();
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(main(page).getByText('$24,500').first()).toBeVisible();
   });
 
-  test('is all there when its reader comes back, and stands where it was left', async ({ page }) => {
-    let arrive = () => {};
+  test('is complete on going back, at the same scroll position', async ({ page }) => {
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      arrive = resolve;
+      release = resolve;
     });
     await page.route('**/assets/retirement-planning-page-*.js', async (route) => {
       await held;
@@ -253,20 +251,20 @@ test.describe('a guide that is opened first', () => {
     await open(page, '/guides/retirement-planning');
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
-    // The page hears of it with the next frame.
+    // The page receives the event with the next frame.
     await nextFrame(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
     await page.goBack();
     await expect(heading(page, guides[0].title)).toBeFocused();
     await expect(main(page).getByText('Loading guide...')).toBeVisible();
-    arrive();
+    release();
     await expect(main(page).getByText('$24,500').first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
   });
 });
 
-test('a guide speaks of the numbers that were entered on this visit', async ({ page }) => {
+test('a guide mentions the inputs of this visit', async ({ page }) => {
   await open(page, '/');
   const box = page.getByRole('textbox', { name: 'Monthly Contributions' });
   await box.fill('750');
@@ -278,7 +276,7 @@ test('a guide speaks of the numbers that were entered on this visit', async ({ p
   );
 });
 
-test('the lines of a chart are told apart in forced colours; on paper there is every table and the address', async ({
+test('chart lines are distinguishable in forced colors; in print there are all tables and the URL', async ({
   page,
   server,
 }) => {
@@ -302,7 +300,7 @@ test('the lines of a chart are told apart in forced colours; on paper there is e
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of a guide can be read', async ({ page }) => {
+  test('a whole guide can be read', async ({ page }) => {
     await page.goto('/guides/investment-strategies');
     await expect(heading(page, guides[1].title)).toBeVisible();
     await expect(main(page).getByText('Returns are a hope, costs are a fact.')).toBeVisible();
@@ -323,7 +321,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the sitemap names every guide', async ({ request }) => {
+test('the sitemap lists every guide', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   for (const path of ['', '/old', ...guides.map(({ slug }) => `/${slug}`)]) {
     expect(xml).toContain(`/guides${path}</loc>`);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { card, fillInImage, openImages, uploadButton } from './images.ts';
-import { addImage, picture } from './pictures.ts';
-import type { Screen } from './screens.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
+import { addImage, sampleImage } from './sample-images.ts';
+import type { Screen } from './screen.ts';
 
-/** What members see of their images, and what visitors see in their place. */
+/** The image screens of members, and the screen visitors see instead. */
 export const imageScreens: readonly Screen[] = [
   {
     name: 'images, visitor',
@@ -27,10 +27,10 @@ export const imageScreens: readonly Screen[] = [
     member: true,
     show: async (page) => {
       const name = `${'W'.repeat(190)}.png`;
-      await addImage(page.request, picture('sea.png', 30, 400), { description: 'W'.repeat(500) });
-      await addImage(page.request, picture(name, 1300, 20), { altText: 'W'.repeat(300) });
+      await addImage(page.request, sampleImage('sea.png', 30, 400), { description: 'W'.repeat(500) });
+      await addImage(page.request, sampleImage(name, 1300, 20), { altText: 'W'.repeat(300) });
       await openImages(page);
-      await fillInImage(page, picture(name));
+      await fillInImage(page, sampleImage(name));
       await expect(card(page, name).first()).toBeVisible();
     },
   },
@@ -39,7 +39,7 @@ export const imageScreens: readonly Screen[] = [
     member: true,
     show: async (page) => {
       const name = `${'W'.repeat(190)}.png`;
-      await addImage(page.request, picture(name));
+      await addImage(page.request, sampleImage(name));
       await openImages(page);
       await page
         .getByRole('button', { name: `Delete ${name}` })

@@ -3,18 +3,18 @@ import { field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import {
   card,
-  expectDrawn,
-  expectImageKept,
+  expectFormUnchanged,
+  expectLoaded,
   fillInImage,
   galleryHeading,
   openImages,
   picker,
   uploadButton,
 } from './images.ts';
-import { expectFocusKept, tabTo } from './keyboard.ts';
-import { addImage, picture } from './pictures.ts';
-import { breakCall, noAnswer, refusal } from './trouble.ts';
-import { expectToast, open } from './visits.ts';
+import { expectFocusVisible, tabTo } from './keyboard.ts';
+import { errorResponse, failRequests, noResponse } from './network-errors.ts';
+import { expectToast, open } from './page-actions.ts';
+import { addImage, sampleImage } from './sample-images.ts';
 
 const NOT_AN_IMAGE =
   'This file is not an image that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
@@ -27,28 +27,27 @@ const sent = (page: Page) => {
   return urls;
 };
 
-test('a chosen image is shown, uploaded, and stands first in the gallery', async ({ page, member }) => {
+test('a chosen image is previewed, uploaded, and first in the gallery', async ({ page, member }) => {
   expect(member).toBeDefined();
-  await addImage(page.request, picture('earlier.png'));
+  await addImage(page.request, sampleImage('earlier.png'));
   await openImages(page);
-  await fillInImage(page, picture('sea.png', 700, 400));
+  await fillInImage(page, sampleImage('sea.png', 700, 400));
   const preview = page.getByRole('img', { name: 'Preview' });
   await expect(preview).toHaveAttribute('src', /^blob:/);
-  await expectDrawn(preview);
+  await expectLoaded(preview);
   await uploadButton(page).click();
   await expectToast(page, 'Image uploaded successfully');
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['sea.png', 'earlier.png']);
   await expect(card(page, 'sea.png')).toContainText('By the sea');
-  await expectDrawn(card(page, 'sea.png').getByRole('img', { name: 'A wave' }));
+  await expectLoaded(card(page, 'sea.png').getByRole('img', { name: 'A wave' }));
   await expect(page.getByRole('status').filter({ hasText: 'sea.png has been uploaded.' })).toBeVisible();
-  // Ready for the next one.
   await expect(preview).toBeHidden();
   await expect(field(page, 'Description')).toHaveValue('');
   await expect(field(page, 'Alt text')).toHaveValue('');
   await expect(uploadButton(page)).toBeFocused();
 });
 
-test('an image is required, of a kind that can be read and of at most 5 MB', async ({ page, member }) => {
+test('an image is required, of a supported type and at most 5 MB', async ({ page, member }) => {
   await openImages(page);
   await test.step('an image is required', async () => {
     expect(member).toBeDefined();
@@ -62,16 +61,16 @@ test('an image is required, of a kind that can be read and of at most 5 MB', asy
     await expect(page).toHaveTitle('Error: Images | Whenabouts');
     await expect(field(page, 'Description')).toHaveValue('By the sea');
     expect(posted).toEqual([]);
-    await picker(page).setInputFiles(picture('sea.png'));
+    await picker(page).setInputFiles(sampleImage('sea.png'));
     await expect(picker(page)).not.toHaveAttribute('aria-invalid');
     await expect(page).toHaveTitle('Images | Whenabouts');
   });
 
-  await test.step('only image files of at most 5 MB are taken, and the one chosen before stays', async () => {
+  await test.step('only image files of at most 5 MB are accepted, and the previous choice is kept', async () => {
     expect(member).toBeDefined();
     const posted = sent(page);
-    await fillInImage(page, picture('sea.png'));
-    const refused = [
+    await fillInImage(page, sampleImage('sea.png'));
+    const rejected = [
       [{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, NOT_AN_IMAGE],
       [{ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, NOT_AN_IMAGE],
       [
@@ -79,10 +78,10 @@ test('an image is required, of a kind that can be read and of at most 5 MB', asy
         'Please choose an image of at most 5 MB.',
       ],
     ] as const;
-    for (const [file, problem] of refused) {
+    for (const [file, error] of rejected) {
       await picker(page).setInputFiles(file);
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(problem);
-      await expectImageKept(page, 'sea.png');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(error);
+      await expectFormUnchanged(page, 'sea.png');
     }
     expect(posted).toEqual([]);
     await page.getByRole('button', { name: 'Remove' }).click();
@@ -92,7 +91,7 @@ test('an image is required, of a kind that can be read and of at most 5 MB', asy
 });
 
 async function drop(page: Page, target: 'form' | 'h1', names: readonly string[]): Promise<void> {
-  const bytes = [...picture('x.png').buffer];
+  const bytes = [...sampleImage('x.png').buffer];
   await page.locator(`main ${target}`).evaluate(
     (element, { names, bytes }) => {
       const dataTransfer = new DataTransfer();
@@ -108,25 +107,25 @@ async function drop(page: Page, target: 'form' | 'h1', names: readonly string[])
   );
 }
 
-test('an image can be dropped; one at a time, and nothing else', async ({ page, member }) => {
+test('one image at a time can be dropped, and nothing else', async ({ page, member }) => {
   expect(member).toBeDefined();
   await openImages(page);
-  const problem = page.getByRole('main').getByRole('alert');
+  const error = page.getByRole('main').getByRole('alert');
   await drop(page, 'form', ['notes.txt']);
-  await expect(problem).toHaveText(NOT_AN_IMAGE);
+  await expect(error).toHaveText(NOT_AN_IMAGE);
   await drop(page, 'form', ['a.png', 'b.png']);
-  await expect(problem).toHaveText('Please choose one image at a time.');
-  // Beside the form it falls to the ground: the page stays.
+  await expect(error).toHaveText('Please choose one image at a time.');
+  // A drop outside the form does nothing: the page stays.
   await drop(page, 'h1', ['a.png']);
   await expect(page.getByRole('img', { name: 'Preview' })).toBeHidden();
   await drop(page, 'form', ['dropped.png']);
-  await expect(problem).toBeHidden();
-  await expectDrawn(page.getByRole('img', { name: 'Preview' }));
+  await expect(error).toBeHidden();
+  await expectLoaded(page.getByRole('img', { name: 'Preview' }));
   await uploadButton(page).click();
   await expect(card(page, 'dropped.png')).toBeVisible();
 });
 
-test('an upload shows how far it is, and can be cancelled', async ({ page, context, member }) => {
+test('an upload shows its progress and can be canceled', async ({ page, context, member }) => {
   expect(member).toBeDefined();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
@@ -138,7 +137,7 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, conte
       uploadThroughput,
     });
   await openImages(page);
-  await fillInImage(page, picture('large.png', 1200, 900, 'noise'));
+  await fillInImage(page, sampleImage('large.png', 1200, 900, 'noise'));
   await throttle(300 * 1024);
   await uploadButton(page).click();
   const progress = page.getByRole('progressbar', { name: 'Upload of large.png' });
@@ -154,112 +153,120 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, conte
   await expect(page.getByRole('status').filter({ hasText: 'Upload canceled.' })).toBeVisible();
   await expect(progress).toBeHidden();
   await expect(uploadButton(page)).toBeFocused();
-  await expectImageKept(page, 'large.png');
+  await expectFormUnchanged(page, 'large.png');
   await throttle(-1);
   await uploadButton(page).click();
-  // A million pixels of noise take the server a while.
+  // The server needs a while for a million pixels of noise.
   await expect(card(page, 'large.png')).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['large.png']);
 });
 
-test('what the server cannot read is told, and nothing is lost', async ({ page, member, expectProblem }) => {
-  expectProblem(/415.*\/api\/images/);
+test('an image that the server cannot read is an error, and nothing is lost', async ({
+  page,
+  member,
+  expectError,
+}) => {
+  expectError(/415.*\/api\/images/);
   expect(member).toBeDefined();
   await openImages(page);
-  const whole = picture('sea.png', 300, 300, 'noise');
+  const whole = sampleImage('sea.png', 300, 300, 'noise');
   await fillInImage(page, { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) });
   await uploadButton(page).click();
   await expectToast(page, 'Failed to upload image', NOT_AN_IMAGE);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(NOT_AN_IMAGE);
   await expect(page).toHaveTitle('Error: Images | Whenabouts');
-  await expectImageKept(page, 'sea.png');
+  await expectFormUnchanged(page, 'sea.png');
   await expect(uploadButton(page)).toHaveText('Upload Image');
 });
 
-test('a problem of a single field stands there', async ({ page, member, expectProblem }) => {
-  expectProblem(/400.*\/api\/images/);
+test('a validation error is shown at its field', async ({ page, member, expectError }) => {
+  expectError(/400.*\/api\/images/);
   expect(member).toBeDefined();
   const fields = { data: 'Please choose an image of at most 50 frames.' };
-  await breakCall(page, 'POST /api/images', (route) =>
+  await failRequests(page, 'POST /api/images', (route) =>
     route.fulfill({
       status: 400,
       json: { code: 'invalid', message: 'Please check what you entered.', fields },
     }),
   );
   await openImages(page);
-  await fillInImage(page, picture('sea.png'));
+  await fillInImage(page, sampleImage('sea.png'));
   await uploadButton(page).click();
   await expectToast(page, 'Failed to upload image');
   await expect(picker(page)).toHaveAccessibleDescription(/at most 50 frames\.$/);
-  await expectImageKept(page, 'sea.png');
+  await expectFormUnchanged(page, 'sea.png');
 });
 
-for (const [what, trouble, reason, problem] of [
-  ['no answer', noAnswer, 'Please try again later', /Failed to load resource.*\/api\/images/],
+for (const [name, failure, reason, error] of [
+  ['no response', noResponse, 'Please try again later', /Failed to load resource.*\/api\/images/],
   [
     'no room',
-    refusal(409, 'limit_reached', 'You have 100 images or 100 MB of them. Please delete one to make room.'),
+    errorResponse(
+      409,
+      'limit_reached',
+      'You have 100 images or 100 MB of them. Please delete one to make room.',
+    ),
     'You have 100 images or 100 MB of them. Please delete one to make room.',
     /409.*\/api\/images/,
   ],
 ] as const) {
-  test(`${what}: the reason is told, and a second try works`, async ({ page, member, expectProblem }) => {
-    expectProblem(problem);
+  test(`${name}: the reason is shown, and a retry works`, async ({ page, member, expectError }) => {
+    expectError(error);
     expect(member).toBeDefined();
-    const mend = await breakCall(page, 'POST /api/images', trouble);
+    const restore = await failRequests(page, 'POST /api/images', failure);
     await openImages(page);
-    await fillInImage(page, picture('sea.png'));
+    await fillInImage(page, sampleImage('sea.png'));
     await uploadButton(page).click();
     await expectToast(page, 'Failed to upload image', reason);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(reason);
-    await expectImageKept(page, 'sea.png');
-    await mend();
+    await expectFormUnchanged(page, 'sea.png');
+    await restore();
     await uploadButton(page).click();
     await expectToast(page, 'Image uploaded successfully');
     await expect(card(page, 'sea.png')).toBeVisible();
   });
 }
 
-test('a session that ended meanwhile costs nothing: log in again in another tab, and upload', async ({
+test('after the session has ended: log in again in another tab, and upload', async ({
   page,
   context,
   member,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/images/);
+  expectError(/401.*\/api\/images/);
   await openImages(page);
-  await fillInImage(page, picture('sea.png'));
+  await fillInImage(page, sampleImage('sea.png'));
   await context.clearCookies();
   await uploadButton(page).click();
   await expectToast(page, 'Authentication required', 'Please log in to upload images');
-  const gate = page.getByRole('region', { name: 'Authentication Required' });
+  const loginPrompt = page.getByRole('region', { name: 'Authentication Required' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please log in to upload images');
-  await expect(gate).toContainText('Your session has ended, but your entries are still below');
+  await expect(loginPrompt).toContainText('Your session has ended, but your entries are still below');
   await expect(galleryHeading(page)).toBeHidden();
-  await expectImageKept(page, 'sea.png');
-  await expectFocusKept(page);
+  await expectFormUnchanged(page, 'sea.png');
+  await expectFocusVisible(page);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    gate.getByRole('link', { name: 'Log In' }).click(),
+    loginPrompt.getByRole('link', { name: 'Log In' }).click(),
   ]);
   await logIn(tab, member);
   await expect(tab).toHaveURL('/');
   await tab.close();
   await uploadButton(page).click();
   await expectToast(page, 'Image uploaded successfully');
-  await expect(gate).toBeHidden();
+  await expect(loginPrompt).toBeHidden();
   await expect(card(page, 'sea.png')).toBeVisible();
 });
 
-test('everything works by keyboard alone', async ({ page, member }) => {
+test('everything works with the keyboard', async ({ page, member }) => {
   expect(member).toBeDefined();
-  // Listening begins well before the key: the browser must have heard of it by then.
+  // Start listening well before the key press: the browser must intercept the file chooser by then.
   const chooser = page.waitForEvent('filechooser');
   await openImages(page);
   await tabTo(page, picker(page));
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(picture('sea.png'));
+  await (await chooser).setFiles(sampleImage('sea.png'));
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Remove' }));
   await tabTo(page, field(page, 'Description'));
@@ -268,7 +275,7 @@ test('everything works by keyboard alone', async ({ page, member }) => {
   await page.keyboard.type('A wave');
   await page.keyboard.press('Enter');
   await expect(card(page, 'sea.png')).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusVisible(page);
   await tabTo(page, page.getByRole('button', { name: 'Copy link of sea.png' }));
   await tabTo(page, page.getByRole('button', { name: 'Delete sea.png' }));
   await page.keyboard.press('Enter');
@@ -277,7 +284,7 @@ test('everything works by keyboard alone', async ({ page, member }) => {
   await expect(galleryHeading(page)).toBeFocused();
 });
 
-test('with colours of the reader’s own, what can be chosen still has an edge', async ({ page, member }) => {
+test('in forced colors, controls still have an edge', async ({ page, member }) => {
   expect(member).toBeDefined();
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/images');

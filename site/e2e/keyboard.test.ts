@@ -1,10 +1,10 @@
 import { calculateButton, expectSavings, slider } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseByArrows, expectFocusKept, tabBackTo, tabTo } from './keyboard.ts';
+import { chooseMenuItemByKeyboard, expectFocusVisible, shiftTabTo, tabTo } from './keyboard.ts';
 import { newMember } from './members.ts';
-import { expectToast, heading, open } from './visits.ts';
+import { expectToast, heading, open } from './page-actions.ts';
 
-test('the first stop is the skip link, and it leads past the header', async ({ page }) => {
+test('the first tab stop is the skip link, which skips the header', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -16,7 +16,7 @@ test('the first stop is the skip link, and it leads past the header', async ({ p
   await expect(page.getByRole('button', { name: 'Calculate Now' })).toBeFocused();
 });
 
-test('a visitor does the whole job without a mouse', async ({ page }) => {
+test('a visitor completes the main flow with the keyboard', async ({ page }) => {
   const { email, password, firstName } = newMember();
   const dialog = page.getByRole('dialog');
   const nameField = dialog.getByLabel('Plan Name');
@@ -35,29 +35,29 @@ test('a visitor does the whole job without a mouse', async ({ page }) => {
     await expectSavings(page, '$1,320,803');
   });
 
-  await test.step('register on the way to saving', async () => {
-    await tabBackTo(page, page.getByRole('button', { name: 'Save Plan (Login Required)' }));
+  await test.step('register before saving', async () => {
+    await shiftTabTo(page, page.getByRole('button', { name: 'Save Plan (Login Required)' }));
     await page.keyboard.press('Space');
     await expect(heading(page, 'Log in')).toBeFocused();
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create an account' }));
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Create an account')).toBeFocused();
-    const answers = {
+    const values = {
       Email: email,
       'First name': firstName,
       Password: password,
       'Confirm password': password,
     };
-    for (const [label, answer] of Object.entries(answers)) {
+    for (const [label, response] of Object.entries(values)) {
       await tabTo(page, page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }));
-      await page.keyboard.type(answer);
+      await page.keyboard.type(response);
     }
     await page.keyboard.press('Enter');
     await expectToast(page, 'Welcome back!');
     await expect(page.locator('#calculator')).toBeFocused();
   });
 
-  await test.step('save; the dialog takes the focus, keeps it, and gives it back', async () => {
+  await test.step('save; the dialog traps the focus and returns it', async () => {
     await tabTo(page, saveButton);
     await page.keyboard.press('Enter');
     await expect(nameField).toBeFocused();
@@ -88,11 +88,11 @@ test('a visitor does the whole job without a mouse', async ({ page }) => {
   });
 
   await test.step('view', async () => {
-    await tabBackTo(page, account);
-    await chooseByArrows(page, 'My Saved Plans');
+    await shiftTabTo(page, account);
+    await chooseMenuItemByKeyboard(page, 'My Saved Plans');
     await expect(heading(page, 'My Saved Plans')).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Actions for The slow boat' }));
-    await chooseByArrows(page, 'View Details');
+    await chooseMenuItemByKeyboard(page, 'View Details');
     await expect(heading(page, 'The slow boat')).toBeFocused();
   });
 
@@ -112,10 +112,10 @@ test('a visitor does the whole job without a mouse', async ({ page }) => {
   });
 
   await test.step('delete', async () => {
-    await tabBackTo(page, account);
-    await chooseByArrows(page, 'My Saved Plans');
+    await shiftTabTo(page, account);
+    await chooseMenuItemByKeyboard(page, 'My Saved Plans');
     await tabTo(page, page.getByRole('button', { name: 'Actions for The slow boat' }));
-    await chooseByArrows(page, 'Delete Plan');
+    await chooseMenuItemByKeyboard(page, 'Delete Plan');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -126,10 +126,10 @@ test('a visitor does the whole job without a mouse', async ({ page }) => {
   });
 
   await test.step('log out', async () => {
-    await tabBackTo(page, account);
-    await chooseByArrows(page, 'Logout');
+    await shiftTabTo(page, account);
+    await chooseMenuItemByKeyboard(page, 'Logout');
     await expectToast(page, 'Logged out');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-    await expectFocusKept(page);
+    await expectFocusVisible(page);
   });
 });

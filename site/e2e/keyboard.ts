@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { nextFrame } from './visits.ts';
+import { nextFrame } from './page-actions.ts';
 
 const MAX_STEPS = 60;
 
-/** Presses Tab until the control has the focus, as someone without a mouse does. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -14,35 +14,35 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${MAX_STEPS} presses of ${key} do not lead to ${control}`);
 }
 
-export async function tabBackTo(page: Page, control: Locator): Promise<void> {
+export async function shiftTabTo(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control, 'Shift+Tab');
 }
 
-/** The focus is somewhere, in sight, and marked by an outline on the control or the box around it. */
+/** Expects that an element has the focus, is in view, and has an outline on it or on the box around it. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'the focus is lost';
-    const what = focused.outerHTML.slice(0, 120);
+    const html = focused.outerHTML.slice(0, 120);
     const isMarked = [focused, focused.parentElement].some((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
-    if (!isMarked) return `nothing marks ${what}`;
+    if (!isMarked) return `nothing marks ${html}`;
     const { top, bottom, width, height } = focused.getBoundingClientRect();
     const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-    return isInSight ? 'seen' : `out of sight: ${what}`;
+    return isInSight ? 'seen' : `out of sight: ${html}`;
   });
   expect(seen).toBe('seen');
 }
 
-export async function expectFocusKept(page: Page): Promise<void> {
+export async function expectFocusVisible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 }
 
-/** Opens the menu of the focused button and goes to one of its entries by the arrow keys. */
-export async function chooseByArrows(page: Page, item: string): Promise<void> {
+/** Opens the menu of the focused button and moves to one of its items with the arrow keys. */
+export async function chooseMenuItemByKeyboard(page: Page, item: string): Promise<void> {
   await page.keyboard.press('Enter');
   const entry = page.getByRole('menuitem', { name: item, exact: true });
   await expect(entry).toBeVisible();

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, nextFrame, open } from './visits.ts';
+import { heading, nextFrame, open } from './page-actions.ts';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
 
-/** Puts the page so that the section begins at the top of the window. */
+/** Scrolls the page so that the section starts at the top of the window. */
 const scrollTo = (page: Page, id: string) =>
   page.evaluate((id) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
     window.scrollTo({ top: window.scrollY + top, behavior: 'instant' });
   }, id);
 
-test('its parts stand in order, with voices, and a footer that leads on', async ({ page, request }) => {
+test('sections are in order, with testimonials and a footer with links', async ({ page, request }) => {
   await open(page, '/');
-  await test.step('its parts stand in order', async () => {
+  await test.step('sections are in order', async () => {
     const headings = await page.locator('main > section h2').allTextContents();
     const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
     expect(headings.filter((text) => order.includes(text))).toEqual(order);
@@ -32,15 +32,17 @@ test('its parts stand in order, with voices, and a footer that leads on', async 
     }
   });
 
-  await test.step('three people say a sentence each, with initials, a name and a status', async () => {
-    const voices = page.locator('section', { has: page.getByRole('heading', { name: 'What people say' }) });
-    await expect(voices.getByRole('figure')).toHaveCount(3);
+  await test.step('three testimonials have initials, a name and a status', async () => {
+    const testimonials = page.locator('section', {
+      has: page.getByRole('heading', { name: 'What people say' }),
+    });
+    await expect(testimonials.getByRole('figure')).toHaveCount(3);
     for (const text of ['MR', 'Maria R.', 'Plans to retire at 63']) {
-      await expect(voices.getByRole('figure').first()).toContainText(text);
+      await expect(testimonials.getByRole('figure').first()).toContainText(text);
     }
   });
 
-  await test.step('the footer leads to every guide and to what a visitor may want to know', async () => {
+  await test.step('the footer links to every guide and to the legal pages', async () => {
     const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
     const targets = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     for (const path of [
@@ -59,7 +61,7 @@ test('its parts stand in order, with voices, and a footer that leads on', async 
   });
 });
 
-test('the header leads a visitor to each part, to the login and to the calculator', async ({ page }) => {
+test('the header links to each section, the login and the calculator', async ({ page }) => {
   await open(page, '/login');
   const links = page.getByRole('banner').getByRole('link');
   const targets = () =>
@@ -84,7 +86,7 @@ test('the header leads a visitor to each part, to the login and to the calculato
   expect((await targets()).slice(1)).toEqual([...parts, begin, logIn]);
 });
 
-test('the link to the part in sight is marked, and none near the top', async ({ page }) => {
+test('the link to the visible section is marked, and none near the top', async ({ page }) => {
   await open(page, '/');
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=location]');
   await expect(marked).toHaveCount(0);
@@ -102,11 +104,11 @@ test('the link to the part in sight is marked, and none near the top', async ({ 
   await expect(marked).toHaveCount(0);
 });
 
-test('a part is in sight once it reaches 200 pixels below the top, and none before 200 are scrolled', async ({
+test('a section is active from 200 pixels below the top, and none before 200 pixels are scrolled', async ({
   page,
 }) => {
   await open(page, '/');
-  // Without what stands above it, the calculator begins within the first pixels of the page.
+  // Without the content above it, the calculator is at the top of the page.
   await page.evaluate(() => document.querySelector('section[aria-labelledby=headline]')?.remove());
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=location]');
   const scrollBy = (top: number) =>
@@ -124,7 +126,7 @@ test('a part is in sight once it reaches 200 pixels below the top, and none befo
   await expect(marked).not.toHaveText(['How It Works']);
 });
 
-test('past 300 pixels a button leads back to the top', async ({ page }) => {
+test('after 300 pixels, a button scrolls to the top', async ({ page }) => {
   await open(page, '/');
   const scrolledBy = async (top: number) => {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);

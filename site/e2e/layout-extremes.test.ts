@@ -1,9 +1,9 @@
 import { box, calculateButton, inputs, slider } from './calculator.ts';
 import { type ExplainerId, explainers, openExplainer } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
-test('in forced colours every control still has an edge', async ({ page }) => {
+test('in forced colors, every control still has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/');
   for (const control of [calculateButton(page), page.getByRole('button', { name: 'Calculate Now' })]) {
@@ -17,7 +17,7 @@ test('in forced colours every control still has an edge', async ({ page }) => {
   await expect(slider(page, 'Current Age')).toHaveCSS('appearance', 'auto');
 });
 
-test('the thumbs are large, and two sliders never share a press', async ({ page }) => {
+test('slider thumbs are large and never overlap', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/');
   const boxes = [];
@@ -62,15 +62,15 @@ test('so are those of the explainers', async ({ page }) => {
   }
 });
 
-test('a short page has its footer at the bottom all the same', async ({ page, expectProblem }) => {
-  expectProblem(/404.*\/nowhere/);
+test('a short page has its footer at the bottom', async ({ page, expectError }) => {
+  expectError(/404.*\/nowhere/);
   await page.setViewportSize({ width: 1280, height: 1400 });
   await open(page, '/nowhere');
   const { y = 0, height = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
   expect(y + height).toBe(1400);
 });
 
-test('the header stays, but leaves the page to its content', async ({ page }) => {
+test('the header is sticky, but small', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/');
   await page.mouse.wheel(0, 2000);
@@ -80,9 +80,7 @@ test('the header stays, but leaves the page to its content', async ({ page }) =>
   expect(height).toBeLessThanOrEqual(0.15 * 568);
 });
 
-test('neither the header nor the line at the bottom covers the field that has the focus', async ({
-  page,
-}) => {
+test('neither the header nor the bottom bar covers the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/');
   await calculateButton(page).click();
@@ -97,7 +95,7 @@ test('neither the header nor the line at the bottom covers the field that has th
   }
 });
 
-test('the menu of a narrow page opens, leads on, and closes by Escape', async ({ page }) => {
+test('the menu of a narrow page opens, navigates, and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How It Works' });

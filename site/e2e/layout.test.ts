@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
+import { nextFrame } from './page-actions.ts';
 import { expectNoSidewaysScroll, screens } from './screens.ts';
-import { nextFrame } from './visits.ts';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 568 };
 
-/** Everything to press is at least 24 pixels wide and high. */
+/** Expects that every control is at least 24 pixels wide and high. */
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page
     .locator('button:visible, a:visible, input:visible, summary:visible')
     .evaluateAll((elements) =>
       elements
-        // What stands within a sentence is as large as its words.
+        // Links within a sentence are exempt.
         .filter((element) => getComputedStyle(element).display !== 'inline')
         .filter((element) => {
           const sentence = element.closest('p');
@@ -30,8 +30,8 @@ async function expectLargeTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-async function expectStructure(page: Page): Promise<void> {
-  // A dialog hides the page behind it.
+async function expectLandmarks(page: Page): Promise<void> {
+  // An open dialog hides the landmarks behind it.
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   if (await dialog.isVisible()) return;
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -40,7 +40,7 @@ async function expectStructure(page: Page): Promise<void> {
   }
 }
 
-/** Every field has a label that can be seen; what stands in it until it is filled does not count. */
+/** Expects that every field has a visible label. A placeholder does not count. */
 async function expectVisibleLabels(page: Page): Promise<void> {
   const bare = await page.locator('input:visible, select:visible, textarea:visible').evaluateAll((fields) =>
     fields
@@ -60,21 +60,21 @@ async function expectVisibleLabels(page: Page): Promise<void> {
   expect(bare, 'without a visible label').toEqual([]);
 }
 
-/** Every password can be looked at, and nothing keeps a password manager from pasting one. */
+/** Expects that every password can be shown, and that nothing blocks pasting from a password manager. */
 async function expectOpenPasswords(page: Page): Promise<void> {
   const passwords = page.locator('input[type=password]:visible');
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(await passwords.count());
-  const refusing = await passwords.evaluateAll((fields) =>
+  const blocking = await passwords.evaluateAll((fields) =>
     fields
       .filter((field) => !field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })))
       .map((field) => field.outerHTML),
   );
-  expect(refusing).toEqual([]);
+  expect(blocking).toEqual([]);
 }
 
-/** Every table that is open has a name, and heads that say what they head. */
+/** Expects that every visible table has a name and scoped header cells. */
 async function expectTableHeads(page: Page): Promise<void> {
-  const lacking = await page.locator('table:visible').evaluateAll((tables) =>
+  const incomplete = await page.locator('table:visible').evaluateAll((tables) =>
     tables
       .filter((table) => !table.closest('[contenteditable]'))
       .filter((table) => {
@@ -86,11 +86,11 @@ async function expectTableHeads(page: Page): Promise<void> {
       })
       .map((table) => table.outerHTML.slice(0, 160)),
   );
-  expect(lacking, 'without a name, or heads with a scope').toEqual([]);
+  expect(incomplete, 'without a name, or heads with a scope').toEqual([]);
 }
 
-/** What the visitor's own style sheet would do; the security policy has no say in a constructed one. */
-async function restyle(page: Page, css: string): Promise<void> {
+/** Applies CSS as a user style sheet would. The security policy does not apply to constructed sheets. */
+async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -98,7 +98,7 @@ async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Controls whose text is cut off: it needs more room than its box has and is hidden where it ends. */
+/** Controls whose text overflows a box that hides the overflow. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a, label, h1, h2, h3, p, dd, dt, th, td')]
@@ -123,39 +123,39 @@ const adjustments = [
   },
 ];
 
-/** Colours are the same at every width, so each theme is looked at in one. */
-const looks = [
+/** Colors are the same at every width, so each theme is checked at one width. */
+const variants = [
   { viewport: narrow, colorScheme: 'light' },
   { viewport: wide, colorScheme: 'dark' },
 ] as const;
 
-/** What hears of its new width, and colours that change with the theme, are drawn with the next frame. */
-async function settle(page: Page): Promise<void> {
+/** Resize observers and theme changes take effect with the next frame. */
+async function waitForPaint(page: Page): Promise<void> {
   await nextFrame(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
-// Colours are measured as they end, not as they fade in.
+// Colors are measured after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of screens) {
-  test(`${screen.name} fits, narrow and wide, in large letters and with wide spacing, and axe finds nothing`, async ({
+  test(`${screen.name} fits narrow and wide screens, large text and wide spacing, and axe finds no violations`, async ({
     page,
-    expectProblem,
+    expectError,
   }) => {
-    if (screen.problem) expectProblem(screen.problem);
+    if (screen.error) expectError(screen.error);
     if (screen.member) await register(page.request);
-    await page.emulateMedia({ colorScheme: looks[0].colorScheme });
-    await page.setViewportSize(looks[0].viewport);
+    await page.emulateMedia({ colorScheme: variants[0].colorScheme });
+    await page.setViewportSize(variants[0].viewport);
     await screen.show(page);
     if (screen.member) await expect(page.locator('header').getByText('Ada')).toBeVisible();
-    for (const { viewport, colorScheme } of looks) {
+    for (const { viewport, colorScheme } of variants) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      await settle(page);
+      await waitForPaint(page);
       await expectNoSidewaysScroll(page);
       await expectLargeTargets(page);
-      await expectStructure(page);
+      await expectLandmarks(page);
       await expectVisibleLabels(page);
       await expectOpenPasswords(page);
       await expectTableHeads(page);
@@ -163,8 +163,8 @@ for (const screen of screens) {
     }
     for (const { css, width } of adjustments) {
       await page.setViewportSize({ width, height: 800 });
-      await restyle(page, css);
-      await settle(page);
+      await addStyles(page, css);
+      await waitForPaint(page);
       await expectNoSidewaysScroll(page);
       expect(await cutOff(page), css).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, open } from './visits.ts';
+import { heading, open } from './page-actions.ts';
 
 const linksOf = (page: Page): Promise<string[]> =>
   page
@@ -8,14 +8,14 @@ const linksOf = (page: Page): Promise<string[]> =>
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-test('it has its title, its description and its one address', async ({ request, server }) => {
+test('it has a title, a description and a canonical URL', async ({ request, server }) => {
   const html = await (await request.get('/sitemap-page')).text();
   expect(html).toContain('<title>Sitemap | Whenabouts</title>');
   expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
   expect(html).toContain(`<link rel="canonical" href="${server.url}/sitemap-page"/>`);
 });
 
-test('every link leads to a page, and to a part of it that is there; none is missing that search engines are offered', async ({
+test('every link leads to an existing page and section, and all pages of sitemap.xml are linked', async ({
   page,
   request,
   server,
@@ -26,9 +26,9 @@ test('every link leads to a page, and to a part of it that is there; none is mis
   expect(new Set(links).size).toBe(links.length);
   for (const link of links) {
     const [path = '', part] = link.split('#');
-    const answer = await request.get(path);
-    expect(answer.status(), link).toBe(200);
-    if (part) expect(await answer.text(), link).toContain(`id="${part}"`);
+    const response = await request.get(path);
+    expect(response.status(), link).toBe(200);
+    if (part) expect(await response.text(), link).toContain(`id="${part}"`);
   }
   const xml = await (await request.get('/sitemap.xml')).text();
   const offered = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
@@ -38,7 +38,7 @@ test('every link leads to a page, and to a part of it that is there; none is mis
   expect(links).toEqual(expect.arrayContaining(offered));
 });
 
-test('a post is on it as soon as it is public, and not before', async ({ request, writer }) => {
+test('a post is listed as soon as it is public', async ({ request, writer }) => {
   const html = async () => (await request.get('/sitemap-page')).text();
   const { slug, title } = await writer.publish();
   const later = await writer.publish({ publishedAt: '2199-01-01' });
@@ -47,7 +47,7 @@ test('a post is on it as soon as it is public, and not before', async ({ request
   expect(await html()).not.toContain(later.slug);
 });
 
-test('whoever comes to it from another page sees the posts too', async ({ page, writer }) => {
+test('posts are listed after client-side navigation too', async ({ page, writer }) => {
   const { title } = await writer.publish();
   await open(page, '/cookie-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
@@ -58,7 +58,7 @@ test('whoever comes to it from another page sees the posts too', async ({ page, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of it is there', async ({ page, writer }) => {
+  test('everything is there', async ({ page, writer }) => {
     const { title } = await writer.publish();
     await page.goto('/sitemap-page');
     for (const group of ['Start', 'Blog', 'Guides', 'Account', 'About the site']) {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { browserStorage, type StorageKind } from '../src/features/legal/browser-storage.ts';
-import { beAdmin, openNewPost } from './admin.ts';
+import { logInAsAdmin, openNewPost } from './admin.ts';
 import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { heading, open } from './visits.ts';
+import { heading, open } from './page-actions.ts';
 
 const guides = [
   'retirement-planning',
@@ -27,17 +27,17 @@ const PUBLIC = [
 const LEGAL = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/disclaimer', '/sitemap-page'];
 const HOUR_S = 60 * 60;
 
-/** What the cookie policy lists of a kind. */
+/** The items of one kind that the cookie policy lists. */
 const listed = (kind: StorageKind): string[] =>
   browserStorage.filter((item) => item.kind === kind).map(({ name }) => name);
 
-interface Kept {
+interface StoredItems {
   cookies: string[];
   local: string[];
   session: string[];
 }
 
-async function keptBy(page: Page, context: BrowserContext): Promise<Kept> {
+async function storedBy(page: Page, context: BrowserContext): Promise<StoredItems> {
   const cookies = (await context.cookies()).map(({ name }) => name);
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -65,15 +65,15 @@ async function keptBy(page: Page, context: BrowserContext): Promise<Kept> {
 
 const historyOf = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(history.state ?? {}));
 
-/** A cookie ends when the list says that it does. */
-function expectLife({ name, expires }: Cookie): void {
+/** Expects that the cookie expires as the list says. */
+function expectLifetime({ name, expires }: Cookie): void {
   const hours = browserStorage.find((item) => item.name === name)?.endsAfterHours ?? 0;
   expect(Math.abs(expires - Date.now() / 1000 - hours * HOUR_S), `life of ${name}`).toBeLessThan(120);
 }
 
-const nothing: Kept = { cookies: [], local: [], session: [] };
+const nothing: StoredItems = { cookies: [], local: [], session: [] };
 
-test('the page lists everything, by name, kind, purpose and life', async ({ page }) => {
+test('the page lists everything by name, kind, purpose and duration', async ({ page }) => {
   await open(page, '/cookie-policy');
   for (const { name, kind, purpose, life } of browserStorage) {
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -85,59 +85,59 @@ test('the page lists everything, by name, kind, purpose and life', async ({ page
 test('a first visit stores nothing on any page', async ({ page, context }) => {
   for (const path of [...PUBLIC, ...LEGAL]) {
     await open(page, path);
-    expect(await keptBy(page, context), path).toEqual(nothing);
+    expect(await storedBy(page, context), path).toEqual(nothing);
     expect(await historyOf(page), path).toEqual(['idx']);
   }
 });
 
-test('choosing a theme keeps the theme', async ({ page, context }) => {
+test('choosing a theme stores the theme', async ({ page, context }) => {
   await open(page, '/cookie-policy');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  expect(await keptBy(page, context)).toEqual({ ...nothing, local: ['whenabouts-theme'] });
+  expect(await storedBy(page, context)).toEqual({ ...nothing, local: ['whenabouts-theme'] });
 });
 
-test('wanting to save while logged out keeps the numbers for the way back', async ({ page, context }) => {
+test('saving while logged out stores the inputs', async ({ page, context }) => {
   await open(page, '/');
   await calculateButton(page).click();
   await expect.poll(() => historyOf(page)).toContain('whenaboutsInputs');
   await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
-  expect(await keptBy(page, context)).toEqual({ ...nothing, session: ['calculatorValues'] });
+  expect(await storedBy(page, context)).toEqual({ ...nothing, session: ['calculatorValues'] });
 });
 
-test('logging in sets one cookie, which ends when it is said to', async ({ page, context, request }) => {
+test('logging in sets one cookie, which expires as listed', async ({ page, context, request }) => {
   const { email, password } = await register(request);
   await open(page, '/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/');
-  expect(await keptBy(page, context)).toEqual({ ...nothing, cookies: ['whenabouts'] });
+  expect(await storedBy(page, context)).toEqual({ ...nothing, cookies: ['whenabouts'] });
   for (const cookie of await context.cookies()) {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    expectLife(cookie);
+    expectLifetime(cookie);
   }
 });
 
-test('a forgotten password carries the address to the next page', async ({ page, context, request }) => {
+test('a forgotten password passes the email to the next page', async ({ page, context, request }) => {
   const { email } = await register(request);
   await open(page, '/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('main').getByRole('button').first().click();
   await page.getByRole('main').getByRole('link', { name: 'Enter reset code' }).click();
   await expect(heading(page, 'Reset password')).toBeVisible();
-  expect(await keptBy(page, context)).toEqual(nothing);
+  expect(await storedBy(page, context)).toEqual(nothing);
   expect(await page.evaluate(() => history.state.usr)).toEqual({ email });
 });
 
-test('an editor has a cookie and a draft', async ({ page, context }) => {
-  await beAdmin(page);
+test('an admin has a cookie and a draft', async ({ page, context }) => {
+  await logInAsAdmin(page);
   for (const cookie of await context.cookies()) {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-    expectLife(cookie);
+    expectLifetime(cookie);
   }
   await openNewPost(page);
-  await page.getByLabel('Title', { exact: true }).fill('A title that nobody saved');
-  await expect.poll(async () => (await keptBy(page, context)).local).toEqual(['whenabouts-post-draft-new']);
-  expect(await keptBy(page, context)).toMatchObject({ cookies: ['whenabouts-admin'], session: [] });
+  await page.getByLabel('Title', { exact: true }).fill('An unsaved title');
+  await expect.poll(async () => (await storedBy(page, context)).local).toEqual(['whenabouts-post-draft-new']);
+  expect(await storedBy(page, context)).toMatchObject({ cookies: ['whenabouts-admin'], session: [] });
 });

@@ -1,27 +1,27 @@
 import { expect, test } from './fixtures.ts';
+import { heading, open } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
-import { heading, open } from './visits.ts';
 
 const pages = [
-  { path: '/privacy-policy', title: 'Privacy Policy', says: 'Anyone with its link can see an image.' },
-  { path: '/terms-of-service', title: 'Terms of Service', says: 'You pay nothing' },
-  { path: '/cookie-policy', title: 'Cookie Policy', says: 'calculatorValues' },
-  { path: '/disclaimer', title: 'Disclaimer', says: 'They do not show the results of real investments' },
+  { path: '/privacy-policy', title: 'Privacy Policy', text: 'Anyone with its link can see an image.' },
+  { path: '/terms-of-service', title: 'Terms of Service', text: 'You pay nothing' },
+  { path: '/cookie-policy', title: 'Cookie Policy', text: 'calculatorValues' },
+  { path: '/disclaimer', title: 'Disclaimer', text: 'They do not show the results of real investments' },
 ] as const;
 
 for (const { path, title } of pages) {
   test.describe(path, () => {
-    test('has its title, its description and its one address', async ({ request, server }) => {
-      const answer = await request.get(path);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['x-robots-tag']).toBeUndefined();
-      const html = await answer.text();
+    test('has a title, a description and a canonical URL', async ({ request, server }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['x-robots-tag']).toBeUndefined();
+      const html = await response.text();
       expect(html).toContain(`<title>${title} | Whenabouts</title>`);
       expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
       expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
     });
 
-    test('says what a reader looks for, on paper too, and its links lead where they say', async ({
+    test('contains the expected text, in print too, and its links work', async ({
       page,
       request,
       server,
@@ -47,7 +47,7 @@ for (const { path, title } of pages) {
         expect((await request.get(link)).status(), link).toBe(200);
       }
 
-      // On paper there is nothing but the text and its address.
+      // In print there is only the text and its URL.
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(server.url + path)).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -66,10 +66,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each can be read', async ({ page }) => {
-    for (const { path, title, says } of pages) {
+    for (const { path, title, text } of pages) {
       await page.goto(path);
       await expect(heading(page, title)).toBeVisible();
-      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -9,10 +9,10 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 test.beforeEach(async ({ page }) => open(page, '/login'));
 
-test('the form is known to password managers, lets a password be seen and pasted, and refuses to be empty', async ({
+test('the form works with password managers, shows passwords, allows pasting, and rejects empty fields', async ({
   page,
 }) => {
-  await test.step('the form has a title, labels, and names that password managers know', async () => {
+  await test.step('the form has a title, labels, and names for password managers', async () => {
     await expect(page).toHaveTitle('Log in | Whenabouts');
     await expect(email(page)).toHaveAttribute('autocomplete', 'username');
     await expect(email(page)).toHaveAttribute('type', 'email');
@@ -25,7 +25,7 @@ test('the form is known to password managers, lets a password be seen and pasted
     await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
   });
 
-  await test.step('an empty form is refused without a request', async () => {
+  await test.step('an empty form is rejected without a request', async () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await submit(page).click();
@@ -53,7 +53,7 @@ test('the form is known to password managers, lets a password be seen and pasted
   });
 });
 
-test('what is wrong stands at its field, and the first wrong field has the focus', async ({ page }) => {
+test('errors are shown at their fields, and the first invalid field has the focus', async ({ page }) => {
   await email(page).fill('ada@nowhere');
   await password(page).fill('short');
   await submit(page).click();
@@ -70,12 +70,12 @@ test('what is wrong stands at its field, and the first wrong field has the focus
   await expect(password(page)).toBeFocused();
 });
 
-test('a refusal stands in the form, keeps what was typed, and a second try works', async ({
+test('a failed login shows an error in the form and keeps the values, and a retry works', async ({
   page,
   request,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/auth\/login/);
+  expectError(/401.*\/api\/auth\/login/);
   const member = await register(request);
   await email(page).fill(member.email);
   await password(page).fill('not the right one');
@@ -89,12 +89,15 @@ test('a refusal stands in the form, keeps what was typed, and a second try works
   await expect(page).toHaveURL('/');
 });
 
-test('two presses send one request, and the button says what is going on', async ({ page, request }) => {
+test('a double click sends one request, and the button shows its pending label', async ({
+  page,
+  request,
+}) => {
   const member = await register(request);
   let sent = 0;
-  let answer = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route('**/api/auth/login', async (route) => {
     sent += 1;
@@ -109,14 +112,12 @@ test('two presses send one request, and the button says what is going on', async
   await expect(pending).toBeFocused();
   await pending.press('Enter');
   await password(page).press('Enter');
-  answer();
+  release();
   await expect(page).toHaveURL('/');
   expect(sent).toBe(1);
 });
 
-test('a press before the scripts have arrived never writes the password into the address', async ({
-  page,
-}) => {
+test('a click before the scripts have loaded never puts the password into the URL', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto('/login', { waitUntil: 'commit' });
   await email(page).fill('ada@example.com');

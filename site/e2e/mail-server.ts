@@ -4,21 +4,21 @@ import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface Letter {
+export interface EmailMessage {
   to: readonly string[];
   subject: string;
   text: string;
   html: string;
-  /** By name in lower case. */
+  /** Headers by lowercase name. */
   headers: ReadonlyMap<string, string>;
 }
 
-/** A mail server that keeps what it is given. */
+/** An SMTP server that stores the emails it receives. */
 export class MailServer {
   readonly #smtp: SMTPServer;
-  readonly #received: Letter[] = [];
-  readonly #read = new Set<Letter>();
-  #refuses = false;
+  readonly #received: EmailMessage[] = [];
+  readonly #read = new Set<EmailMessage>();
+  #rejectsMail = false;
 
   private constructor() {
     this.#smtp = new SMTPServer({
@@ -26,20 +26,20 @@ export class MailServer {
       disableReverseLookup: true,
       closeTimeout: 100,
       onRcptTo: (_address, _session, callback) => {
-        if (!this.#refuses) return callback();
-        callback(Object.assign(new Error('No letters today'), { responseCode: 550 }));
+        if (!this.#rejectsMail) return callback();
+        callback(Object.assign(new Error('No mail today'), { responseCode: 550 }));
       },
       onData: (stream, { envelope }, callback) => {
         text(stream)
           .then(async (raw) => {
             const to = envelope.rcptTo.map(({ address }) => address);
-            this.#received.push(await letterFrom(raw, to));
+            this.#received.push(await parseMessage(raw, to));
             callback();
           })
           .catch(callback);
       },
     });
-    // A site's server that is killed in the middle of a letter is no news here.
+    // Ignores connections that end early: tests kill the site's server at any time.
     this.#smtp.on('error', () => {});
   }
 
@@ -56,27 +56,27 @@ export class MailServer {
     return `smtp://127.0.0.1:${port}`;
   }
 
-  /** Every letter to an address so far. */
-  lettersTo(address: string): readonly Letter[] {
+  /** All emails to an address so far. */
+  emailsTo(address: string): readonly EmailMessage[] {
     return this.#received.filter(({ to }) => to.includes(address));
   }
 
-  /** The next letter to an address that nobody has asked for yet; waits until it is there. */
-  async letterTo(address: string): Promise<Letter> {
-    const unread = () => this.lettersTo(address).find((letter) => !this.#read.has(letter));
-    await expect.poll(unread, { message: `a letter to ${address}`, timeout: 20_000 }).toBeDefined();
-    const letter = unread() as Letter;
-    this.#read.add(letter);
-    return letter;
+  /** The next unread email to an address. Waits until it arrives. */
+  async emailTo(address: string): Promise<EmailMessage> {
+    const unread = () => this.emailsTo(address).find((message) => !this.#read.has(message));
+    await expect.poll(unread, { message: `an email to ${address}`, timeout: 20_000 }).toBeDefined();
+    const message = unread() as EmailMessage;
+    this.#read.add(message);
+    return message;
   }
 
-  /** Takes no letter for as long as the work goes on. */
-  async refuseDuring(work: () => Promise<void>): Promise<void> {
-    this.#refuses = true;
+  /** Rejects every email while `work` runs. */
+  async rejectDuring(work: () => Promise<void>): Promise<void> {
+    this.#rejectsMail = true;
     try {
       await work();
     } finally {
-      this.#refuses = false;
+      this.#rejectsMail = false;
     }
   }
 
@@ -85,7 +85,7 @@ export class MailServer {
   }
 }
 
-async function letterFrom(raw: string, to: readonly string[]): Promise<Letter> {
+async function parseMessage(raw: string, to: readonly string[]): Promise<EmailMessage> {
   const mail = await PostalMime.parse(raw);
   return {
     to,

@@ -7,7 +7,7 @@ export interface Member {
   firstName: string;
 }
 
-export interface PlanTerms {
+export interface PlanFields {
   name: string;
   currentAge: number;
   retirementAge: number;
@@ -15,17 +15,17 @@ export interface PlanTerms {
   monthlySavings: number;
   annualIncome: number;
   expectedReturn: number;
-  /** On whose page it was calculated. */
+  /** The partner whose page showed the calculator. */
   partner?: string;
 }
 
-export interface SavedPlan extends PlanTerms {
+export interface SavedPlan extends PlanFields {
   id: number;
   version: number;
   updatedAt: string;
 }
 
-/** Nobody yet. */
+/** Data of a member who is not registered yet. */
 export function newMember(): Member {
   return {
     email: `visitor-${randomBytes(6).toString('hex')}@example.com`,
@@ -34,22 +34,22 @@ export function newMember(): Member {
   };
 }
 
-/** Makes an account; whoever shares the request's cookies is signed in from then on. */
+/** Registers a member. Pages that share the request's cookies are logged in from then on. */
 export async function register(request: APIRequestContext, member = newMember()): Promise<Member> {
   const { password } = member;
-  const answer = await request.post('/api/auth/register', {
+  const response = await request.post('/api/auth/register', {
     data: { ...member, lastName: '', confirmPassword: password },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return member;
 }
 
-/** Saves a plan for whoever is signed in. */
+/** Saves a plan of the logged-in member. */
 export async function addPlan(
   request: APIRequestContext,
-  changes: Partial<PlanTerms> = {},
+  changes: Partial<PlanFields> = {},
 ): Promise<SavedPlan> {
-  const answer = await request.post('/api/retirement-plans', {
+  const response = await request.post('/api/retirement-plans', {
     data: {
       name: 'By the sea',
       currentAge: 35,
@@ -61,6 +61,6 @@ export async function addPlan(
       ...changes,
     },
   });
-  expect(answer.status()).toBe(201);
-  return answer.json();
+  expect(response.status()).toBe(201);
+  return response.json();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, nextFrame, open } from './visits.ts';
+import { heading, nextFrame, open } from './page-actions.ts';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -11,8 +11,8 @@ const sections = [
   { link: 'About', hash: '#about' },
 ];
 
-/** The section stands in sight below the header, and has the focus. */
-async function expectArrived(page: Page, hash: string): Promise<void> {
+/** Expects that the section is in view below the header and has the focus. */
+async function expectAtSection(page: Page, hash: string): Promise<void> {
   const section = page.locator(`section${hash}`);
   await expect(section).toBeFocused();
   await expect
@@ -26,33 +26,33 @@ async function expectArrived(page: Page, hash: string): Promise<void> {
     .toBe(true);
 }
 
-test('the links to the sections scroll there, again and again', async ({ page }) => {
+test('links to sections scroll there every time', async ({ page }) => {
   await open(page, '/');
   for (const { link, hash } of sections) {
     await page.evaluate(() => scrollTo(0, 0));
     await nav(page, link).click();
     await expect(page).toHaveURL(`/${hash}`);
-    await expectArrived(page, hash);
+    await expectAtSection(page, hash);
     await page.evaluate(() => scrollTo(0, 0));
     await nav(page, link).click();
-    await expectArrived(page, hash);
+    await expectAtSection(page, hash);
   }
 });
 
-test('they lead there from another page, too, and their addresses open there', async ({ page }) => {
+test('they work from another page too, and their URLs open there', async ({ page }) => {
   for (const { link, hash } of sections) {
     await open(page, '/login');
     await nav(page, link).click();
     await expect(page).toHaveURL(`/${hash}`);
-    await expectArrived(page, hash);
-    // Where only the hash is another, nothing is loaded.
+    await expectAtSection(page, hash);
+    // A change of the hash alone loads nothing.
     await page.goto('about:blank');
     await open(page, `/${hash}`);
-    await expectArrived(page, hash);
+    await expectAtSection(page, hash);
   }
 });
 
-test('the scrolling waits for the page to settle', async ({ page }) => {
+test('scrolling waits for the page to settle', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -64,14 +64,14 @@ test('the scrolling waits for the page to settle', async ({ page }) => {
   await expect(page.locator('#about')).toBeFocused();
 });
 
-test('an address with a hash that leads nowhere is no reason to fail', async ({ page }) => {
+test('a hash without a target is ignored', async ({ page }) => {
   for (const hash of ['#nowhere', '#%', '#a b']) {
     await open(page, `/${hash}`);
     await expect(heading(page, 'Whenabouts.')).toBeVisible();
   }
 });
 
-test('the hero leads on', async ({ page }) => {
+test('the hero’s buttons scroll to their sections', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByText('Trusted by over 10,000 users')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate Now' }).click();
@@ -81,14 +81,14 @@ test('the hero leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
 });
 
-test('a new page has its title, the focus on its heading, and stands at its top', async ({ page }) => {
+test('a new page has its title, the focus on its heading, and is scrolled to the top', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
   await expect(heading(page, 'Log in')).toBeFocused();
   await expect(page).toHaveTitle('Log in | Whenabouts');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // The ring can be seen, and is no wider than the words.
+  // The focus outline is visible and no wider than the text.
   await expect(heading(page, 'Log in')).toHaveCSS('outline-style', 'solid');
   expect(
     await heading(page, 'Log in').evaluate((h1) => h1.clientWidth < (h1.parentElement?.clientWidth ?? 0) / 2),
@@ -98,13 +98,13 @@ test('a new page has its title, the focus on its heading, and stands at its top'
   await expect(page).toHaveTitle('Create an account | Whenabouts');
 });
 
-test('back leads to where the visitor stood', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  // The page hears of it with the next frame.
+  // The page receives the event with the next frame.
   await nextFrame(page);
-  // Pressed where it stands: to bring a link into view that is in view would move the page.
+  // Clicked by position: Playwright would scroll a link that is already in view.
   const area = await page.getByRole('banner').getByRole('link', { name: 'Log In' }).boundingBox();
   await page.mouse.click((area?.x ?? 0) + 10, (area?.y ?? 0) + 10);
   await expect(heading(page, 'Log in')).toBeFocused();
@@ -116,19 +116,19 @@ test('back leads to where the visitor stood', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('back within the page leads to where the visitor stood too', async ({ page }) => {
+test('going back within a page restores the scroll position too', async ({ page }) => {
   await open(page, '/');
   await nav(page, 'About').click();
-  await expectArrived(page, '#about');
+  await expectAtSection(page, '#about');
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('going back to a page without a main part loads it anew', async ({ page }) => {
+test('going back to a page without a main element reloads it', async ({ page }) => {
   await open(page, '/');
   await nav(page, 'About').click();
-  await expectArrived(page, '#about');
+  await expectAtSection(page, '#about');
   await page.evaluate(() => {
     (window as unknown as { before: boolean }).before = true;
     document.querySelector('main')?.remove();
@@ -140,7 +140,7 @@ test('going back to a page without a main part loads it anew', async ({ page }) 
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('the page glides to its parts, and with less motion it does not', async ({ page }) => {
+test('the page scrolls smoothly, except with reduced motion', async ({ page }) => {
   for (const [reducedMotion, behavior] of [
     ['no-preference', 'smooth'],
     ['reduce', 'instant'],
@@ -148,19 +148,19 @@ test('the page glides to its parts, and with less motion it does not', async ({ 
     await page.emulateMedia({ reducedMotion });
     await open(page, '/');
     await page.evaluate(() => {
-      const asked: unknown[] = [];
-      (window as unknown as { asked: unknown[] }).asked = asked;
+      const scrollCalls: unknown[] = [];
+      (window as unknown as { scrollCalls: unknown[] }).scrollCalls = scrollCalls;
       const scroll = Element.prototype.scrollIntoView;
       Element.prototype.scrollIntoView = function record(options) {
-        asked.push([this.id, options]);
+        scrollCalls.push([this.id, options]);
         scroll.call(this, options);
       };
     });
     await page.getByRole('button', { name: 'Calculate Now' }).click();
     await page.getByRole('button', { name: 'Learn More' }).click();
     await nav(page, 'About').click();
-    await expectArrived(page, '#about');
-    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
+    await expectAtSection(page, '#about');
+    expect(await page.evaluate(() => (window as unknown as { scrollCalls: unknown[] }).scrollCalls)).toEqual([
       ['calculator', { behavior }],
       ['how-it-works', { behavior }],
       ['about', { behavior }],
@@ -168,7 +168,7 @@ test('the page glides to its parts, and with less motion it does not', async ({ 
   }
 });
 
-test('the link to the page that is open is marked, and no other', async ({ page }) => {
+test('only the link to the current page is marked', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
   await open(page, '/blog');
   await expect(current).toHaveText(['Blog']);

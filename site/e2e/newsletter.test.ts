@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
-import { dismissToast, expectToast, heading, open } from './visits.ts';
+import { dismissToast, expectToast, heading, open } from './page-actions.ts';
 
 const banner = (page: Page) => page.locator('section#newsletter');
 const email = (page: Page) => banner(page).getByLabel('Email', { exact: true });
 const button = (page: Page) => banner(page).getByRole('button', { name: 'Subscribe' });
 
-test('an address is asked to confirm by letter, and ends it by letter', async ({ page, mail }) => {
+test('a subscription is confirmed and ended with links in emails', async ({ page, mail }) => {
   const { email: address } = newMember();
   await open(page, '/#newsletter');
   await email(page).fill(address);
@@ -16,8 +16,8 @@ test('an address is asked to confirm by letter, and ends it by letter', async ({
   await expect(banner(page)).toContainText('Thank you for subscribing to our newsletter.');
   await expect(banner(page)).toContainText('confirm');
 
-  const letter = await mail.letterTo(address);
-  const links = [...letter.text.matchAll(/http:\S+/g)].map(([link]) => new URL(link));
+  const message = await mail.emailTo(address);
+  const links = [...message.text.matchAll(/http:\S+/g)].map(([link]) => new URL(link));
   const [confirm, unsubscribe] = links.map(({ pathname, search }) => pathname + search);
   await open(page, confirm ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -29,9 +29,9 @@ test('an address is asked to confirm by letter, and ends it by letter', async ({
   await expect(page.getByText('You’re unsubscribed. You won’t get our newsletter anymore.')).toBeFocused();
 });
 
-test('what is no address is refused in the page, with nothing sent', async ({ page }) => {
-  const called: string[] = [];
-  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+test('an invalid email is rejected on the page, and nothing is sent', async ({ page }) => {
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await open(page, '/');
   for (const text of ['', 'nobody']) {
     await email(page).fill(text);
@@ -41,14 +41,14 @@ test('what is no address is refused in the page, with nothing sent', async ({ pa
     await expectToast(page, 'Invalid Email', 'Please enter a valid email address.');
     await dismissToast(page, 'Invalid Email');
   }
-  expect(called).not.toContain('/api/newsletter');
+  expect(requestedPaths).not.toContain('/api/newsletter');
 });
 
-test('a refusal says why, and the address stays', async ({ page, expectProblem }) => {
-  expectProblem(/429.*newsletter/);
-  let refuse = () => {};
+test('an error response shows the reason, and the email is kept', async ({ page, expectError }) => {
+  expectError(/429.*newsletter/);
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    refuse = resolve;
+    release = resolve;
   });
   await page.route('**/api/newsletter', async (route) => {
     await held;
@@ -59,7 +59,7 @@ test('a refusal says why, and the address stays', async ({ page, expectProblem }
   await email(page).fill('ada@example.com');
   await button(page).click();
   await expect(banner(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-  refuse();
+  release();
   await expectToast(
     page,
     'Subscription Error',
@@ -68,9 +68,9 @@ test('a refusal says why, and the address stays', async ({ page, expectProblem }
   await expect(email(page)).toHaveValue('ada@example.com');
 });
 
-test('a link that is wrong says so', async ({ page, expectProblem }) => {
-  expectProblem(/400.*confirm/);
-  expectProblem(/404.*unsubscribe/);
+test('an invalid link shows an error', async ({ page, expectError }) => {
+  expectError(/400.*confirm/);
+  expectError(/404.*unsubscribe/);
   await open(page, '/newsletter/confirm?token=wrong');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
@@ -79,7 +79,7 @@ test('a link that is wrong says so', async ({ page, expectProblem }) => {
   await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
 });
 
-test('the pages behind the links are kept nowhere', async ({ request }) => {
+test('the pages of the links are not cached', async ({ request }) => {
   for (const path of ['/newsletter/confirm?token=x', '/newsletter/unsubscribe/1-x']) {
     const headers = (await request.get(path)).headers();
     expect(headers).toMatchObject({

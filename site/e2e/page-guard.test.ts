@@ -1,13 +1,13 @@
 import { test } from './fixtures.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
-// Each plants what the guard is there to find: a test that passed would mean that it is blind.
+// Each test causes an error that the guard must find. `test.fail()` expects these tests to fail.
 test.describe('the guard fails a test', () => {
   test.fail();
 
   test.beforeEach(async ({ page }) => open(page, '/'));
 
-  test('whose page writes an error', async ({ page }) => {
+  test('whose page logs an error', async ({ page }) => {
     await page.evaluate(() => console.error('planted'));
   });
 
@@ -21,16 +21,16 @@ test.describe('the guard fails a test', () => {
     await thrown;
   });
 
-  test('whose page asks another origin', async ({ page }) => {
+  test('whose page sends a request to another origin', async ({ page }) => {
     await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }));
-    const asked = page.waitForRequest('https://elsewhere.example/**');
+    const request = page.waitForRequest('https://elsewhere.example/**');
     await page.evaluate(() => {
       new Image().src = 'https://elsewhere.example/pixel.png';
     });
-    await asked;
+    await request;
   });
 
-  test('whose page breaks the security policy', async ({ page }) => {
+  test('whose page violates the security policy', async ({ page }) => {
     const reported = page.waitForEvent('console', (message) => message.text().startsWith('security policy'));
     await page.evaluate(() => {
       document.head.append(
@@ -40,12 +40,12 @@ test.describe('the guard fails a test', () => {
     await reported;
   });
 
-  test('that announced a problem which never came', async ({ expectProblem }) => {
-    expectProblem(/never/);
+  test('that expected an error which never happened', async ({ expectError }) => {
+    expectError(/never/);
   });
 });
 
-test('the guard passes a test that allowed a problem which never came', async ({ page, allowProblem }) => {
-  allowProblem(/never/);
+test('the guard passes a test that allowed an error which never happened', async ({ page, allowError }) => {
+  allowError(/never/);
   await open(page, '/');
 });

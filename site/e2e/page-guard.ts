@@ -1,16 +1,16 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
 /**
- * Collects what no page of ours may do: write an error to the console, throw, break the security policy, or
- * ask another origin for anything.
+ * Fails a test whose pages log a console error, throw, violate the content security policy or send a request
+ * to another origin.
  */
 export class PageGuard {
-  readonly #problems: string[] = [];
-  readonly #announced: RegExp[] = [];
+  readonly #errors: string[] = [];
+  readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [];
 
   async watch(context: BrowserContext, origin: string): Promise<void> {
-    // The console's own line about a violation names no directive that a test could rely on.
+    // Chromium's console message about a violation does not name the directive reliably.
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {
         console.error(`security policy: ${event.violatedDirective} refused ${event.blockedURI}`);
@@ -18,39 +18,39 @@ export class PageGuard {
     });
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
-      this.#problems.push(`console: ${message.text()} (${message.location().url})`);
+      this.#errors.push(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (webError) => {
-      this.#problems.push(`thrown: ${webError.error().message}`);
+      this.#errors.push(`thrown: ${webError.error().message}`);
     });
     context.on('request', (request) => {
       const { protocol, origin: target } = new URL(request.url());
       if (/^https?:$/.test(protocol) && target !== origin) {
-        this.#problems.push(`foreign request: ${request.url()}`);
+        this.#errors.push(`foreign request: ${request.url()}`);
       }
     });
   }
 
-  /** Announces a problem that the test is about to cause; one that never comes fails the test too. */
-  expectProblem(pattern: RegExp): void {
-    this.#announced.push(pattern);
+  /** Expects an error. The test fails if it never happens. */
+  expectError(pattern: RegExp): void {
+    this.#expected.push(pattern);
   }
 
-  /** Accepts a problem that only some versions of the browser report. */
-  allowProblem(pattern: RegExp): void {
+  /** Allows an error that only some browser versions report. */
+  allowError(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** The console tells a little later than the page shows: what is announced is waited for. */
+  /** Waits for the expected errors, because console events arrive late, and fails on all others. */
   async check(): Promise<void> {
-    const accepted = [...this.#announced, ...this.#allowed];
-    const isAnnounced = (problem: string) => accepted.some((pattern) => pattern.test(problem));
-    const happened = (pattern: RegExp) => this.#problems.some((problem) => pattern.test(problem));
-    const missing = () => this.#announced.filter((pattern) => !happened(pattern)).map(String);
-    await expect.poll(missing, 'announced problems that never came').toEqual([]);
+    const accepted = [...this.#expected, ...this.#allowed];
+    const isAccepted = (error: string) => accepted.some((pattern) => pattern.test(error));
+    const happened = (pattern: RegExp) => this.#errors.some((error) => pattern.test(error));
+    const missing = () => this.#expected.filter((pattern) => !happened(pattern)).map(String);
+    await expect.poll(missing, 'expected errors that never happened').toEqual([]);
     expect(
-      this.#problems.filter((problem) => !isAnnounced(problem)),
-      'problems on the pages',
+      this.#errors.filter((error) => !isAccepted(error)),
+      'errors on the pages',
     ).toEqual([]);
   }
 }

@@ -6,15 +6,15 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { defaultInputs, type Inputs, writeHandoff } from '@whenabouts/core';
 import { ADMIN } from './site-server.ts';
 
-interface PartnerPage {
+interface PublishedPage {
   body: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody else's site: another origin, with pages as a test needs them. */
+/** A partner's website on another origin, with the pages a test publishes. */
 export class PartnerSite {
   readonly #server: Server;
-  readonly #pages = new Map<string, PartnerPage>();
+  readonly #pages = new Map<string, PublishedPage>();
 
   private constructor() {
     this.#server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export class PartnerSite {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Publishes a page, and returns its address. */
+  /** Publishes a page and returns its URL. */
   publish(body: string, headers: Readonly<Record<string, string>> = {}): string {
     const path = `/${randomBytes(6).toString('hex')}`;
     this.#pages.set(path, { body, headers });
@@ -51,16 +51,19 @@ export class PartnerSite {
 
 export const newResultId = (): string => randomBytes(16).toString('base64url');
 
-/** The path that a widget's link leads to. */
+/** The path of the widget's "Save my plan" link. */
 export function savePath(changes: Partial<Inputs> = {}, partner = 'acme', id = newResultId()): string {
   return `/save?p=${partner}#${writeHandoff({ ...defaultInputs, ...changes }, id)}`;
 }
 
-/** The link as a widget makes it. */
+/** The HTML of the link that a widget renders. */
 export const linkTo = (address: string): string =>
   `<a href="${address}" target="_blank" rel="noopener" referrerpolicy="origin">Save to my account</a>`;
 
-/** Registers a partner as an admin does; whoever shares the request's cookies is an admin from then on. */
+/**
+ * Registers a partner as an admin. Pages that share the request's cookies are logged in as an admin from
+ * then on.
+ */
 export async function registerPartner(request: APIRequestContext, origin: string) {
   const partner = { id: `blog-${randomBytes(4).toString('hex')}`, name: 'The Late Bloomer', origin };
   expect((await request.post('/api/admin/login', { data: ADMIN })).status()).toBe(200);

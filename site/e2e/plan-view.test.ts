@@ -1,17 +1,17 @@
 import { box, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
-import { heading, open } from './visits.ts';
+import { heading, open } from './page-actions.ts';
 
 test.beforeEach(async ({ member }) => {
   expect(member).toBeDefined();
 });
 
-test('a plan shows its terms, its projection, and the ways on', async ({ page }) => {
+test('a plan shows its inputs, its projection and its actions', async ({ page }) => {
   const { id } = await addPlan(page.request, { currentSavings: 52_300, expectedReturn: 6.5 });
-  let arrive = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route(`**/api/retirement-plans/${id}`, async (route) => {
     await held;
@@ -19,7 +19,7 @@ test('a plan shows its terms, its projection, and the ways on', async ({ page })
   });
   await open(page, `/view-plan/${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading your plan…' })).toBeAttached();
-  arrive();
+  release();
   await expect(page).toHaveTitle('By the sea | Whenabouts');
   const main = page.getByRole('main');
   const value = (label: string) =>
@@ -50,7 +50,7 @@ test('a plan shows its terms, its projection, and the ways on', async ({ page })
   await expect(box(page, 'Current Retirement Savings')).toHaveValue('52,300');
 });
 
-test('a plan can be opened in the calculator, moved, and reset; unsaved changes survive a reload', async ({
+test('a plan can be opened in the calculator, changed and reset; unsaved changes survive a reload', async ({
   page,
 }) => {
   const { id } = await addPlan(page.request, { monthlySavings: 750 });
@@ -68,9 +68,9 @@ test('a plan can be opened in the calculator, moved, and reset; unsaved changes 
   await expectSavings(page, '$1,015,810');
 });
 
-test('a plan that is not there, or whose id is none, is not found', async ({ page, expectProblem }) => {
+test('a missing plan or an invalid id is not found', async ({ page, expectError }) => {
   for (const nonsense of ['999999999', '0', '-1', 'nonsense', '1%2F2', '1e3', '99999999999999999999']) {
-    expectProblem(new RegExp(`40[04].*/api/retirement-plans/${nonsense}\\)$`));
+    expectError(new RegExp(`40[04].*/api/retirement-plans/${nonsense}\\)$`));
     await open(page, `/view-plan/${nonsense}`);
     await expect(heading(page, 'Plan Not Found')).toBeVisible();
     await expect(page).toHaveTitle('Plan Not Found | Whenabouts');
@@ -81,13 +81,13 @@ test('a plan that is not there, or whose id is none, is not found', async ({ pag
   }
 });
 
-test("another member's plan is not found, in the page and in the calculator", async ({
+test("another member's plan is not found, on its page and in the calculator", async ({
   page,
   playwright,
   baseURL,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/404.*\/api\/retirement-plans\//);
+  expectError(/404.*\/api\/retirement-plans\//);
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await register(stranger);
   const { id } = await addPlan(stranger);

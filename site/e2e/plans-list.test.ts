@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
-import { heading, nextFrame, open } from './visits.ts';
+import { heading, nextFrame, open } from './page-actions.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-test('the list sums up, has its columns, and each plan its actions', async ({ page, member }) => {
+test('the list has a summary, its columns, and actions for each plan', async ({ page, member }) => {
   expect(member).toBeDefined();
   await addPlan(page.request, { name: 'Early', retirementAge: 55, expectedReturn: 6.5 });
   const { updatedAt } = await addPlan(page.request, { name: 'Late', currentAge: 40, retirementAge: 70 });
-  let arrive = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route('**/api/retirement-plans', async (route) => {
     await held;
@@ -18,22 +18,24 @@ test('the list sums up, has its columns, and each plan its actions', async ({ pa
   });
   await open(page, '/my-plans');
   await expect(page.getByRole('status').filter({ hasText: 'Loading your plans…' })).toBeAttached();
-  const places = page.getByRole('main').locator('[aria-hidden=true]:empty');
-  await expect(places).toHaveCount(2);
-  const place = await places.first().boundingBox();
-  arrive();
+  const placeholders = page.getByRole('main').locator('[aria-hidden=true]:empty');
+  await expect(placeholders).toHaveCount(2);
+  const placeholder = await placeholders.first().boundingBox();
+  release();
   const total = page.getByText('Total Plans');
   await expect(total).toBeVisible();
   const card = await total.locator('..').boundingBox();
-  expect(card?.y, 'where the first card comes').toBe(place?.y);
-  expect(Math.abs((card?.height ?? 0) - (place?.height ?? 0)), 'how much it is higher').toBeLessThan(24);
+  expect(card?.y, 'where the first card comes').toBe(placeholder?.y);
+  expect(Math.abs((card?.height ?? 0) - (placeholder?.height ?? 0)), 'how much it is higher').toBeLessThan(
+    24,
+  );
   await expect(page).toHaveTitle('My Saved Plans | Whenabouts');
 
-  const fact = (label: string) =>
+  const detail = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
-  await expect(fact('Total Plans')).toHaveText('2');
-  await expect(fact('Average Retirement Age')).toHaveText('63');
-  await expect(fact('Latest Update')).toHaveText(today.format(new Date(updatedAt)));
+  await expect(detail('Total Plans')).toHaveText('2');
+  await expect(detail('Average Retirement Age')).toHaveText('63');
+  await expect(detail('Latest Update')).toHaveText(today.format(new Date(updatedAt)));
 
   const table = page.getByRole('table', { name: 'Your plans' });
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -55,7 +57,7 @@ test('the list sums up, has its columns, and each plan its actions', async ({ pa
   const button = early.getByRole('button', { name: 'Actions for Early' });
   await button.click();
   await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Edit Plan', 'Delete Plan']);
-  // It is put there with the next frame.
+  // The focus moves with the next frame.
   await nextFrame(page);
   const above = await button.boundingBox();
   const below = await page.getByRole('menu').boundingBox();
@@ -63,7 +65,7 @@ test('the list sums up, has its columns, and each plan its actions', async ({ pa
   expect(below?.x).toBeGreaterThan(0);
 });
 
-test('the actions lead where they say', async ({ page, member }) => {
+test('the actions work', async ({ page, member }) => {
   expect(member).toBeDefined();
   const { id } = await addPlan(page.request);
   const choose = async (item: string) => {
@@ -77,9 +79,9 @@ test('the actions lead where they say', async ({ page, member }) => {
   await expect(page).toHaveURL(`/?plan=${id}#calculator`);
 });
 
-test('markup in names is text, wherever they stand', async ({ page, member }) => {
+test('markup in names is shown as text everywhere', async ({ page, member }) => {
   expect(member).toBeDefined();
-  const hostile = (what: string) => `<img src="/favicon.svg" onload="window.pwned = '${what}'">`;
+  const hostile = (name: string) => `<img src="/favicon.svg" onload="window.pwned = '${name}'">`;
   const profile = { firstName: hostile('first'), lastName: hostile('last') };
   expect((await page.request.put('/api/auth/profile', { data: profile })).ok()).toBe(true);
   const { id } = await addPlan(page.request, { name: hostile('plan') });
@@ -92,19 +94,19 @@ test('markup in names is text, wherever they stand', async ({ page, member }) =>
   }
 });
 
-test('a deletion that is not confirmed deletes nothing', async ({ page, member }) => {
+test('an unconfirmed deletion deletes nothing', async ({ page, member }) => {
   expect(member).toBeDefined();
   await addPlan(page.request);
   await open(page, '/my-plans');
-  for (const refuse of ['Cancel', 'Escape']) {
+  for (const dismissal of ['Cancel', 'Escape']) {
     await page.getByRole('button', { name: 'Actions for By the sea' }).click();
     await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toBeVisible();
-    // A press beside an alert dialog answers nothing.
+    // A click outside an alert dialog does nothing.
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
-    if (refuse === 'Escape') await page.keyboard.press('Escape');
+    if (dismissal === 'Escape') await page.keyboard.press('Escape');
     else await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   }
@@ -112,7 +114,7 @@ test('a deletion that is not confirmed deletes nothing', async ({ page, member }
   await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
 });
 
-test('deleting one of two leaves the other, and the sums follow', async ({ page, member }) => {
+test('deleting one of two plans keeps the other, and the summary updates', async ({ page, member }) => {
   expect(member).toBeDefined();
   await addPlan(page.request, { name: 'Early', retirementAge: 55 });
   await addPlan(page.request, { name: 'Late', retirementAge: 70 });
@@ -126,7 +128,7 @@ test('deleting one of two leaves the other, and the sums follow', async ({ page,
   await expect(page.getByRole('heading', { name: 'Your plans' })).toBeFocused();
 });
 
-test("an empty list says so and leads to the calculator; another's plans are not in it", async ({
+test("an empty list says so and links to the calculator; other members' plans are not in it", async ({
   page,
   member,
   playwright,
@@ -161,7 +163,7 @@ test('sixty plans and a very long name fit on a narrow page', async ({ page, mem
   await expect(page.getByRole('alertdialog')).toBeInViewport({ ratio: 1 });
 });
 
-test('a visitor is sent to the login', async ({ page }) => {
+test('a visitor is redirected to the login', async ({ page }) => {
   for (const path of ['/my-plans', '/view-plan/1']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import { ADMIN } from './site-server.ts';
 
-export interface PostTerms {
+export interface PostFields {
   title: string;
   slug: string;
   excerpt: string;
@@ -15,21 +15,21 @@ export interface PostTerms {
   metaDescription: string;
 }
 
-export interface PublishedPost extends PostTerms {
+export interface PublishedPost extends PostFields {
   id: number;
   version: number;
 }
 
-/** A word that no other test uses, so that what one publishes is not found by another. */
-export const newWord = (): string => `w${randomBytes(5).toString('hex')}`;
+/** A word that no other test uses, so that searches find only the posts of this test. */
+export const uniqueWord = (): string => `w${randomBytes(5).toString('hex')}`;
 
-/** The day by UTC: a post of it is public, and among the newest. */
+/** Today in UTC: a post of this date is public and among the newest. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** A connection that waits for the next test may be closed by the server just as it is used again. */
+/** The server may close an idle connection just as the next test reuses it. */
 const maxRetries = 1;
 
-/** Someone who writes for the blog past the screens, with cookies of his own. */
+/** Publishes posts through the API, with a separate cookie store. */
 export class Writer {
   readonly #api: APIRequestContext;
   readonly #cover: string;
@@ -42,17 +42,17 @@ export class Writer {
   static async start(baseURL: string): Promise<Writer> {
     const api = await request.newContext({ baseURL });
     await logIn(api);
-    const answer = await api.post('/api/images', { data: { data: PICTURE, fileName: 'cover.png' } });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return new Writer(api, `${baseURL}/api/images/${(await answer.json()).id}`);
+    const response = await api.post('/api/images', { data: { data: TINY_IMAGE, fileName: 'cover.png' } });
+    expect(response.status(), await response.text()).toBe(201);
+    return new Writer(api, `${baseURL}/api/images/${(await response.json()).id}`);
   }
 
   stop(): Promise<void> {
     return this.#api.dispose();
   }
 
-  async publish(changes: Partial<PostTerms> = {}): Promise<PublishedPost> {
-    const word = newWord();
+  async publish(changes: Partial<PostFields> = {}): Promise<PublishedPost> {
+    const word = uniqueWord();
     const data = {
       title: `A post about ${word}`,
       slug: `a-post-about-${word}`,
@@ -63,29 +63,29 @@ export class Writer {
       publishedAt: '2024-05-06',
       ...changes,
     };
-    const answer = await this.#asAdmin(() => this.#api.post('/api/blog-posts', { data, maxRetries }));
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
+    const response = await this.#asAdmin(() => this.#api.post('/api/blog-posts', { data, maxRetries }));
+    expect(response.status(), await response.text()).toBe(201);
+    return response.json();
   }
 
-  async change(post: PublishedPost, changes: Partial<PostTerms>): Promise<PublishedPost> {
+  async change(post: PublishedPost, changes: Partial<PostFields>): Promise<PublishedPost> {
     const data = { ...post, ...changes };
-    const answer = await this.#asAdmin(() =>
+    const response = await this.#asAdmin(() =>
       this.#api.put(`/api/blog-posts/${post.id}`, { data, maxRetries }),
     );
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
   }
 
   async remove({ id }: PublishedPost): Promise<void> {
-    const answer = await this.#asAdmin(() => this.#api.delete(`/api/admin/blogs/${id}`, { maxRetries }));
-    expect(answer.status()).toBe(204);
+    const response = await this.#asAdmin(() => this.#api.delete(`/api/admin/blogs/${id}`, { maxRetries }));
+    expect(response.status()).toBe(204);
   }
 
-  /** A server keeps so many sessions of an account, and tests begin more: this one may be gone. */
+  /** Logs in again if the session is gone: the server limits the sessions of an account. */
   async #asAdmin(call: () => Promise<APIResponse>): Promise<APIResponse> {
-    const answer = await call();
-    if (answer.status() !== 401) return answer;
+    const response = await call();
+    if (response.status() !== 401) return response;
     await logIn(this.#api);
     return call();
   }
@@ -95,6 +95,6 @@ async function logIn(api: APIRequestContext): Promise<void> {
   expect((await api.post('/api/admin/login', { data: ADMIN })).status()).toBe(200);
 }
 
-/** A picture of a few pixels. */
-const PICTURE =
+/** A tiny PNG in base64. */
+const TINY_IMAGE =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAiCAIAAABgN0jYAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAZUlEQVRYhe2SQQkAQRDD6qAO7xP/HlbEPcJAIQLS0PTjNNENugHoFbsLcZfoBt0A9IrdhbhLdINuAHrF7kLcJbpBNwC9Ynch7hLdoBuAXrG7EHeJbtANQK/YXYi7RDfoBqBX/MMD523oWzJj4OkAAAAASUVORK5CYII=';

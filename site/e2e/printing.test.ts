@@ -2,15 +2,12 @@ import { calculateButton, inputs, outlook, slider, type } from './calculator.ts'
 import { openExplainer } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan } from './members.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
-// Whatever the visitor's theme, paper is light.
+// In print, the theme is always light.
 test.use({ colorScheme: 'dark' });
 
-test('the outlook on paper has what was entered, the day and the address, and nothing to press', async ({
-  page,
-  server,
-}) => {
+test('the printed outlook has the inputs, the date and the URL, and no buttons', async ({ page, server }) => {
   await page.clock.setFixedTime(new Date('2026-03-14T12:00:00'));
   await open(page, '/');
   await calculateButton(page).click();
@@ -38,25 +35,25 @@ test('the outlook on paper has what was entered, the day and the address, and no
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
-test('the longest outlook fills two pages, not three', async ({ page }) => {
+test('the longest outlook fits on two pages', async ({ page }) => {
   await open(page, '/');
   await type(page, 'Target Retirement Age', '85');
   await type(page, 'Current Age', '18');
   await calculateButton(page).click();
-  for (const format of ['A4', 'Letter']) {
+  for (const format of ['A4', 'EmailMessage']) {
     const file = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
     expect(file.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(2);
   }
 });
 
-test('before there is an outlook, the page is printed as it stands', async ({ page }) => {
+test('without an outlook, the page is printed as it is', async ({ page }) => {
   await open(page, '/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect(page.getByText('Calculated on')).toBeHidden();
 });
 
-test('a saved plan on paper has its numbers and its address, and nothing to press', async ({
+test('a printed plan has its numbers and its URL, and no buttons', async ({
   page,
   member: _member,
   server,
@@ -69,7 +66,7 @@ test('a saved plan on paper has its numbers and its address, and nothing to pres
   await expect(page.getByRole('link', { includeHidden: false })).toHaveCount(0);
 });
 
-test('an explainer on paper has its picture, its table and its address, and no controls', async ({
+test('a printed explainer has its chart, its table and its URL, and no controls', async ({
   page,
   server,
 }) => {

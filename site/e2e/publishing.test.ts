@@ -3,11 +3,11 @@ import { field } from './account.ts';
 import { category, content, expectDashboard, openNewPost, publishDate, row, save } from './admin.ts';
 import { tool } from './editor.ts';
 import { expect, test } from './fixtures.ts';
-import { picture } from './pictures.ts';
-import { newWord, today } from './posts.ts';
-import { expectFocusWithin, expectToast, heading, open } from './visits.ts';
+import { expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
+import { today, uniqueWord } from './posts.ts';
+import { sampleImage } from './sample-images.ts';
 
-/** Writes with the toolbar alone, each format once. */
+/** Uses each format once through the toolbar. */
 async function writeInEveryFormat(page: Page, word: string): Promise<void> {
   const type = (text: string) => page.keyboard.type(text);
   const marked = async (name: string, text: string) => {
@@ -59,21 +59,21 @@ async function addLinkAndImage(page: Page): Promise<void> {
   await tool(page, 'Image').click();
   const imageDialog = page.getByRole('dialog');
   await imageDialog.getByRole('radio', { name: /Upload/ }).check();
-  await imageDialog.locator('input[type=file]').setInputFiles(picture('boat.png', 700, 400));
+  await imageDialog.locator('input[type=file]').setInputFiles(sampleImage('boat.png', 700, 400));
   await imageDialog.getByRole('textbox', { name: 'Alternative text', exact: true }).fill('A grey boat');
   await imageDialog.getByRole('button', { name: 'Add image', exact: true }).click();
   await expect(imageDialog).toBeHidden();
   await expect(content(page).getByRole('img', { name: 'A grey boat' })).toBeVisible();
 }
 
-/** Opens the page of the dashboard on which the post stands. */
+/** Opens the dashboard page that lists the post. */
 async function showOnDashboard(page: Page, slug: string): Promise<void> {
   const posts = await (await page.request.get('/api/blog-posts?as=admin')).json();
   const at = posts.findIndex((post: { slug: string }) => post.slug === slug);
   await open(page, `/admin/dashboard?page=${Math.floor(at / 10) + 1}`);
 }
 
-/** Somebody without an account and without scripts. */
+/** Visits pages without an account and without scripts. */
 async function asVisitor(browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await visit(await context.newPage());
@@ -86,8 +86,8 @@ test('a post is written with every format, found, read without scripts, changed 
   server: { url: baseURL },
   writer,
 }) => {
-  const word = newWord();
-  const tag = newWord();
+  const word = uniqueWord();
+  const tag = uniqueWord();
   const { coverImage } = await writer.publish();
   await openNewPost(page);
   await field(page, 'Title').fill(`A story of ${word}`);
@@ -152,14 +152,18 @@ test('a post is written with every format, found, read without scripts, changed 
   await expectToast(page, 'Blog post deleted', 'The blog post has been deleted successfully');
   await expect(row(page, `Another story of ${word}`)).toHaveCount(0);
   await asVisitor(browser, baseURL, async (visitor) => {
-    const answer = await visitor.goto(`/blog/a-story-of-${word}`);
-    expect(answer?.status()).toBe(404);
+    const response = await visitor.goto(`/blog/a-story-of-${word}`);
+    expect(response?.status()).toBe(404);
     await visitor.goto(`/blog?q=${word}`);
     await expect(visitor.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   });
 });
 
-test('what is published is on the first page and in the feed at once', async ({ page, request, writer }) => {
+test('a published post is on the landing page and in the feed right away', async ({
+  page,
+  request,
+  writer,
+}) => {
   const { title, slug, ...post } = await writer.publish({ publishedAt: today() });
   expect(await (await request.get('/feed.xml')).text()).toContain(title);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`/blog/${slug}`);

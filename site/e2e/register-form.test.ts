@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newMember, register } from './members.ts';
-import { expectToast, open } from './visits.ts';
+import { expectToast, open } from './page-actions.ts';
 
 const fields = {
   email: (page: Page) => page.getByLabel('Email'),
@@ -21,10 +21,10 @@ async function fill(page: Page, values: Partial<Record<keyof typeof fields, stri
 
 test.beforeEach(async ({ page }) => open(page, '/register'));
 
-test('the form can be filled by browsers; two different passwords are refused until they agree', async ({
+test('the form has autocomplete names, and different passwords are an error until they match', async ({
   page,
 }) => {
-  await test.step('the form has a title, labels, and names that browsers can fill', async () => {
+  await test.step('the form has a title, labels and autocomplete names', async () => {
     await expect(page).toHaveTitle('Create an account | Whenabouts');
     const names = {
       email: 'email',
@@ -39,7 +39,7 @@ test('the form can be filled by browsers; two different passwords are refused un
     await expect(fields.password(page)).toHaveAccessibleDescription(/^At least 6 characters\./);
   });
 
-  await test.step('two different passwords are refused at the second', async () => {
+  await test.step('different passwords are an error at the second field', async () => {
     await fill(page, {
       email: 'ada@example.com',
       password: 'seven lanterns',
@@ -51,13 +51,13 @@ test('the form can be filled by browsers; two different passwords are refused un
     await expect(summary(page).getByRole('link', { name: 'Passwords do not match' })).toBeVisible();
   });
 
-  await test.step('correcting the password mends the complaint at the other one', async () => {
+  await test.step('correcting the password clears the error at the other field', async () => {
     await fields.password(page).fill('eight lanterns');
     await expect(fields.confirmPassword(page)).toHaveAccessibleDescription('');
   });
 });
 
-test('everything wrong stands at its field and in a summary that leads there', async ({ page }) => {
+test('all errors are shown at their fields and in a summary with links', async ({ page }) => {
   await fill(page, { email: 'ada', password: 'short', confirmPassword: 'other' });
   await submit(page).click();
   await expect(fields.email(page)).toHaveAccessibleDescription('Please enter a valid email address');
@@ -72,12 +72,12 @@ test('everything wrong stands at its field and in a summary that leads there', a
   await expect(page).toHaveURL('/register');
 });
 
-test('a taken email is refused at its field, and nothing typed is lost', async ({
+test('a taken email is an error at its field, and nothing typed is lost', async ({
   page,
   request,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/409.*\/api\/auth\/register/);
+  expectError(/409.*\/api\/auth\/register/);
   const taken = await register(request);
   const typed = {
     email: taken.email,
@@ -102,15 +102,15 @@ test('a taken email is refused at its field, and nothing typed is lost', async (
   await expect(page.getByRole('button', { name: 'Grace' })).toBeVisible();
 });
 
-test('a password that everyone uses is refused at its field', async ({ page, expectProblem }) => {
-  expectProblem(/400.*\/api\/auth\/register/);
+test('a common password is an error at its field', async ({ page, expectError }) => {
+  expectError(/400.*\/api\/auth\/register/);
   await fill(page, { email: newMember().email, password: 'password1', confirmPassword: 'password1' });
   await submit(page).click();
   await expect(fields.password(page)).toHaveAccessibleDescription(/among the most used ones/);
   await expect(fields.password(page)).toBeFocused();
 });
 
-test('names may stay empty; the header then shows the part of the email before the @', async ({ page }) => {
+test('names are optional; the header then shows the part of the email before the @', async ({ page }) => {
   const { email, password } = newMember();
   await fill(page, { email, password, confirmPassword: password });
   await fields.confirmPassword(page).press('Enter');
@@ -118,7 +118,7 @@ test('names may stay empty; the header then shows the part of the email before t
   await expect(page.getByRole('button', { name: email.split('@')[0] ?? '' })).toBeVisible();
 });
 
-test('two presses make one account', async ({ page }) => {
+test('a double click creates one account', async ({ page }) => {
   const { email, password } = newMember();
   let sent = 0;
   page.on('request', (request) => {

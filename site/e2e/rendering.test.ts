@@ -3,7 +3,7 @@ import path from 'node:path';
 import { box, calculateButton, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
 const LABELS = [
   'Current Age',
@@ -14,41 +14,41 @@ const LABELS = [
   'Expected Annual Return (%)',
 ];
 
-test.describe('the page as the server sends it', () => {
-  test('it holds its title, headings and all six labels', async ({ request }) => {
+test.describe('the server’s HTML', () => {
+  test('has a title, headings and all six labels', async ({ request }) => {
     for (const path of ['/', '/calculator']) {
-      const answer = await request.get(path);
-      expect(answer.status()).toBe(200);
-      const html = await answer.text();
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
       expect(html).toMatch(/<title>[^<]*Whenabouts<\/title>/);
       expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
       expect(html).toContain('Your Information');
       expect(html).toContain('Your Retirement Outlook');
       expect(html).toContain('Ready to see your future?');
       for (const label of LABELS) expect(html).toContain(label);
-      expect(answer.headers()['x-robots-tag']).toBeUndefined();
+      expect(response.headers()['x-robots-tag']).toBeUndefined();
     }
   });
 
-  test('an unknown path is a page with the status 404', async ({ request }) => {
+  test('has the status 404 for an unknown path', async ({ request }) => {
     for (const path of ['/nowhere', '/view-plan', '/login/again', '/index.php', '/%']) {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBeGreaterThanOrEqual(400);
-      expect(answer.status(), path).toBeLessThan(500);
+      const response = await request.get(path);
+      expect(response.status(), path).toBeGreaterThanOrEqual(400);
+      expect(response.status(), path).toBeLessThan(500);
     }
     const html = await (await request.get('/nowhere')).text();
     expect(html).toContain('404 Page Not Found');
     expect(html).toContain('noindex');
   });
 
-  test('one that is private or nowhere asks not to be indexed', async ({ request }) => {
+  test('has noindex for private and missing pages', async ({ request }) => {
     for (const path of ['/my-plans', '/view-plan/1', '/nowhere']) {
-      const answer = await request.get(path);
-      expect(answer.headers()['x-robots-tag'], path).toBe('noindex');
+      const response = await request.get(path);
+      expect(response.headers()['x-robots-tag'], path).toBe('noindex');
     }
   });
 
-  test('nothing in it belongs to whoever asked', async ({ page, member }) => {
+  test('contains nothing about the visitor', async ({ page, member }) => {
     for (const path of ['/', '/my-plans', '/view-plan/1']) {
       const html = await (await page.request.get(path)).text();
       expect(html).not.toContain(member.email);
@@ -56,7 +56,7 @@ test.describe('the page as the server sends it', () => {
     }
   });
 
-  test('one that a visitor has kept is not shown to the member that he has become', async ({ page }) => {
+  test('is not served from the cache after logging in', async ({ page }) => {
     await open(page, '/');
     await register(page.request);
     await page.goto('/blog');
@@ -64,7 +64,7 @@ test.describe('the page as the server sends it', () => {
     await expect(page.locator('html')).toHaveAttribute('data-session');
   });
 
-  test('it has the headers that keep it safe', async ({ request }) => {
+  test('has the security headers', async ({ request }) => {
     const headers = (await request.get('/')).headers();
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -87,24 +87,30 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a first visit stores nothing, asks nobody, and breaks nothing', async ({ page, context }) => {
-  const called: string[] = [];
-  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+test('a first visit stores nothing, sends nothing, and causes no errors', async ({ page, context }) => {
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   for (const path of ['/', '/calculator', '/login', '/register']) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    // Covers of posts are pictures of the page; how early a browser fetches those below is its own affair.
+    // Post covers are images too, and browsers decide themselves how early to fetch lazy ones.
     expect(
-      called.filter((called) => called.startsWith('/api') && !called.startsWith('/api/images/')),
+      requestedPaths.filter(
+        (requestedPaths) => requestedPaths.startsWith('/api') && !requestedPaths.startsWith('/api/images/'),
+      ),
     ).toEqual([]);
-    expect(called.filter((called) => /account-menu|my-plans|view-plan|save-plan/.test(called))).toEqual([]);
+    expect(
+      requestedPaths.filter((requestedPaths) =>
+        /account-menu|my-plans|view-plan|save-plan/.test(requestedPaths),
+      ),
+    ).toEqual([]);
   }
 });
 
-test('unknown paths show the way back, in the browser too', async ({ page, expectProblem }) => {
-  expectProblem(/404.*\/nowhere/);
+test('unknown paths show a link back, in the browser too', async ({ page, expectError }) => {
+  expectError(/404.*\/nowhere/);
   await open(page, '/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page).toHaveTitle('404 Page Not Found | Whenabouts');
@@ -112,10 +118,10 @@ test('unknown paths show the way back, in the browser too', async ({ page, expec
   await expect(page).toHaveURL('/#calculator');
 });
 
-test('the page takes over without changing what was there', async ({ page }) => {
-  let arrive = () => {};
+test('hydration does not change the page', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -123,7 +129,7 @@ test('the page takes over without changing what was there', async ({ page }) => 
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'About Whenabouts' })).toBeVisible();
-  // Without its styles, a narrow screen's menu is there too.
+  // Without style sheets, the mobile menu is visible too.
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   await page.evaluate(() => document.fonts.ready);
   const before = await page.locator('body').ariaSnapshot();
@@ -137,17 +143,17 @@ test('the page takes over without changing what was there', async ({ page }) => 
         addEventListener('settled', () => resolve(sum), { once: true });
       }),
   );
-  arrive();
+  release();
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
   expect(await page.locator('body').ariaSnapshot()).toBe(before);
   await page.evaluate(() => dispatchEvent(new Event('settled')));
   expect(await shifts).toBeLessThan(0.02);
 });
 
-test('Calculate pressed before the scripts have arrived does not load the page anew', async ({ page }) => {
-  let arrive = () => {};
+test('clicking Calculate before the scripts have loaded does not reload the page', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -157,13 +163,13 @@ test('Calculate pressed before the scripts have arrived does not load the page a
   await box(page, 'Monthly Contributions').fill('750');
   await calculateButton(page).click();
   await expect(page).toHaveURL('/');
-  arrive();
+  release();
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
   await calculateButton(page).click();
   await expectSavings(page, '$1,320,803');
 });
 
-test('the page that shows every component is for development alone', async ({ request }) => {
+test('the component showcase is available in development only', async ({ request }) => {
   for (const address of ['/__ui', '/__ui/light']) expect((await request.get(address)).status()).toBe(404);
   const folder = process.env.SITE_DIR ?? 'site/dist';
   const built = await readdir(folder, { recursive: true });
@@ -174,7 +180,7 @@ test('the page that shows every component is for development alone', async ({ re
   }
 });
 
-test('every public page has one address, a title that fits, and what a shared link shows', async ({
+test('every public page has a canonical URL, a title that fits, and metadata for link previews', async ({
   request,
   server,
 }) => {
@@ -206,20 +212,20 @@ test('every public page has one address, a title that fits, and what a shared li
     expect(html, path).not.toContain('hreflang');
     expect(html, path).toContain('It is not financial, tax or legal advice.');
   }
-  const picture = await (await request.get('/share.png')).body();
-  // A PNG begins with its signature and the head of its first block; then come its width and its height.
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  const image = await (await request.get('/share.png')).body();
+  // A PNG starts with its signature and the header of its first chunk, then its width and height.
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 test('feeds and the sitemap are well-formed', async ({ page, request }) => {
   for (const path of ['/feed.xml', '/rss.xml', '/sitemap.xml']) {
     const text = await (await request.get(path)).text();
-    // A page of nobody's, because those of the site let no text become markup.
-    const problem = await page.evaluate((xml) => {
+    // On a blank page, because the site's Trusted Types block parsing text.
+    const error = await page.evaluate((xml) => {
       const read = new DOMParser().parseFromString(xml, 'application/xml');
       return read.querySelector('parsererror')?.textContent ?? '';
     }, text);
-    expect(problem, path).toBe('');
+    expect(error, path).toBe('');
     expect(text, path).toMatch(/<(?:feed|rss|urlset)[ >]/);
   }
 });

@@ -1,17 +1,17 @@
 import { box, calculateButton, expectSavings, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, open } from './visits.ts';
+import { expectToast, open } from './page-actions.ts';
 
-test('a result is passed on by a link that tells no server its numbers', async ({
+test('a result can be shared with a link that sends no numbers to the server', async ({
   page,
   context,
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const asked: string[] = [];
+  const sentRequests: string[] = [];
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    asked.push(`${pathname}${search} ${request.postData() ?? ''}`);
+    sentRequests.push(`${pathname}${search} ${request.postData() ?? ''}`);
   });
   await open(page, '/');
   await type(page, 'Monthly Contributions', '725');
@@ -25,7 +25,7 @@ test('a result is passed on by a link that tells no server its numbers', async (
   await other.goto(link);
   await expect(box(other, 'Monthly Contributions')).toHaveValue('725');
   await expectSavings(other, '$1,290,304');
-  // They are out of the address, so that a reload keeps what is changed from here on.
+  // The inputs are no longer in the URL, so a reload keeps later changes.
   await expect(other).toHaveURL('/#calculator');
   await type(other, 'Monthly Contributions', '650');
   await expect
@@ -33,10 +33,10 @@ test('a result is passed on by a link that tells no server its numbers', async (
     .toBe(650);
   await other.reload();
   await expect(box(other, 'Monthly Contributions')).toHaveValue('650');
-  expect(asked.filter((request) => /\b725\b/.test(request))).toEqual([]);
+  expect(sentRequests.filter((request) => /\b725\b/.test(request))).toEqual([]);
 });
 
-test('where copying is not allowed the link stands there to be copied', async ({ page, server }) => {
+test('without clipboard access the link is shown', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
   });
@@ -48,16 +48,14 @@ test('where copying is not allowed the link stands there to be copied', async ({
   );
 });
 
-test('a link that makes no sense is said to, and the calculator starts from its example', async ({
-  page,
-}) => {
+test('an invalid link shows an error, and the calculator starts with its example', async ({ page }) => {
   await page.goto('/#plan=65.35.50000.500.70000.7');
   await expectToast(page, 'This link doesn’t work');
   await expect(page).toHaveURL('/#calculator');
   await expect(box(page, 'Current Age')).toHaveValue('35');
 });
 
-test('the way back to the defaults is one press, and keeps the focus', async ({ page }) => {
+test('resetting to defaults takes one click and keeps the focus', async ({ page }) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '725');
   await calculateButton(page).click();

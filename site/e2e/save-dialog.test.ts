@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
+import { failRequests } from './network-errors.ts';
+import { expectToast } from './page-actions.ts';
 import { dialog, nameField, openDialog, save } from './save-dialog.ts';
-import { breakCall } from './trouble.ts';
-import { expectToast } from './visits.ts';
 
-test('a plan whose answer was lost is not saved twice', async ({ page, member, expectProblem }) => {
+test('a plan whose response was lost is not saved twice', async ({ page, member, expectError }) => {
   expect(member).toBeDefined();
-  expectProblem(/Failed to load resource.*retirement-plans/);
-  const mend = await breakCall(page, 'POST /api/retirement-plans', async (route) => {
+  expectError(/Failed to load resource.*retirement-plans/);
+  const restore = await failRequests(page, 'POST /api/retirement-plans', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -14,17 +14,17 @@ test('a plan whose answer was lost is not saved twice', async ({ page, member, e
   await nameField(page).fill('By the sea');
   await save(page);
   await expectToast(page, 'Error', 'Failed to save retirement plan.');
-  await mend();
+  await restore();
   await save(page);
   await expectToast(page, 'Plan saved');
   const plans = await (await page.request.get('/api/retirement-plans')).json();
   expect(plans).toHaveLength(1);
 });
 
-test('a plan renamed after its answer was lost has the new name', async ({ page, member, expectProblem }) => {
+test('a plan renamed after its response was lost has the new name', async ({ page, member, expectError }) => {
   expect(member).toBeDefined();
-  expectProblem(/Failed to load resource.*retirement-plans/);
-  const mend = await breakCall(page, 'POST /api/retirement-plans', async (route) => {
+  expectError(/Failed to load resource.*retirement-plans/);
+  const restore = await failRequests(page, 'POST /api/retirement-plans', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -32,7 +32,7 @@ test('a plan renamed after its answer was lost has the new name', async ({ page,
   await nameField(page).fill('By the sea');
   await save(page);
   await expectToast(page, 'Error');
-  await mend();
+  await restore();
   await nameField(page).fill('In the hills');
   await save(page);
   await expectToast(page, 'Plan saved');
@@ -41,7 +41,7 @@ test('a plan renamed after its answer was lost has the new name', async ({ page,
 });
 
 for (const blank of ['', '   ']) {
-  test(`the name "${blank}" is refused in words, and nothing is sent`, async ({ page, member }) => {
+  test(`the name "${blank}" is rejected with a message, and nothing is sent`, async ({ page, member }) => {
     expect(member).toBeDefined();
     await openDialog(page);
     const sent: string[] = [];
@@ -58,14 +58,17 @@ for (const blank of ['', '   ']) {
   });
 }
 
-test('while a plan is being saved the dialog says so, stays, and sends it once', async ({ page, member }) => {
+test('while saving, the dialog stays open, shows its pending label, and sends one request', async ({
+  page,
+  member,
+}) => {
   expect(member).toBeDefined();
   let sent = 0;
-  let answer = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
-  await breakCall(page, 'POST /api/retirement-plans', async (route) => {
+  await failRequests(page, 'POST /api/retirement-plans', async (route) => {
     sent += 1;
     await held;
     await route.continue();
@@ -88,7 +91,7 @@ test('while a plan is being saved the dialog says so, stays, and sends it once',
   await pending.click({ force: true });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
-  answer();
+  release();
   await expectToast(page, 'Plan saved');
   await expect(dialog(page)).toBeHidden();
   await expect.poll(top).toBeGreaterThan(-200);

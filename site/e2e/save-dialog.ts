@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
-import { open } from './visits.ts';
+import { open } from './page-actions.ts';
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const nameField = (page: Page) => dialog(page).getByLabel('Plan Name');

@@ -1,32 +1,32 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { defaultInputs } from '@whenabouts/core';
-import { expectProblemAt, field, fillIn, logIn } from './account.ts';
+import { expectFieldError, field, fillIn, logIn } from './account.ts';
 import { box } from './calculator.ts';
 import { test as base, expect } from './fixtures.ts';
 import { newMember, register } from './members.ts';
+import { expectToast, heading, logOut, open, waitForHydration } from './page-actions.ts';
 import { linkTo, newResultId, PartnerSite, registerPartner, savePath } from './partner-site.ts';
-import { expectToast, heading, isAlive, logOut, open } from './visits.ts';
 
 const test = base.extend<{ blog: PartnerSite }>({
   blog: async ({ guard }, use) => {
     const blog = await PartnerSite.start();
-    // A page of somebody else's is what these tests are about.
-    guard.expectProblem(new RegExp(`foreign request: ${blog.origin}`));
+    // These tests use a partner's pages, which the page guard would report.
+    guard.expectError(new RegExp(`foreign request: ${blog.origin}`));
     await use(blog);
     await blog.stop();
   },
 });
 
 const plans = async (page: Page) => (await page.request.get('/api/retirement-plans')).json();
-const kept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
+const storedEntries = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Plan', exact: true });
 
-/** Presses the link on a partner's page, and looks at the tab that it opens. */
+/** Clicks the link on a partner's page and returns the tab it opens. */
 async function follow(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Save to my account' }).click();
   const tab = await opened;
-  await isAlive(tab);
+  await waitForHydration(tab);
   return tab;
 }
 
@@ -34,7 +34,7 @@ async function expectResult(tab: Page): Promise<void> {
   await expect(heading(tab, 'Save your plan')).toBeVisible();
   await expect(tab.getByText('$1,015,810')).toBeVisible();
   await expect(tab.getByText('$70,000')).toBeVisible();
-  // Neither in the address nor in the history.
+  // Neither in the URL nor in the history.
   await expect(tab).toHaveURL('/save');
 }
 
@@ -44,7 +44,7 @@ async function savePlan(tab: Page, name: string): Promise<void> {
   await expect(heading(tab, 'Plan saved')).toBeFocused();
 }
 
-test('a member saves a result of a partner’s page, once, and only by pressing the button', async ({
+test('a member saves a result from a partner’s page once, and only by clicking the button', async ({
   page,
   context,
   request,
@@ -61,15 +61,15 @@ test('a member saves a result of a partner’s page, once, and only by pressing 
   await expectResult(tab);
   await expect(tab.getByText(/comes from The Late Bloomer \(127\.0\.0\.1/)).toBeVisible();
   expect(await tab.evaluate(() => [opener, document.referrer])).toEqual([null, `${blog.origin}/`]);
-  expect(Object.keys(await kept(tab)).sort()).toEqual(['calculatorValues', 'whenabouts-handoff']);
-  expect(JSON.parse((await kept(tab)).calculatorValues ?? '')).toEqual(defaultInputs);
+  expect(Object.keys(await storedEntries(tab)).sort()).toEqual(['calculatorValues', 'whenabouts-handoff']);
+  expect(JSON.parse((await storedEntries(tab)).calculatorValues ?? '')).toEqual(defaultInputs);
 
-  await test.step('the link alone saves nothing, nor does a blank name', async () => {
+  await test.step('neither the link alone nor a blank name saves anything', async () => {
     await saveButton(tab).click();
-    await expectProblemAt(tab, 'Plan Name', 'Please enter a name for your retirement plan.');
+    await expectFieldError(tab, 'Plan Name', 'Please enter a name for your retirement plan.');
     expect(await plans(page)).toEqual([]);
     const receipt = `${server.url}/api/handoffs/${id}`;
-    expect(await page.evaluate((url) => fetch(url).then((answer) => answer.json()), receipt)).toEqual({
+    expect(await page.evaluate((url) => fetch(url).then((response) => response.json()), receipt)).toEqual({
       saved: false,
     });
   });
@@ -80,21 +80,21 @@ test('a member saves a result of a partner’s page, once, and only by pressing 
     await expect(heading(tab, 'Plan saved')).toBeFocused();
     await expectToast(tab, 'Plan saved', 'Your retirement plan has been saved successfully.');
     expect(await plans(page)).toEqual([expect.objectContaining({ name: 'From the blog', ...defaultInputs })]);
-    expect(await kept(tab)).toEqual({});
+    expect(await storedEntries(tab)).toEqual({});
     await expect(tab.getByRole('link', { name: 'Back to The Late Bloomer' })).toHaveAttribute(
       'href',
       blog.origin,
     );
   });
 
-  await test.step('the partner’s page may ask whether it is saved', async () => {
+  await test.step('the partner’s page can query if it is saved', async () => {
     const receipt = `${server.url}/api/handoffs/${id}`;
-    expect(await page.evaluate((url) => fetch(url).then((answer) => answer.json()), receipt)).toEqual({
+    expect(await page.evaluate((url) => fetch(url).then((response) => response.json()), receipt)).toEqual({
       saved: true,
     });
   });
 
-  await test.step('the same link again leads to the plan that there is', async () => {
+  await test.step('the same link again shows the existing plan', async () => {
     const again = await follow(page, context);
     await field(again, 'Plan Name').fill('Another name');
     await saveButton(again).click();
@@ -110,16 +110,16 @@ test('a member saves a result of a partner’s page, once, and only by pressing 
   });
 });
 
-test('a visitor logs in on the page or on the way, and two results become two plans', async ({
+test('a visitor logs in on the page or in the header, and two results become two plans', async ({
   page,
   context,
   request,
   blog,
   server,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/auth\/login/);
-  expectProblem(/404.*\/api\/partners\/nobody/);
+  expectError(/401.*\/api\/auth\/login/);
+  expectError(/404.*\/api\/partners\/nobody/);
   const account = await register(request);
   await page.goto(blog.publish(linkTo(server.url + savePath({}, 'nobody'))));
   const first = await follow(page, context);
@@ -143,13 +143,13 @@ test('a visitor logs in on the page or on the way, and two results become two pl
     await expect(first.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
   });
 
-  await test.step('on the way: the login brings the numbers to the calculator', async () => {
+  await test.step('in the header: the login restores the inputs in the calculator', async () => {
     await second.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
     await logIn(second, account);
     await expect(second).toHaveURL('/#calculator');
     await expectToast(second, 'Welcome back!', "Your retirement plan is ready to save. Click 'Save Plan'");
     await expect(box(second, 'Monthly Contributions')).toHaveValue('500');
-    expect(await kept(second)).toEqual({});
+    expect(await storedEntries(second)).toEqual({});
   });
 
   await test.step('another result is another plan', async () => {
@@ -158,30 +158,30 @@ test('a visitor logs in on the page or on the way, and two results become two pl
     expect((await plans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
   });
 
-  await test.step('logging out leaves nothing behind', async () => {
+  await test.step('logging out clears everything', async () => {
     const third = await follow(page, context);
     await expect(saveButton(third)).toBeVisible();
     await logOut(third, account.firstName);
-    expect(await kept(third)).toEqual({});
+    expect(await storedEntries(third)).toEqual({});
   });
 });
 
-test('a new member registers on the page; a session that ends in between loses nothing', async ({
+test('a new member registers on the page, and a session that ends in between loses nothing', async ({
   page,
   context,
   blog,
   server,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/401.*\/api\/retirement-plans/);
-  expectProblem(/404.*\/api\/partners\/nobody/);
+  expectError(/401.*\/api\/retirement-plans/);
+  expectError(/404.*\/api\/partners\/nobody/);
   const account = newMember();
   await page.goto(blog.publish(linkTo(server.url + savePath({}, 'nobody'))));
   const tab = await follow(page, context);
   await tab.getByRole('button', { name: 'Create an account' }).click();
   await expect(tab.getByRole('heading', { name: 'Create an account to save it' })).toBeFocused();
   await tab.reload();
-  await isAlive(tab);
+  await waitForHydration(tab);
   await expectResult(tab);
   await tab.getByRole('button', { name: 'Create an account' }).click();
   await fillIn(tab, {
@@ -206,18 +206,18 @@ test('a new member registers on the page; a session that ends in between loses n
   expect(await plans(page)).toHaveLength(1);
 });
 
-test('out of a sandbox: an address to copy where a tab opens, a code where none does', async ({
+test('from a sandbox: a link to copy if a tab opens, a code if none does', async ({
   page,
   context,
   browser,
   blog,
   server,
   guard,
-  expectProblem,
+  expectError,
 }) => {
-  // None of our scripts and styles may be loaded into a page that is nobody's.
-  expectProblem(/CORS policy|ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|blocked/i);
-  expectProblem(/410.*\/api\/handoff-claims/);
+  // A sandboxed page has an opaque origin, so it cannot load the site's scripts and styles.
+  expectError(/CORS policy|ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|blocked/i);
+  expectError(/410.*\/api\/handoff-claims/);
   const path = savePath();
   const within = blog.publish(linkTo(server.url + path));
   const closed = blog.publish('<p>A result without a link</p>');
@@ -229,7 +229,7 @@ test('out of a sandbox: an address to copy where a tab opens, a code where none 
   );
 
   await test.step('the tab says what to do', async () => {
-    // With this header Chromium shows an error of its own in place of a page that nobody owns.
+    // With this header Chromium would show an error page instead of the sandboxed page.
     await context.route('**/save?*', async (route) => {
       const response = await route.fetch();
       const { 'cross-origin-opener-policy': _without, ...headers } = response.headers();
@@ -243,14 +243,14 @@ test('out of a sandbox: an address to copy where a tab opens, a code where none 
     await expect(tab.getByText('Reading your numbers')).toBeHidden();
   });
 
-  const { code } = await test.step('a code is made past the sandbox', async () => {
+  const { code } = await test.step('a code is created from the sandbox', async () => {
     const frame = page.frame('closed');
-    const asked = { url: `${server.url}/api/handoffs`, body: { inputs: defaultInputs, id: newResultId() } };
+    const handoff = { url: `${server.url}/api/handoffs`, body: { inputs: defaultInputs, id: newResultId() } };
     return frame?.evaluate(async ({ url, body }) => {
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-      return answer.json();
-    }, asked);
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      return response.json();
+    }, handoff);
   });
 
   await test.step('and opened by the first member who has it', async () => {
@@ -270,15 +270,15 @@ test('out of a sandbox: an address to copy where a tab opens, a code where none 
   });
 });
 
-test('what is no result is refused in words, and nobody puts the page into a frame', async ({
+test('an invalid result is rejected with a message, and the page cannot be framed', async ({
   page,
   member,
   blog,
   server,
-  expectProblem,
+  expectError,
 }) => {
-  expectProblem(/frame-ancestors/);
-  expectProblem(/404.*\/api\/partners\/acme/);
+  expectError(/frame-ancestors/);
+  expectError(/404.*\/api\/partners\/acme/);
   const good = savePath();
   const forged = [
     good.slice(0, -1),
@@ -295,13 +295,13 @@ test('what is no result is refused in words, and nobody puts the page into a fra
     await open(page, path);
     await expect(heading(page, 'This link does not work'), path).toBeVisible();
     await expect(page).toHaveURL('/save');
-    expect(await kept(page)).toEqual({});
+    expect(await storedEntries(page)).toEqual({});
   }
   await page.getByRole('link', { name: 'Open the calculator' }).click();
   await expect(page).toHaveURL('/#calculator');
   await open(page, '/save');
   await expect(heading(page, 'There is nothing to save')).toBeVisible();
-  // Another link in the same tab changes nothing but what stands behind the #.
+  // Another link in the same tab changes only the hash.
   await page.goto(`/save${good.slice(good.indexOf('#'))}`);
   await expectResult(page);
   await open(page, good.replace('#', '&return_url=https://evil.example&next=//evil.example#'));

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { field } from './account.ts';
 import { expect, test } from './fixtures.ts';
+import { heading } from './page-actions.ts';
 import { PartnerSite, registerPartner } from './partner-site.ts';
-import { heading } from './visits.ts';
 
 const MANIFEST = fileURLToPath(new URL('../../widget/dist/manifest.json', import.meta.url));
 
-test('the widget, loaded from the server into a strict page of a partner, hands a result over and hears that it is saved', async ({
+test('the widget on a partner’s page with a strict policy hands a result over and learns that it is saved', async ({
   page,
   context,
   request,
   member,
   server,
-  expectProblem,
+  expectError,
 }) => {
   const blog = await PartnerSite.start();
-  expectProblem(new RegExp(`foreign request: ${blog.origin}`));
+  expectError(new RegExp(`foreign request: ${blog.origin}`));
   const partner = await registerPartner(request, blog.origin);
   const { version, files } = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const { integrity } = files['calculator.js'];
@@ -27,7 +27,7 @@ test('the widget, loaded from the server into a strict page of a partner, hands 
   await page.goto(blog.publish(body, { 'Content-Security-Policy': policy }));
   await page.getByRole('button', { name: 'Calculate' }).click();
   const link = page.getByRole('link', { name: /^Save to my account/ });
-  // The numbers stand behind the #, where no server sees them.
+  // The inputs are in the hash, which browsers do not send to servers.
   await expect(link).toHaveAttribute('href', new RegExp(`^${server.url}/save\\?p=${partner.id}#1\\.40\\.`));
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener');
@@ -42,17 +42,17 @@ test('the widget, loaded from the server into a strict page of a partner, hands 
   const [plan] = await (await page.request.get('/api/retirement-plans')).json();
   expect(plan).toMatchObject({ name: 'From the widget', currentAge: 40 });
 
-  // As when the reader comes back to the page.
+  // As when the reader returns to the page.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  // Saving is the tab's: this page has neither a cookie nor anything stored.
+  // Saving happens in the new tab: this page has no cookies and no stored data.
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
     '',
     0,
     0,
   ]);
 
-  await test.step('as a frame, it knows nobody and says how high it is', async () => {
+  await test.step('as a frame, it has no session and reports its height', async () => {
     const frame = `${server.url}/widget/frame?partner=${partner.id}&current-age=45`;
     await page.goto(
       blog.publish(`<iframe title="Calculator" src="${frame}" width="600" height="900"></iframe>`),

@@ -6,16 +6,9 @@ import { explainerScreens } from './explainer-screens.ts';
 import { guideScreens } from './guide-screens.ts';
 import { imageScreens } from './image-screens.ts';
 import { addPlan } from './members.ts';
+import { open } from './page-actions.ts';
 import { savePath } from './partner-site.ts';
-import { open } from './visits.ts';
-
-export interface Screen {
-  name: string;
-  member?: boolean;
-  /** What the console says on this screen, rightly. */
-  problem?: RegExp;
-  show: (page: Page) => Promise<void>;
-}
+import type { Screen } from './screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'home', show: (page) => open(page, '/') },
@@ -32,7 +25,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'login', show: (page) => open(page, '/login') },
   {
-    name: 'register with problems',
+    name: 'register with errors',
     show: async (page) => {
       await open(page, '/register');
       await page.getByRole('button', { name: 'Create Account' }).click();
@@ -42,7 +35,7 @@ export const screens: readonly Screen[] = [
   { name: 'blog', show: (page) => open(page, '/blog') },
   { name: 'blog with nothing found', show: (page) => open(page, '/blog?q=nothing-like-it&year=2025') },
   { name: 'post', show: (page) => open(page, '/blog/4-percent-rule') },
-  { name: 'no such post', problem: /404.*never-written/, show: (page) => open(page, '/blog/never-written') },
+  { name: 'no such post', error: /404.*never-written/, show: (page) => open(page, '/blog/never-written') },
   {
     name: 'embed',
     show: async (page) => {
@@ -59,10 +52,10 @@ export const screens: readonly Screen[] = [
   { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },
   { name: 'disclaimer', show: (page) => open(page, '/disclaimer') },
   { name: 'sitemap', show: (page) => open(page, '/sitemap-page') },
-  { name: 'not found', problem: /404.*\/nowhere/, show: (page) => open(page, '/nowhere') },
+  { name: 'not found', error: /404.*\/nowhere/, show: (page) => open(page, '/nowhere') },
   {
     name: 'saving, logged out',
-    problem: /404.*\/api\/partners\/nobody/,
+    error: /404.*\/api\/partners\/nobody/,
     show: async (page) => {
       await page.goto('about:blank');
       await open(page, savePath({}, 'nobody'));
@@ -75,7 +68,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'saving',
     member: true,
-    problem: /404.*\/api\/partners\/nobody/,
+    error: /404.*\/api\/partners\/nobody/,
     show: async (page) => {
       await page.goto('about:blank');
       await open(page, savePath({}, 'nobody'));

@@ -8,8 +8,8 @@ for (const screen of screens) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(() => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-      test(`${screen.name} in ${colorScheme} colours`, async ({ page, expectProblem }) => {
-        if (screen.problem) expectProblem(screen.problem);
+      test(`${screen.name} in ${colorScheme} mode`, async ({ page, expectError }) => {
+        if (screen.error) expectError(screen.error);
         if (screen.member) await register(page.request);
         await screen.show(page);
         await page.evaluate(() => document.fonts.ready);

@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/test/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const ADDRESS = /Whenabouts is at (http:\/\/\S+)/;
+const LISTENING_URL = /Whenabouts is at (http:\/\/\S+)/;
 const UNLIMITED = '1000000';
 
-/** Who may do what only an admin may. */
+/** The credentials of the admin account. */
 export const ADMIN = { email: 'admin@example.com', password: 'twelve kettles in the attic' };
 
-/** A member whom the site calls by a name of the operator's choice. */
-export const RENAMED = { email: 'margaret@example.com', displayName: 'Maggie' };
+/** A member whose display name is set by the operator's configuration. */
+export const MEMBER_WITH_DISPLAY_NAME = { email: 'margaret@example.com', displayName: 'Maggie' };
 
-/** The whole product as `npm start` runs it, on a database of its own. */
+/** Runs the whole product as `npm start` does, on a separate database. */
 export class SiteServer {
   readonly #dataDir: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export class SiteServer {
     return this.#url;
   }
 
-  /** Ends the process without a warning, as a power cut would, and starts another at the same address. */
+  /** Kills the process, as a power failure would, and starts another at the same URL. */
   async crashAndRestart(): Promise<void> {
     await this.#end('SIGKILL');
     await this.#launch(new URL(this.#url).port);
@@ -74,7 +74,7 @@ export class SiteServer {
         DATA_DIR: this.#dataDir,
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
-        DISPLAY_NAME_OVERRIDES: `${RENAMED.email}=${RENAMED.displayName}`,
+        DISPLAY_NAME_OVERRIDES: `${MEMBER_WITH_DISPLAY_NAME.email}=${MEMBER_WITH_DISPLAY_NAME.displayName}`,
         LOG_LEVEL: 'silent',
         LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: UNLIMITED,
         LOGIN_FAILURES_PER_ADDRESS: UNLIMITED,
@@ -98,18 +98,18 @@ export class SiteServer {
   }
 }
 
-/** Links in letters name the port, so the server has to know it before it listens. */
+/** Links in emails contain the port, so the server must know it before it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = ADDRESS.exec(said)?.[1];
+      output += chunk.toString();
+      const address = LISTENING_URL.exec(output)?.[1];
       if (address) resolve(address);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
 }

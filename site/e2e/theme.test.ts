@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, isAlive, open } from './visits.ts';
+import { expectToast, open, waitForHydration } from './page-actions.ts';
 
 const KEY = 'whenabouts-theme';
 const DARK = 'rgb(16, 25, 28)';
@@ -10,7 +10,7 @@ const LIGHT = 'rgb(250, 248, 243)';
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const root = (page: Page) => page.locator('html');
 
-/** Has every page to come note its theme at the very first moment that there is a body to paint. */
+/** Makes every following page record its theme as soon as it has a body. */
 async function watchFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -36,7 +36,7 @@ const themes = [
   ['dark', 'nonsense', 'dark'],
 ] as const;
 
-test('the first frame has the theme that is chosen, or else that of the system', async ({ page }) => {
+test('the first paint has the chosen theme, or the system’s', async ({ page }) => {
   await watchFirstPaint(page);
   await open(page, '/login');
   for (const [preferred, chosen, painted] of themes) {
@@ -51,12 +51,12 @@ test('the first frame has the theme that is chosen, or else that of the system',
       'content',
       painted === 'dark' ? '#10191C' : '#FAF8F3',
     );
-    await isAlive(page);
+    await waitForHydration(page);
     await expect(root(page)).toHaveAttribute('data-theme', painted);
   }
 });
 
-test('the toggle says what it does, does it, and remembers it', async ({ page }) => {
+test('the toggle has a label, switches the theme, and stores it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   expect(await stored(page)).toBeNull();
@@ -64,14 +64,14 @@ test('the toggle says what it does, does it, and remembers it', async ({ page })
   await expect(root(page)).toHaveCSS('background-color', DARK);
   expect(await stored(page)).toBe('dark');
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(root(page)).toHaveCSS('background-color', LIGHT);
   expect(await stored(page)).toBe('light');
 });
 
-test('the footer offers all three, and the system one follows the system', async ({ page }) => {
+test('the footer offers all three modes, and the system mode follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   const choice = page.getByRole('group', { name: 'Theme' });
@@ -87,7 +87,7 @@ test('the footer offers all three, and the system one follows the system', async
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
-test('every other tab follows', async ({ page, context }) => {
+test('other tabs follow', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   const other = await context.newPage();
@@ -98,7 +98,7 @@ test('every other tab follows', async ({ page, context }) => {
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('where storage is closed the choice holds for the page', async ({ page }) => {
+test('if storage is blocked, the choice lasts for the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -113,7 +113,7 @@ test('where storage is closed the choice holds for the page', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
-test('less motion means none', async ({ page }) => {
+test('reduced motion turns off animations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await calculateButton(page).click();
@@ -123,8 +123,10 @@ test('less motion means none', async ({ page }) => {
     [...document.querySelectorAll('*')]
       .filter((element) => {
         const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
-        const lasts = (list: string) => list.split(',').some((time) => Number.parseFloat(time) > 0);
-        return (animationName !== 'none' && lasts(animationDuration)) || lasts(transitionDuration);
+        const hasDuration = (list: string) => list.split(',').some((time) => Number.parseFloat(time) > 0);
+        return (
+          (animationName !== 'none' && hasDuration(animationDuration)) || hasDuration(transitionDuration)
+        );
       })
       .map((element) => element.outerHTML.slice(0, 100)),
   );

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, heading, open, toast } from './visits.ts';
+import { expectToast, heading, open, toast } from './page-actions.ts';
 
 const dismiss = (page: Page, title: string) => toast(page, title).getByRole('button', { name: 'Dismiss' });
 
-async function failToLogIn(page: Page): Promise<void> {
+async function submitWrongPassword(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the right one');
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
-async function askToLogIn(page: Page): Promise<void> {
+async function clickSaveWhileLoggedOut(page: Page): Promise<void> {
   await open(page, '/');
   await calculateButton(page).click();
   await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
@@ -19,7 +19,7 @@ async function askToLogIn(page: Page): Promise<void> {
   await expectToast(page, 'Login Required');
 }
 
-test('a message that needs no answer leaves after five seconds', async ({ page }) => {
+test('a success toast disappears after five seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   await calculateButton(page).click();
@@ -36,7 +36,7 @@ test('a message that needs no answer leaves after five seconds', async ({ page }
 
 test('it stays while the mouse is over it', async ({ page }) => {
   await page.clock.install();
-  await askToLogIn(page);
+  await clickSaveWhileLoggedOut(page);
   await toast(page, 'Login Required').hover();
   await page.clock.runFor(20_000);
   await expect(toast(page, 'Login Required')).toBeVisible();
@@ -47,7 +47,7 @@ test('it stays while the mouse is over it', async ({ page }) => {
 
 test('it stays while the focus is on it', async ({ page }) => {
   await page.clock.install();
-  await askToLogIn(page);
+  await clickSaveWhileLoggedOut(page);
   await dismiss(page, 'Login Required').focus();
   await page.clock.runFor(20_000);
   await expect(toast(page, 'Login Required')).toBeVisible();
@@ -56,24 +56,24 @@ test('it stays while the focus is on it', async ({ page }) => {
   await expect(toast(page, 'Login Required')).toBeHidden();
 });
 
-test('the region is there, and empty, before the first message', async ({ page }) => {
+test('the live region is there, and empty, before the first toast', async ({ page }) => {
   const html = await (await page.request.get('/login')).text();
   expect(html).toMatch(/<div aria-live="polite">(?:<!--[^>]*-->)*<\/div>/);
   await open(page, '/login');
-  const there = await page.locator('body > [aria-live=polite]').elementHandle();
+  const initialRegion = await page.locator('body > [aria-live=polite]').elementHandle();
   await page.keyboard.press('Tab');
   const region = page.getByRole('region', { name: /^Notifications/ });
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(region.getByRole('status')).toHaveCount(0);
-  // What comes, comes into what was there with the page.
-  expect(await region.evaluate((element, before) => before?.contains(element), there)).toBe(true);
+  // Screen readers announce only changes in live regions that were already on the page.
+  expect(await region.evaluate((element, before) => before?.contains(element), initialRegion)).toBe(true);
 });
 
-test('on a narrow page it covers nothing that has the focus', async ({ page, expectProblem }) => {
-  expectProblem(/401.*\/api\/auth\/login/);
+test('on a narrow page it does not cover the focused element', async ({ page, expectError }) => {
+  expectError(/401.*\/api\/auth\/login/);
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/login');
-  await failToLogIn(page);
+  await submitWrongPassword(page);
   await expectToast(page, 'Login failed');
   const hit = () =>
     page.evaluate(() => {
@@ -87,7 +87,7 @@ test('on a narrow page it covers nothing that has the focus', async ({ page, exp
     await page.getByLabel(label, { exact: true }).focus();
     await expect.poll(hit, label).toBe(true);
   }
-  // As an error message does that appears after the toast.
+  // Like an error message that appears after the toast.
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).focus();
   await expect.poll(hit, 'the button').toBe(true);
   await page.evaluate(() => {
@@ -98,17 +98,17 @@ test('on a narrow page it covers nothing that has the focus', async ({ page, exp
   await expect.poll(hit, 'a button that the page pushed down').toBe(true);
 });
 
-test('it can be dismissed before', async ({ page }) => {
-  await askToLogIn(page);
+test('it can be dismissed', async ({ page }) => {
+  await clickSaveWhileLoggedOut(page);
   await dismiss(page, 'Login Required').click();
   await expect(toast(page, 'Login Required')).toBeHidden();
 });
 
-test('an error stays until it is dismissed, and takes no focus', async ({ page, expectProblem }) => {
-  expectProblem(/401.*\/api\/auth\/login/);
+test('an error stays until it is dismissed, and does not take the focus', async ({ page, expectError }) => {
+  expectError(/401.*\/api\/auth\/login/);
   await page.clock.install();
   await open(page, '/login');
-  await failToLogIn(page);
+  await submitWrongPassword(page);
   await expectToast(page, 'Login failed', 'Invalid email or password');
   await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeFocused();
   await page.clock.runFor(60_000);
@@ -118,38 +118,38 @@ test('an error stays until it is dismissed, and takes no focus', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
 });
 
-test('at most three stand at once, the newest among them', async ({ page, expectProblem }) => {
-  expectProblem(/401.*\/api\/auth\/login/);
+test('at most three are shown, including the newest', async ({ page, expectError }) => {
+  expectError(/401.*\/api\/auth\/login/);
   await open(page, '/login');
   for (let failures = 1; failures <= 4; failures += 1) {
     await toast(page, 'Login failed').evaluateAll((earlier) => {
       for (const element of earlier) element.setAttribute('data-earlier', '');
     });
-    await failToLogIn(page);
+    await submitWrongPassword(page);
     await expect(toast(page, 'Login failed').and(page.locator(':not([data-earlier])'))).toHaveCount(1);
     await expect(toast(page, 'Login failed')).toHaveCount(Math.min(failures, 3));
   }
 });
 
-test('a button that looks out from under a message can be clicked', async ({ page, expectProblem }) => {
-  expectProblem(/401.*\/api\/auth\/login/);
+test('a button that is partly covered by a toast can be clicked', async ({ page, expectError }) => {
+  expectError(/401.*\/api\/auth\/login/);
   await page.setViewportSize({ width: 500, height: 480 });
   await open(page, '/login');
-  await failToLogIn(page);
+  await submitWrongPassword(page);
   await expectToast(page, 'Login failed');
   await page.getByLabel('Email').focus();
-  // Waits until it stands still.
+  // Waits until the toast has stopped moving.
   await toast(page, 'Login failed').hover();
   const button = page.getByRole('main').getByRole('button', { name: 'Log In' });
   const message = (await toast(page, 'Login failed').boundingBox()) ?? { x: 0, y: 0 };
-  // Beside the message, and deep enough that its other end is under it.
+  // Scrolls the button so that its left end is beside the toast and its right end is under it.
   await button.evaluate(
     (element, edge) => scrollBy(0, element.getBoundingClientRect().top - edge),
     message.y,
   );
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
   expect(message.x - x).toBeGreaterThan(20);
-  const asked = page.waitForRequest('**/api/auth/login');
+  const request = page.waitForRequest('**/api/auth/login');
   await page.mouse.click(x + 10, y + 24);
-  await asked;
+  await request;
 });

@@ -2,28 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** A file as Playwright hands it to a page. */
-export interface Picture {
+/** A file in the format of Playwright's `setInputFiles`. */
+export interface ImageFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A picture of one colour, or of noise, which stays as large as its pixels are. */
-export function picture(
+/** A PNG of one color, or of noise, which does not compress. */
+export function sampleImage(
   name: string,
   width = 40,
   height = 30,
   content: 'plain' | 'noise' = 'plain',
-): Picture {
+): ImageFile {
   const row = 1 + width * 3;
   const pixels = content === 'plain' ? Buffer.alloc(row * height, 90) : randomBytes(row * height);
-  // Each row begins with how it is filtered: not at all.
+  // Each row starts with its filter type: 0, none.
   for (let y = 0; y < height; y += 1) pixels[y * row] = 0;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
+  // Eight bits each for red, green and blue.
   header.set([8, 2], 8);
   const buffer = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -43,14 +43,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** Keeps an image for whoever is signed in; returns its id. */
+/** Uploads an image for the logged-in member and returns its ID. */
 export async function addImage(
   request: APIRequestContext,
-  { name, mimeType, buffer }: Picture,
+  { name, mimeType, buffer }: ImageFile,
   texts: { description?: string; altText?: string } = {},
 ): Promise<string> {
   const data = { data: buffer.toString('base64'), fileName: name, fileType: mimeType, ...texts };
-  const answer = await request.post('/api/images', { data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).id;
+  const response = await request.post('/api/images', { data });
+  expect(response.status()).toBe(201);
+  return (await response.json()).id;
 }

@@ -1,4 +1,4 @@
-import { box, calculateButton, card, expectSavings, figure, outlook, type } from './calculator.ts';
+import { box, calculateButton, card, expectSavings, outlook, resultValue, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
 import {
@@ -6,12 +6,12 @@ import {
   dismissToast,
   expectToast,
   heading,
-  isAlive,
   logOut,
   open,
-} from './visits.ts';
+  waitForHydration,
+} from './page-actions.ts';
 
-test('the defaults give the published figures', async ({ page }) => {
+test('the defaults give the published numbers', async ({ page }) => {
   await open(page, '/');
   await expect(outlook(page)).toContainText('Ready to see your future?');
   await calculateButton(page).click();
@@ -19,21 +19,21 @@ test('the defaults give the published figures', async ({ page }) => {
   await expect(card(page, 'Time Until Retirement')).toContainText('30 years');
   const savings = card(page, 'Projected Retirement Savings');
   await expectSavings(page, '$1,015,810');
-  await expect(figure(page, 'Conservative 5%')).toHaveText('$639,517');
-  await expect(figure(page, 'Moderate 7%')).toHaveText('$1,015,810');
-  await expect(figure(page, 'Aggressive 9%')).toHaveText('$1,651,901');
+  await expect(resultValue(page, 'Conservative 5%')).toHaveText('$639,517');
+  await expect(resultValue(page, 'Moderate 7%')).toHaveText('$1,015,810');
+  await expect(resultValue(page, 'Aggressive 9%')).toHaveText('$1,651,901');
   await expect(savings).toContainText('Simulation Outcomes');
-  await expect(figure(page, '25th percentile')).toHaveText('$1,011,604');
-  await expect(figure(page, '50th percentile')).toHaveText('$1,015,931');
-  await expect(figure(page, '75th percentile')).toHaveText('$1,021,251');
+  await expect(resultValue(page, '25th percentile')).toHaveText('$1,011,604');
+  await expect(resultValue(page, '50th percentile')).toHaveText('$1,015,931');
+  await expect(resultValue(page, '75th percentile')).toHaveText('$1,021,251');
   await expect(savings).toContainText('Based on 100 Monte Carlo simulations');
 
   const income = card(page, 'Estimated Monthly Income');
   await expect(income).toContainText('$3,386 per month');
   await expect(income.getByRole('heading', { name: 'Monthly Income by Strategy' })).toBeVisible();
-  await expect(figure(page, 'Conservative (3%)')).toHaveText('$1,599');
-  await expect(figure(page, 'Moderate (4%)')).toHaveText('$3,386');
-  await expect(figure(page, 'Aggressive (5%)')).toHaveText('$6,883');
+  await expect(resultValue(page, 'Conservative (3%)')).toHaveText('$1,599');
+  await expect(resultValue(page, 'Moderate (4%)')).toHaveText('$3,386');
+  await expect(resultValue(page, 'Aggressive (5%)')).toHaveText('$6,883');
 });
 
 test('a visitor calculates, registers, and saves, reopens, changes and deletes a plan', async ({
@@ -63,7 +63,7 @@ test('a visitor calculates, registers, and saves, reopens, changes and deletes a
     await page.getByRole('button', { name: 'Create Account' }).click();
   });
 
-  await test.step('find the numbers where they were', async () => {
+  await test.step('find the inputs restored', async () => {
     await expect(page).toHaveURL('/#calculator');
     await expectToast(page, 'Registration successful', 'Your account has been created!');
     await expectToast(
@@ -91,10 +91,10 @@ test('a visitor calculates, registers, and saves, reopens, changes and deletes a
     await expectToast(page, 'Plan saved', 'Your retirement plan has been saved successfully.');
   });
 
-  await test.step('find it in the list, also after a power cut', async () => {
+  await test.step('find it in the list, even after a power cut', async () => {
     await server.crashAndRestart();
     await page.reload();
-    await isAlive(page);
+    await waitForHydration(page);
     await expectSavings(page, '$1,320,803');
     await chooseFromAccountMenu(page, 'Ada', 'My Saved Plans');
     await expect(heading(page, 'My Saved Plans')).toBeVisible();

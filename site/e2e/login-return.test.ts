@@ -3,9 +3,9 @@ import { logIn } from './account.ts';
 import { box, calculateButton, expectSavings, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember, register } from './members.ts';
-import { expectToast, heading, isAlive, open, toast } from './visits.ts';
+import { expectToast, heading, open, toast, waitForHydration } from './page-actions.ts';
 
-const KEPT = {
+const STORED = {
   currentAge: 35,
   retirementAge: 65,
   currentSavings: 50_000,
@@ -14,7 +14,7 @@ const KEPT = {
   expectedReturn: 7,
 };
 
-function kept(page: Page): Promise<unknown> {
+function storedInputs(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('calculatorValues') ?? 'null'));
 }
 
@@ -24,7 +24,7 @@ async function calculate(page: Page): Promise<void> {
   await calculateButton(page).click();
 }
 
-async function wishToSave(page: Page): Promise<void> {
+async function clickSaveWhileLoggedOut(page: Page): Promise<void> {
   await calculate(page);
   await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
@@ -37,36 +37,33 @@ async function expectRestored(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save Plan', exact: true })).toBeVisible();
 }
 
-test('whoever logs in to save finds the numbers again; only once is he greeted, after a reload too', async ({
+test('logging in to save restores the inputs, and shows one toast, even after a reload', async ({
   page,
   request,
 }) => {
   const member = await register(request);
-  await wishToSave(page);
-  expect(await kept(page)).toEqual(KEPT);
+  await clickSaveWhileLoggedOut(page);
+  expect(await storedInputs(page)).toEqual(STORED);
   await logIn(page, member);
 
   await expectRestored(page);
   await expectToast(page, 'Login successful', 'Welcome back to Whenabouts!');
   await expectToast(page, 'Welcome back!', "Your retirement plan is ready to save. Click 'Save Plan'");
   await expect(toast(page, 'Welcome back!')).toHaveCount(1);
-  expect(await kept(page)).toBeNull();
+  expect(await storedInputs(page)).toBeNull();
 
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   await expectRestored(page);
-  // Brings the region where a second greeting would stand.
+  // Adds the region where a second greeting would appear.
   await page.keyboard.press('Shift');
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await expect(toast(page, 'Welcome back!')).toHaveCount(0);
 });
 
-test('going back and forward neither repeats the greeting nor loses the numbers', async ({
-  page,
-  request,
-}) => {
+test('going back and forward neither repeats the toast nor loses the inputs', async ({ page, request }) => {
   const member = await register(request);
-  await wishToSave(page);
+  await clickSaveWhileLoggedOut(page);
   await logIn(page, member);
   await expectRestored(page);
   await toast(page, 'Welcome back!').getByRole('button', { name: 'Dismiss' }).click();
@@ -78,41 +75,37 @@ test('going back and forward neither repeats the greeting nor loses the numbers'
   await expect(toast(page, 'Welcome back!')).toHaveCount(0);
 });
 
-test('a reload of the login and a wrong password in between lose nothing', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/401.*\/api\/auth\/login/);
+test('reloading the login page and a wrong password lose nothing', async ({ page, request, expectError }) => {
+  expectError(/401.*\/api\/auth\/login/);
   const member = await register(request);
-  await wishToSave(page);
+  await clickSaveWhileLoggedOut(page);
   await page.reload();
-  await isAlive(page);
+  await waitForHydration(page);
   await logIn(page, { ...member, password: 'not the right one' });
   await expectToast(page, 'Login failed', 'Invalid email or password');
-  expect(await kept(page)).toEqual(KEPT);
+  expect(await storedInputs(page)).toEqual(STORED);
   await logIn(page, member);
   await expectRestored(page);
 });
 
-test('registering leads back to the calculator just as well', async ({ page }) => {
+test('registering restores the inputs too', async ({ page }) => {
   const visitor = newMember();
   await calculate(page);
   await page.getByRole('main').getByRole('link', { name: 'create an account', exact: true }).click();
   await expect(heading(page, 'Create an account')).toBeVisible();
   await page.reload();
-  await isAlive(page);
-  expect(await kept(page)).toEqual(KEPT);
+  await waitForHydration(page);
+  expect(await storedInputs(page)).toEqual(STORED);
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByLabel('Password', { exact: true }).fill(visitor.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(visitor.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectRestored(page);
   await expectToast(page, 'Welcome back!');
-  expect(await kept(page)).toBeNull();
+  expect(await storedInputs(page)).toBeNull();
 });
 
-test('the link beside the button keeps the numbers too', async ({ page, request }) => {
+test('the link beside the button stores the inputs too', async ({ page, request }) => {
   const member = await register(request);
   await calculate(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
@@ -120,14 +113,14 @@ test('the link beside the button keeps the numbers too', async ({ page, request 
   await expectRestored(page);
 });
 
-test('who turns back without logging in finds everything in place', async ({ page }) => {
-  await wishToSave(page);
+test('going back without logging in keeps everything', async ({ page }) => {
+  await clickSaveWhileLoggedOut(page);
   await page.goBack();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('750');
   await expectSavings(page, '$1,320,803');
 });
 
-test('values that cannot be are not restored', async ({ page, request }) => {
+test('invalid values are not restored', async ({ page, request }) => {
   const member = await register(request);
   await open(page, '/login');
   await page.evaluate(() => sessionStorage.setItem('calculatorValues', '{"currentAge":-5}'));
@@ -137,7 +130,7 @@ test('values that cannot be are not restored', async ({ page, request }) => {
   await expect(box(page, 'Current Age')).toHaveValue('35');
 });
 
-test('a login without a wish to save leads home', async ({ page, request }) => {
+test('a login without pending inputs leads home', async ({ page, request }) => {
   const member = await register(request);
   await open(page, '/login');
   await logIn(page, member);
@@ -145,7 +138,7 @@ test('a login without a wish to save leads home', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: member.firstName })).toBeVisible();
 });
 
-test('the forms for visitors lead a member on', async ({ page, member }) => {
+test('members are redirected from the login and registration pages', async ({ page, member }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');

@@ -1,0 +1,28 @@
+import type { Page, Route } from '@playwright/test';
+
+/** An error response in the format of the site's API. */
+export const errorResponse = (status: number, code: string, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { code, message } });
+
+/** An HTML error page, as a proxy sends when the server behind it is down. */
+export const proxyErrorPage = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/html', body: '<html><h1>nginx</h1></html>' });
+
+export const noResponse = (route: Route) => route.abort('connectionfailed');
+
+/**
+ * Makes requests to one endpoint fail until the returned function is called.
+ *
+ * @param endpoint Method and path: 'POST /api/auth/login'.
+ * @param failure Handles the request: `noResponse`, or the result of `errorResponse` or `proxyErrorPage`.
+ */
+export async function failRequests(
+  page: Page,
+  endpoint: string,
+  failure: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const [method, path = ''] = endpoint.split(' ');
+  const handle = (route: Route) => (route.request().method() === method ? failure(route) : route.fallback());
+  await page.route(`**${path}`, handle);
+  return () => page.unroute(`**${path}`, handle);
+}

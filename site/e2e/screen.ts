@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** A state of a page that the layout and accessibility checks open. */
+export interface Screen {
+  name: string;
+  /** Set if a member has to be logged in. */
+  member?: boolean;
+  /** An expected console error of this screen. */
+  error?: RegExp;
+  show: (page: Page) => Promise<void>;
+}
