@@ -258,9 +258,9 @@ test('the list is polled every second while the page is visible', async ({ page 
     return (await times()).length;
   };
   await expect.poll(step, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(2);
-  const asking = await times();
-  for (const [index, time] of asking.slice(1).entries()) {
-    const gap = time - (asking[index] ?? 0);
+  const requestTimes = await times();
+  for (const [index, time] of requestTimes.slice(1).entries()) {
+    const gap = time - (requestTimes[index] ?? 0);
     expect(gap).toBeGreaterThanOrEqual(1000);
     expect(gap).toBeLessThan(2000);
   }

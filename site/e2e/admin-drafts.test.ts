@@ -28,9 +28,9 @@ const PAUSES_MS = 1500;
 test.beforeEach(async ({ page }) => page.clock.install());
 
 /** Waits out the debounce times and expects a stored draft with this text. */
-async function expectDraft(page: Page, words: string): Promise<void> {
+async function expectDraft(page: Page, text: string): Promise<void> {
   await page.clock.runFor(PAUSES_MS);
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join('\n'))).toContain(words);
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join('\n'))).toContain(text);
 }
 
 test('leaving unsaved changes asks for confirmation, and staying keeps everything', async ({

@@ -115,9 +115,9 @@ test('in both themes, every line, mark and edge has enough contrast', async ({ p
         names.map((name) => [name, style.getPropertyValue(`--whenabouts-${name}`).trim()]),
       );
     });
-    const { page: paper = '', surface = '', ...marks } = colors;
+    const { page: background = '', surface = '', ...marks } = colors;
     for (const [name, color] of Object.entries(marks)) {
-      expect(contrast(color, paper), `${name} on the ${colorScheme} page`).toBeGreaterThanOrEqual(3);
+      expect(contrast(color, background), `${name} on the ${colorScheme} page`).toBeGreaterThanOrEqual(3);
       expect(contrast(color, surface), `${name} on a ${colorScheme} card`).toBeGreaterThanOrEqual(3);
     }
   }

@@ -68,8 +68,8 @@ export async function select(page: Page, first: string, last = first): Promise<v
   await waitForSelection(page);
 }
 
-export async function putCaret(page: Page, edge: 'before' | 'after', words: string): Promise<void> {
-  await textbox(page).evaluate(place, { first: words, last: words, edge });
+export async function putCaret(page: Page, edge: 'before' | 'after', text: string): Promise<void> {
+  await textbox(page).evaluate(place, { first: text, last: text, edge });
   await waitForSelection(page);
 }
 
@@ -169,13 +169,13 @@ function place(
   element: Element,
   { first, last, edge }: { first: string; last: string; edge: 'before' | 'after' | 'both' },
 ): void {
-  const find = (words: string): { node: Node; at: number } => {
+  const find = (text: string): { node: Node; at: number } => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(words) ?? -1;
+      const at = node.textContent?.indexOf(text) ?? -1;
       if (at >= 0) return { node, at };
     }
-    throw new Error(`There is no ${words} in ${element.innerHTML}`);
+    throw new Error(`There is no ${text} in ${element.innerHTML}`);
   };
   const [from, to] = [find(first), find(last)];
   const end = to.at + last.length;

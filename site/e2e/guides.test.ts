@@ -309,15 +309,15 @@ test.describe('without scripts', () => {
     await contents(page).getByRole('link', { name: 'Sources' }).click();
     await expect(page).toHaveURL('/guides/investment-strategies#sources');
     await expect(main(page).getByRole('heading', { name: 'Sources' })).toBeInViewport();
-    let drawn = 0;
+    let charts = 0;
     for (const { slug } of guides) {
       await page.goto(`/guides/${slug}`);
-      for (const drawing of await main(page).locator('figure svg:first-of-type').all()) {
-        await expect(drawing).toBeVisible();
-        drawn += 1;
+      for (const chart of await main(page).locator('figure svg:first-of-type').all()) {
+        await expect(chart).toBeVisible();
+        charts += 1;
       }
     }
-    expect(drawn).toBeGreaterThanOrEqual(guides.length);
+    expect(charts).toBeGreaterThanOrEqual(guides.length);
   });
 });
 

@@ -8,14 +8,14 @@ test.describe('the guard fails a test', () => {
   test.beforeEach(async ({ page }) => open(page, '/'));
 
   test('whose page logs an error', async ({ page }) => {
-    await page.evaluate(() => console.error('planted'));
+    await page.evaluate(() => console.error('an error of the page'));
   });
 
   test('whose page throws', async ({ page }) => {
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => {
       setTimeout(() => {
-        throw new Error('planted');
+        throw new Error('an error of the page');
       });
     });
     await thrown;
