@@ -3,12 +3,13 @@ import './theme/global.css.ts';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { headLinks } from './app/assets.ts';
 import { Document } from './app/document.tsx';
-import { pageDataTag } from './app/page-data.ts';
-import { type ReadPublic, readFor } from './app/page-reads.ts';
-import { type PageHandle, routes } from './app/routes.tsx';
+import { type PageData, pageDataTag } from './app/page-data.ts';
+import type { PageHandle } from './app/page-handle.ts';
+import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { lastModified } from './app/sitemap/last-modified.ts';
 import { structuredDataTag } from './app/structured-data.ts';
+import type { LoaderContext } from './features/blog/post-loaders.ts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
 
@@ -17,13 +18,11 @@ export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeS
 
 export { lastModified as changed };
 
-export interface PageRequest {
+export interface PageRequest extends LoaderContext {
   /** Absolute. */
   url: string;
   /** True if the request has a session cookie. It is not validated here. */
   hasSession: boolean;
-  /** Reads public endpoints of the API. */
-  read: ReadPublic;
 }
 
 export interface RenderedPage {
@@ -42,15 +41,16 @@ const handler = createStaticHandler(routes);
 
 /** Renders a page without any member's data, which the browser fetches later. */
 export async function render({ url, hasSession, read }: PageRequest): Promise<RenderedPage> {
-  const context = await handler.query(new Request(url));
+  const context = await handler.query(new Request(url), {
+    requestContext: { read } satisfies LoaderContext,
+  });
   if (context instanceof Response) {
     return redirect(context.status, context.headers.get('location') ?? '/');
   }
   const { params = {}, route } = context.matches.at(-1) ?? {};
   const handle = route?.handle as PageHandle | undefined;
-  const reads = await readFor(handle?.module, { read, params, url: new URL(url) });
-  if (reads.location !== undefined) return redirect(301, reads.location);
-  const data = { origin: new URL(url).origin, answers: reads.answers };
+  const fallback = Object.assign({}, ...Object.values(context.loaderData));
+  const data: PageData = { origin: new URL(url).origin, fallback };
   const { prelude } = await prerenderToNodeStream(
     <Document hasSession={hasSession} data={data}>
       <StaticRouterProvider
@@ -66,7 +66,7 @@ export async function render({ url, hasSession, read }: PageRequest): Promise<Re
     pageDataTag(data),
   ];
   const html = (await readAll(prelude)).replace('</head>', () => `${head.join('')}</head>`);
-  const status = reads.status ?? handle?.status ?? context.statusCode;
+  const status = handle?.status ?? context.statusCode;
   const confidential = handle?.confidential ?? false;
   return {
     status,

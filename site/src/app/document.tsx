@@ -30,7 +30,7 @@ export function Document({ hasSession, data, children }: DocumentProps) {
       </head>
       <body>
         <OriginContext value={data.origin}>
-          <SWRConfig value={{ ...swrDefaults, fallback: data.answers }}>{children}</SWRConfig>
+          <SWRConfig value={{ ...swrDefaults, fallback: data.fallback }}>{children}</SWRConfig>
         </OriginContext>
       </body>
     </html>

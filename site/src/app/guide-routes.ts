@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GuideSlug } from '../paths.ts';
 import type { RouteObject } from '../router.ts';
-import type { PageHandle } from './routes.tsx';
+import type { PageHandle } from './page-handle.ts';
 
 const guides: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
   'retirement-planning': () =>

@@ -5,7 +5,7 @@ import { structuredDataTag } from './structured-data.ts';
 const hostile = '</script><script>alert(1)</script><!-- \u2028';
 const data = {
   origin: 'https://example.org',
-  answers: {
+  fallback: {
     '/api/blog-posts/a-post': {
       slug: 'a-post',
       title: hostile,
@@ -33,7 +33,7 @@ test('what search engines read cannot end its block either', () => {
 });
 
 test('the first page says what the site is, and what its calculator costs', () => {
-  const tag = structuredDataTag('src/app/landing/landing-page.tsx', '', { ...data, answers: {} });
+  const tag = structuredDataTag('src/app/landing/landing-page.tsx', '', { ...data, fallback: {} });
   const types = JSON.parse(contentOf(tag))['@graph'].map((thing: { '@type': string }) => thing['@type']);
   expect(types).toEqual(['WebSite', 'Organization', 'WebApplication']);
   expect(tag).toContain('"applicationCategory":"FinanceApplication"');

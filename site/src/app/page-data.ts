@@ -1,14 +1,14 @@
-/** What the server has read for a page, and sends along so that the browser need not ask again. */
+/** Data that the server includes in a page, so that the browser does not fetch it again. */
 export interface PageData {
-  /** Where the site stands. */
+  /** Public origin of the site. */
   origin: string;
-  /** Answers of the API, by the name under which the page looks for them. */
-  answers: Readonly<Record<string, unknown>>;
+  /** Data from the loaders, by SWR key. */
+  fallback: Readonly<Record<string, unknown>>;
 }
 
 const ID = 'page-data';
 
-/** As a block of data in the page; nothing in it can end the block or begin a script. */
+/** Returns a block of JSON for the page, escaped so that no value can end it or start a script. */
 export function pageDataTag(data: PageData): string {
   const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -19,5 +19,5 @@ export function pageDataTag(data: PageData): string {
 
 export function readPageData(): PageData {
   const text = document.getElementById(ID)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : { origin: location.origin, answers: {} };
+  return text ? (JSON.parse(text) as PageData) : { origin: location.origin, fallback: {} };
 }

@@ -1,29 +1,26 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from '../router.ts';
+import type { LoaderFunction, RouteObject } from '../router.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { guideRoutes } from './guide-routes.ts';
 import { Layout } from './layout.tsx';
 import { MemberOnly } from './member-only.tsx';
+import type { PageHandle } from './page-handle.ts';
 import { VisitorOnly } from './visitor-only.tsx';
 
-/** Route data that the server needs before rendering. */
-export interface PageHandle {
-  /** The page's module, whose script the server preloads. */
-  module: string;
-  /** Replaces the route parameter of this name on routes without one. */
-  slug?: string;
-  status?: 404;
-  /** Keeps the page out of search results. */
-  noindex?: boolean;
-  /** The URL may contain a secret: the page is served without caching and without a referrer. */
-  confidential?: boolean;
-}
+type PostLoaders = typeof import('../features/blog/post-loaders.ts');
+
+/** Adds a loader on the server only. In the browser, a page shows at once and fetches with SWR. */
+const onServer = (pick: (loaders: PostLoaders) => LoaderFunction): { loader?: LoaderFunction } =>
+  import.meta.env.SSR
+    ? { loader: async (args) => pick(await import('../features/blog/post-loaders.ts'))(args) }
+    : {};
 
 const load = (page: Promise<ComponentType>) => page.then((Component) => ({ Component }));
 
 const landing = {
   lazy: () => load(import('./landing/landing-page.tsx').then((m) => m.LandingPage)),
+  ...onServer((loaders) => loaders.loadLatestPosts),
   handle: { module: 'src/app/landing/landing-page.tsx' } satisfies PageHandle,
 };
 
@@ -95,11 +92,13 @@ export const routes: RouteObject[] = [
       {
         path: 'blog',
         lazy: () => load(import('../features/blog/blog-page.tsx').then((m) => m.BlogPage)),
+        ...onServer((loaders) => loaders.loadBlog),
         handle: { module: 'src/features/blog/blog-page.tsx' } satisfies PageHandle,
       },
       {
         path: 'blog/:slug',
         lazy: () => load(import('../features/blog/post-page.tsx').then((m) => m.PostPage)),
+        ...onServer((loaders) => loaders.loadPost),
         handle: { module: 'src/features/blog/post-page.tsx' } satisfies PageHandle,
       },
       {
@@ -193,6 +192,7 @@ export const routes: RouteObject[] = [
       {
         path: 'sitemap-page',
         lazy: () => load(import('./sitemap/sitemap-page.tsx').then((m) => m.SitemapPage)),
+        ...onServer((loaders) => loaders.loadPostTitles),
         handle: { module: 'src/app/sitemap/sitemap-page.tsx' } satisfies PageHandle,
       },
       {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { paths } from '../../paths.ts';
 import { type RouteObject, redirect } from '../../router.ts';
 import { ErrorPage } from '../error-page.tsx';
-import type { PageHandle } from '../routes.tsx';
+import type { PageHandle } from '../page-handle.ts';
 
 const load = (page: Promise<ComponentType>) => page.then((Component) => ({ Component }));
 

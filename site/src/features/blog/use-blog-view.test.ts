@@ -1,8 +1,9 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
+import { postKeys } from '../../api/posts.ts';
 import { noFilters } from './blog-filters.ts';
 import type { BlogView } from './blog-view.ts';
-import { answersForBlog } from './use-blog-view.ts';
+import { blogFallback } from './use-blog-view.ts';
 
 const posts = (count: number) =>
   Array.from(
@@ -20,11 +21,11 @@ const posts = (count: number) =>
     }),
   );
 const sentWith = (count: number, pages: number) =>
-  Object.values(answersForBlog(posts(count), { ...noFilters, pages }, 'all'))[0] as BlogView;
+  Object.values(blogFallback(posts(count), { ...noFilters, pages }))[0] as BlogView;
 
 test('a page with few posts contains all of them', () => {
   const few = posts(48);
-  expect(answersForBlog(few, noFilters, 'all')).toEqual({ all: few });
+  expect(blogFallback(few, noFilters)).toEqual({ [postKeys.all]: few });
 });
 
 test('a page with many posts contains the visible ones, up to ten pages', () => {

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { usePosts } from '../../api/posts.ts';
+import { postKeys, usePosts } from '../../api/posts.ts';
 import { type BlogFilters, blogPath } from './blog-filters.ts';
 import { type BlogView, viewBlog } from './blog-view.ts';
 
@@ -30,18 +30,9 @@ const SENT_ALONG = 48;
 /** Maximum pages of cards in the server's page, or it would exceed a megabyte. The browser adds the rest. */
 const PAGES_SENT_ALONG = 10;
 
-/** Returns the data that the server includes in the blog page, by cache key. */
-export function answersForBlog(
-  posts: readonly PostSummary[],
-  filters: BlogFilters,
-  allKey: string,
-): Record<string, unknown> {
-  return posts.length <= SENT_ALONG
-    ? { [allKey]: posts }
-    : {
-        [blogViewKey(filters)]: viewBlog(posts, {
-          ...filters,
-          pages: Math.min(filters.pages, PAGES_SENT_ALONG),
-        }),
-      };
+/** Returns the data that the server includes in the blog page, by SWR key. */
+export function blogFallback(posts: readonly PostSummary[], filters: BlogFilters): Record<string, unknown> {
+  if (posts.length <= SENT_ALONG) return { [postKeys.all]: posts };
+  const pages = Math.min(filters.pages, PAGES_SENT_ALONG);
+  return { [blogViewKey(filters)]: viewBlog(posts, { ...filters, pages }) };
 }

@@ -1,0 +1,55 @@
+import type { Post, PostSummary } from '@whenabouts/server/contract';
+import { LATEST_COUNT, postKeys, titleOf } from '../../api/posts.ts';
+import { paths } from '../../paths.ts';
+import { data, type LoaderFunctionArgs, redirect } from '../../router.ts';
+import { readFilters } from './blog-filters.ts';
+import { blogFallback } from './use-blog-view.ts';
+
+/** Context of the loaders. They return data by SWR key, which becomes SWR's fallback. */
+export interface LoaderContext {
+  /** Reads a public endpoint by its path. Errors have a `status`. */
+  read: (path: string) => Promise<unknown>;
+}
+
+type LoaderArgs = LoaderFunctionArgs<LoaderContext>;
+
+const readPosts = async ({ read }: LoaderContext) => (await read(postKeys.all)) as PostSummary[];
+
+/** Loads the newest posts. On failure, the page is rendered without them, and the browser fetches them. */
+export async function loadLatestPosts({ context }: LoaderArgs) {
+  try {
+    return { [postKeys.latest]: (await readPosts(context)).slice(0, LATEST_COUNT) };
+  } catch {
+    return {};
+  }
+}
+
+/** Loads the titles of all posts. On failure, the page is rendered without them, and the browser fetches them. */
+export async function loadPostTitles({ context }: LoaderArgs) {
+  try {
+    return { [postKeys.titles]: (await readPosts(context)).map(titleOf) };
+  } catch {
+    return {};
+  }
+}
+
+/** Loads the posts that match the filters in the URL; 503 on failure. */
+export async function loadBlog({ context, url }: LoaderArgs) {
+  try {
+    return blogFallback(await readPosts(context), readFilters(url.searchParams));
+  } catch {
+    return data({}, 503);
+  }
+}
+
+/** Loads a post. Redirects if it has a new slug; 404 if there is no such post, 503 on failure. */
+export async function loadPost({ context, params: { slug = '' } }: LoaderArgs) {
+  const key = postKeys.one(slug);
+  try {
+    const post = (await context.read(key)) as Post;
+    return post.slug === slug ? { [key]: post } : redirect(paths.post(post.slug), 301);
+  } catch (error) {
+    const isMissing = (error as { status?: number }).status === 404;
+    return isMissing ? data({ [key]: null }, 404) : data({}, 503);
+  }
+}
