@@ -25,36 +25,6 @@ export const opening = style({
 
 export const question = style({ fontSize: font.size.lg, color: vars.color.secondary });
 
-export const sentence = style({
-  maxWidth: '34em',
-  fontFamily: font.display,
-  fontSize: 'clamp(1.375rem, 1.1rem + 1.5vw, 2rem)',
-  lineHeight: 1.45,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-});
-
-const numeral = { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' } as const;
-
-export const result = style(numeral);
-
-export const inputNumber = style({
-  padding: 0,
-  border: 0,
-  borderRadius: '3px',
-  background: 'none',
-  color: vars.color.you,
-  font: 'inherit',
-  ...numeral,
-  textDecoration: 'underline dotted 2px',
-  textUnderlineOffset: '0.2em',
-  cursor: 'ew-resize',
-  userSelect: 'none',
-  // A vertical swipe that starts on it still scrolls the page.
-  touchAction: 'pan-y',
-  selectors: { '&:hover': { background: vars.color.youSoft } },
-});
-
 export const hint = style({
   fontSize: font.size.sm,
   color: vars.color.muted,

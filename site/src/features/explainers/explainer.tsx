@@ -3,9 +3,10 @@ import { Announcement, SliderField } from '@whenabouts/widget/view';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { InteractiveSentence } from '../../ui/interactive-sentence.tsx';
+import { type Part, plainText } from '../../ui/sentence.ts';
+import type { SentenceControl } from '../../ui/sentence-number.tsx';
 import * as styles from './explainer.css.ts';
-import { type Part, plainText } from './sentence.ts';
-import { SentenceNumber } from './sentence-number.tsx';
 import type { ExplainerState } from './use-explainer-values.ts';
 
 export interface Control extends FieldWithDefault {
@@ -54,31 +55,12 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
 const boxId = (name: string) => `explainer-${name}`;
 
 function Sentence<Name extends string>({ sentence, state, numbers, controls }: ExplainerProps<Name>) {
-  return (
-    <p className={styles.sentence}>
-      {sentence.map((part, place) => {
-        if (typeof part === 'string') return part;
-        if ('result' in part) {
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the key contains the text because a page translator may have replaced the old text node
-            <strong key={`${place} ${part.result}`} className={styles.result} translate="no">
-              {part.result}
-            </strong>
-          );
-        }
-        return (
-          <SentenceNumber
-            key={part.input}
-            text={part.text}
-            field={controls[part.input]}
-            value={numbers[part.input]}
-            onChange={(value) => state.set(part.input, value)}
-            onSelect={() => document.getElementById(boxId(part.input))?.focus()}
-          />
-        );
-      })}
-    </p>
-  );
+  const controlOf = (name: Name): SentenceControl => ({
+    field: controls[name],
+    value: numbers[name],
+    onChange: (value) => state.set(name, value),
+  });
+  return <InteractiveSentence parts={sentence} controlOf={controlOf} />;
 }
 
 function Controls<Name extends string>({

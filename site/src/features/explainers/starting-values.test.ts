@@ -1,6 +1,6 @@
-import { defaultInputs, fourPercentFields, projectPlan } from '@whenabouts/core';
+import { defaultInputs, projectPlan } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { nearestStop, startingValues } from './starting-values.ts';
+import { startingValues } from './starting-values.ts';
 
 test('without calculator inputs there are no starting values', () => {
   expect(startingValues(null)).toBeNull();
@@ -35,13 +35,4 @@ test('values outside of a control’s range become the nearest possible one', ()
   expect(start?.taxes).toEqual({ numbers: { currentIncome: 250_000 }, exact: false });
   const poor = startingValues({ ...defaultInputs, currentSavings: 0, monthlySavings: 0 });
   expect(poor?.fourPercent).toEqual({ numbers: { portfolio: 100_000 }, exact: false });
-});
-
-test.each([
-  [4.26, 4.3],
-  [4.3, 4.3],
-  [0, 1],
-  [99, 10],
-])('for a withdrawal rate of %d the nearest stop is %d', (value, stop) => {
-  expect(nearestStop(fourPercentFields.withdrawalRate, value)).toBe(stop);
 });

@@ -8,6 +8,7 @@ import {
   taxFields,
   validateInputs,
 } from '@whenabouts/core';
+import { nearestStop } from '../../ui/slider-stops.ts';
 import type { ExplainerId } from './explainer-names.ts';
 
 /** Calculator inputs that an explainer starts with. */
@@ -38,11 +39,4 @@ function fitted<Name extends string>(
     entries.map(([name, value]) => [name, nearestStop(fields[name], value)]),
   );
   return { numbers, exact: entries.every(([name, value]) => numbers[name] === value) };
-}
-
-/** Rounds a value to the nearest stop of a slider. */
-export function nearestStop({ min, max, step }: Field, value: number): number {
-  // toFixed removes floating-point errors: without it, 4.3 would show as 4.300000000000001.
-  const stop = Number((Math.round(value / step) * step).toFixed(2));
-  return Math.min(Math.max(stop, min), max);
 }

@@ -9,7 +9,7 @@ import {
   stockLimits,
 } from '@whenabouts/core';
 import type { ChartData } from '../../../ui/chart-figure.tsx';
-import type { Part } from '../sentence.ts';
+import type { Part } from '../../../ui/sentence.ts';
 
 /** Raises the retirement age to the earliest one possible. The chosen value is kept for when the age goes down again. */
 export function validInvestor(wanted: Investor): Investor {

@@ -1,7 +1,7 @@
 import { fourPercentFields } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText } from '../sentence.ts';
+import { plainText } from '../../../ui/sentence.ts';
 import {
   type FourPercentNumbers,
   fourPercentSentence,

@@ -9,7 +9,7 @@ import {
   withdrawalProjection,
 } from '@whenabouts/core';
 import type { ChartData } from '../../../ui/chart-figure.tsx';
-import { joinWithAnd, type Part } from '../sentence.ts';
+import { joinWithAnd, type Part } from '../../../ui/sentence.ts';
 
 export interface FourPercentNumbers {
   portfolio: number;

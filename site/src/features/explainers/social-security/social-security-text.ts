@@ -6,8 +6,8 @@ import {
   LIFETIME_AGE,
 } from '@whenabouts/core';
 import type { ChartData } from '../../../ui/chart-figure.tsx';
+import type { Part } from '../../../ui/sentence.ts';
 import type { KeyNumber } from '../key-numbers.tsx';
-import type { Part } from '../sentence.ts';
 
 export interface SocialSecurityNumbers {
   currentAge: number;

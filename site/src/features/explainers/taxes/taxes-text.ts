@@ -8,7 +8,7 @@ import {
   traditionalVersusRoth,
 } from '@whenabouts/core';
 import type { ChartData } from '../../../ui/chart-figure.tsx';
-import type { Part } from '../sentence.ts';
+import type { Part } from '../../../ui/sentence.ts';
 
 export interface TaxNumbers {
   currentIncome: number;

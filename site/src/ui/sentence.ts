@@ -1,13 +1,14 @@
-/** A part of a sentence: plain text, an input's value, or a result. */
+/** A part of a sentence: plain text, a control's value, a result, or a text that opens something. */
 export type Part<Name extends string> =
   | string
   | { readonly input: Name; readonly text: string }
-  | { readonly result: string };
+  | { readonly result: string }
+  | { readonly opens: string; readonly text: string };
 
 /** Returns the sentence as plain text, for screen readers. */
 export function plainText(parts: readonly Part<string>[]): string {
   return parts
-    .map((part) => (typeof part === 'string' ? part : 'input' in part ? part.text : part.result))
+    .map((part) => (typeof part === 'string' ? part : 'result' in part ? part.result : part.text))
     .join('');
 }
 

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import * as styles from './sentence.css.ts';
+import type { Part } from './sentence.ts';
+import { type SentenceControl, SentenceNumber } from './sentence-number.tsx';
+
+export interface InteractiveSentenceProps<Name extends string> {
+  parts: readonly Part<Name>[];
+  controlOf: (name: Name) => SentenceControl;
+  /** Called with the name of a part that opens something. */
+  onOpen?: (name: string) => void;
+}
+
+/** A large sentence with a visitor's numbers, which can be changed in place, and with results. */
+export function InteractiveSentence<Name extends string>({
+  parts,
+  controlOf,
+  onOpen,
+}: InteractiveSentenceProps<Name>) {
+  const [notice, setNotice] = useState<string>();
+  return (
+    <>
+      <p className={styles.sentence}>
+        {parts.map((part, place) => {
+          if (typeof part === 'string') return part;
+          if ('result' in part) {
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the key contains the text because a page translator may have replaced the old text node
+              <strong key={`${place} ${part.result}`} className={styles.result} translate="no">
+                {part.result}
+              </strong>
+            );
+          }
+          if ('opens' in part) {
+            return (
+              <button
+                key={part.opens}
+                type="button"
+                className={styles.opener}
+                onClick={() => onOpen?.(part.opens)}
+              >
+                <span key={part.text} translate="no">
+                  {part.text}
+                </span>
+              </button>
+            );
+          }
+          return (
+            <SentenceNumber
+              key={part.input}
+              text={part.text}
+              {...controlOf(part.input)}
+              onNotice={setNotice}
+            />
+          );
+        })}
+      </p>
+      <p className={styles.notice} role="status" hidden={!notice}>
+        <span key={notice}>{notice}</span>
+      </p>
+    </>
+  );
+}

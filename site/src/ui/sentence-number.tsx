@@ -1,0 +1,197 @@
+import { type Field, formatNumber, isInRange } from '@whenabouts/core';
+import { clampInput, parseNumber } from '@whenabouts/widget/view';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import * as styles from './sentence.css.ts';
+import { nearestStop, nextStop } from './slider-stops.ts';
+
+export interface SentenceControl {
+  readonly field: Field;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+interface SentenceNumberProps extends SentenceControl {
+  /** The value as it is written in the sentence. */
+  text: string;
+  /** Called with a message if a typed value was out of range, and with undefined at the next change. */
+  onNotice: (notice: string | undefined) => void;
+}
+
+/** Drag distance for the whole range, in pixels. */
+const RANGE_WIDTH = 320;
+/** Shortest drag distance for a step: a finger cannot stop between closer ones. */
+const MIN_STEP_WIDTH = 3;
+const PAGE_STEPS = 5;
+
+/**
+ * A number within a sentence that can be dragged, changed with the arrow keys, or typed: a click, Enter or a
+ * digit replaces it with a text field.
+ */
+export function SentenceNumber({ text, field, value, onChange, onNotice }: SentenceNumberProps) {
+  const number = useRef<HTMLSpanElement>(null);
+  const [draft, setDraft] = useState<string>();
+  const [refocus, setRefocus] = useState(false);
+  const drag = useDrag(field, value, change, () => setDraft(formatNumber(value)));
+
+  useLayoutEffect(() => {
+    if (!refocus) return;
+    number.current?.focus({ preventScroll: true });
+    setRefocus(false);
+  }, [refocus]);
+
+  function change(next: number): void {
+    onNotice(undefined);
+    onChange(next);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps = stepsOf(event.key);
+    if (steps !== undefined) change(nextStop(field, value, steps));
+    else if (event.key === 'Home') change(field.min);
+    else if (event.key === 'End') change(field.max);
+    else if (event.key === 'Enter' || event.key === ' ') setDraft(formatNumber(value));
+    else if (/^\d$/.test(event.key)) setDraft(event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  if (draft !== undefined) {
+    return (
+      <NumberField
+        field={field}
+        value={value}
+        draft={draft}
+        onDraft={setDraft}
+        onChange={onChange}
+        onClose={(notice, byKey) => {
+          setDraft(undefined);
+          setRefocus(byKey);
+          onNotice(notice);
+        }}
+      />
+    );
+  }
+  return (
+    <span
+      ref={number}
+      role="spinbutton"
+      tabIndex={0}
+      className={styles.inputNumber}
+      aria-label={field.label}
+      aria-valuenow={value}
+      aria-valuemin={field.min}
+      aria-valuemax={field.max}
+      aria-valuetext={text}
+      {...drag}
+      onKeyDown={press}
+    >
+      {/* Keyed by text, because a page translator may have replaced the text node. */}
+      <span key={text} translate="no">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+function stepsOf(key: string): number | undefined {
+  if (key === 'ArrowUp' || key === 'ArrowRight') return 1;
+  if (key === 'ArrowDown' || key === 'ArrowLeft') return -1;
+  if (key === 'PageUp') return PAGE_STEPS;
+  return key === 'PageDown' ? -PAGE_STEPS : undefined;
+}
+
+/** Returns the pointer handlers that change a value by dragging and report a click without a drag. */
+function useDrag(
+  field: SentenceControl['field'],
+  value: number,
+  onChange: (value: number) => void,
+  onClick: () => void,
+) {
+  const drag = useRef<{ from: number; value: number; moved: boolean }>(undefined);
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { from: event.clientX, value, moved: false };
+    },
+    onPointerMove({ clientX, buttons }: PointerEvent): void {
+      const { current } = drag;
+      if (!current || buttons === 0) return;
+      const steps = (field.max - field.min) / field.step;
+      const moved = Math.round((clientX - current.from) / Math.max(RANGE_WIDTH / steps, MIN_STEP_WIDTH));
+      if (moved === 0 && !current.moved) return;
+      current.moved = true;
+      onChange(nearestStop(field, current.value + moved * field.step));
+    },
+    // The browser scrolls the page instead.
+    onPointerCancel(): void {
+      if (drag.current?.moved) onChange(drag.current.value);
+      drag.current = undefined;
+    },
+    onClick(): void {
+      if (!drag.current?.moved) onClick();
+      drag.current = undefined;
+    },
+  };
+}
+
+interface NumberFieldProps extends SentenceControl {
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Called when the field is left, with a message if the value was out of range. */
+  onClose: (notice: string | undefined, byKey: boolean) => void;
+}
+
+/** The text field that replaces the number. Every valid number on the way takes effect immediately. */
+function NumberField({ field, value, draft, onDraft, onChange, onClose }: NumberFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const initial = useRef({ value, draft });
+
+  useLayoutEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // A digit that opened the field is the first one of the new number.
+    if (initial.current.draft.length > 1) box.current?.select();
+  }, []);
+
+  function type(text: string): void {
+    onDraft(text);
+    const number = parseNumber(text);
+    if (number !== null && isInRange(field, number)) onChange(number);
+  }
+
+  function commit(byKey: boolean): void {
+    const number = parseNumber(draft);
+    if (number === null) {
+      onClose(`Please enter a number, such as ${formatNumber(value)}.`, byKey);
+      return;
+    }
+    // An untouched field keeps the cents that it does not show.
+    const isUntouched = draft === formatNumber(initial.current.value);
+    const clamped = clampInput(field, number);
+    if (!isUntouched) onChange(clamped.value);
+    onClose(clamped.notice, byKey);
+  }
+
+  function press({ key }: KeyboardEvent): void {
+    if (key === 'Enter') commit(true);
+    if (key !== 'Escape') return;
+    onChange(initial.current.value);
+    onClose(undefined, true);
+  }
+
+  return (
+    <input
+      ref={box}
+      type="text"
+      inputMode={field.unit === 'percent' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      className={styles.box}
+      style={{ width: `${Math.max(draft.length, 2) + 1}ch` }}
+      aria-label={field.label}
+      value={draft}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => commit(false)}
+      onKeyDown={press}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { font, vars } from '../theme/vars.css.ts';
+
+export const sentence = style({
+  maxWidth: '34em',
+  fontFamily: font.display,
+  fontSize: 'clamp(1.375rem, 1.1rem + 1.5vw, 2rem)',
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});
+
+const numeral = { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' } as const;
+
+export const result = style(numeral);
+
+const link = {
+  padding: 0,
+  border: 0,
+  borderRadius: '3px',
+  background: 'none',
+  color: vars.color.you,
+  font: 'inherit',
+  ...numeral,
+  textDecoration: 'underline dotted 2px',
+  textUnderlineOffset: '0.2em',
+} as const;
+
+export const inputNumber = style({
+  ...link,
+  whiteSpace: 'nowrap',
+  cursor: 'ew-resize',
+  userSelect: 'none',
+  // A vertical swipe that starts on it still scrolls the page.
+  touchAction: 'pan-y',
+  selectors: { '&:hover': { background: vars.color.youSoft } },
+});
+
+export const opener = style({
+  ...link,
+  color: vars.color.accent,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.accentSoft } },
+});
+
+/** The text field that replaces a number while it is typed. */
+export const box = style({
+  maxWidth: '100%',
+  padding: '0 0.1em',
+  border: `1.5px solid ${vars.color.control}`,
+  borderRadius: '3px',
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  ...numeral,
+});
+
+export const notice = style({ fontSize: font.size.sm, color: vars.color.secondary });
