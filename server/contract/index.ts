@@ -54,6 +54,7 @@ export {
   partnerLimits,
   partnerProblems,
 } from './partners.ts';
+export { PlanAssumptions } from './plan-assumptions.ts';
 export {
   NewPlanBody,
   PLAN_NAME_MAX,

@@ -16,6 +16,7 @@ const plan = {
   id: 1,
   name: 'By the sea',
   ...inputs,
+  assumptions: { monthlySpending: 4_200, planAge: 90 },
   updatedAt: '2026-03-01T18:05:00.000Z',
   version: 1,
 };
@@ -36,7 +37,7 @@ export const planEndpoints = {
       chapter,
       etag: 'version',
       idempotent: true,
-      body: { name: plan.name, ...inputs },
+      body: { name: plan.name, ...inputs, assumptions: plan.assumptions },
       response: plan,
     },
   },
@@ -71,7 +72,8 @@ export const planEndpoints = {
     errors: { not_found: notFound, stale: 'The plan has another version now.' },
     docs: {
       chapter,
-      details: 'Without `If-Match`, the last write wins.',
+      details:
+        'Without `If-Match`, the last write wins. Without `assumptions`, they stay as they are; `null` returns them to the defaults.',
       etag: 'version',
       param,
       body: { name: 'By the lake', ...inputs, monthlySavings: 650 },

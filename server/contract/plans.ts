@@ -2,6 +2,7 @@ import { type InputName, type Inputs, inputRangeMessage, isValidInput, validateA
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { PartnerId } from './partners.ts';
+import { endedPlanMessage, PlanAssumptions } from './plan-assumptions.ts';
 import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;
@@ -45,16 +46,43 @@ const agesInOrder = <Body extends Inputs>() =>
     }
   });
 
+/** The plan age must be above the current age. */
+const planAgeInOrder = <Body extends Inputs & { assumptions?: PlanAssumptions | null }>() =>
+  v.rawCheck<Body>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const body: Inputs & { assumptions?: PlanAssumptions | null } = dataset.value;
+    const planAge = body.assumptions?.planAge;
+    if (planAge === undefined || planAge > body.currentAge) return;
+    addIssue({
+      message: endedPlanMessage(body),
+      path: [
+        { type: 'object', origin: 'value', input: { ...body }, key: 'assumptions', value: body.assumptions },
+        { type: 'object', origin: 'value', input: { ...body.assumptions }, key: 'planAge', value: planAge },
+      ],
+    });
+  });
+
 /** The calculator's six inputs. Unknown keys are dropped. */
 export const PlanInputs = v.pipe(body(inputEntries), agesInOrder());
 
-/** What a member saves: a name and the six inputs, never a result. Unknown keys are dropped. */
-export const PlanBody = v.pipe(body({ name: PlanName, ...inputEntries }), agesInOrder());
+/** Null for the defaults. An edit without it leaves the plan's assumptions unchanged. */
+const assumptions = v.exactOptional(v.nullable(PlanAssumptions));
+
+/**
+ * A plan as a member saves it: a name, the six inputs and the assumptions of the outlook, never a result.
+ * Unknown keys are dropped.
+ */
+export const PlanBody = v.pipe(
+  body({ name: PlanName, ...inputEntries, assumptions }),
+  agesInOrder(),
+  planAgeInOrder(),
+);
 
 /** A new plan, and the id of the partner on whose page it was calculated. */
 export const NewPlanBody = v.pipe(
-  body({ name: PlanName, ...inputEntries, partner: v.optional(PartnerId) }),
+  body({ name: PlanName, ...inputEntries, assumptions, partner: v.optional(PartnerId) }),
   agesInOrder(),
+  planAgeInOrder(),
 );
 
 /** A saved plan. */
@@ -67,6 +95,8 @@ export const Plan = v.object({
   monthlySavings: v.number(),
   annualIncome: v.number(),
   expectedReturn: v.number(),
+  /** Assumptions of the outlook that the member changed; null if none. */
+  assumptions: v.nullable(PlanAssumptions),
   /** When it was last saved, in ISO 8601, UTC. */
   updatedAt: v.string(),
   /** Rises with every save. In quotes it is the plan's `ETag`, and what `If-Match` expects. */

@@ -185,6 +185,7 @@ describe('taking the data along', () => {
       plans: [
         {
           id: expect.any(Number),
+          assumptions: null,
           version: 1,
           createdAt: date,
           updatedAt: date,

@@ -3,7 +3,7 @@ import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { Failure } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { LetterRow } from '../mail/outbox.entity.ts';
-import { PlanRow } from '../plans/plan.entity.ts';
+import { PlanRow, readAssumptions } from '../plans/plan.entity.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
 import { Session } from './session.entity.ts';
@@ -28,8 +28,9 @@ export async function exportAccount(
     exportedAt: date(now()),
     account: { email, firstName, lastName, createdAt: date(createdAt) },
     plans: plans.map(
-      ({ accountId: _owner, version, idempotencyKey: _key, createdAt, updatedAt, ...plan }) => ({
+      ({ accountId: _owner, version, idempotencyKey: _key, createdAt, updatedAt, assumptions, ...plan }) => ({
         ...plan,
+        assumptions: readAssumptions(assumptions),
         version,
         createdAt: date(createdAt),
         updatedAt: date(updatedAt),

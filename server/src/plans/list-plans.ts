@@ -9,7 +9,7 @@ export const plansOfAccount: LookUp = {
   sql: `
     SELECT id, account_id AS accountId, name, current_age AS currentAge, retirement_age AS retirementAge,
       current_savings AS currentSavings, monthly_savings AS monthlySavings, annual_income AS annualIncome,
-      expected_return AS expectedReturn, updated_at AS updatedAt, version
+      expected_return AS expectedReturn, assumptions, updated_at AS updatedAt, version
     FROM plans WHERE account_id IN (?) ORDER BY updated_at DESC, id DESC`,
 };
 

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { PlanAssumptions } from '../../contract/index.ts';
 
-/** A saved plan: a name and the calculator's inputs, never a result. */
+/** A saved plan: a name, the calculator's inputs and the outlook's assumptions as JSON, never a result. */
 export const PlanRow = defineEntity({
   name: 'PlanRow',
   tableName: 'plans',
@@ -14,6 +15,7 @@ export const PlanRow = defineEntity({
     monthlySavings: p.float(),
     annualIncome: p.float(),
     expectedReturn: p.float(),
+    assumptions: p.string().strictNullable(),
     version: p.integer(),
     createdAt: p.integer(),
     updatedAt: p.integer(),
@@ -22,3 +24,13 @@ export const PlanRow = defineEntity({
 });
 
 export type PlanRow = InferEntity<typeof PlanRow>;
+
+/** Returns the assumptions as JSON for the database; null if all have their defaults. */
+export function writeAssumptions(assumptions: PlanAssumptions | null): string | null {
+  return assumptions === null || Object.keys(assumptions).length === 0 ? null : JSON.stringify(assumptions);
+}
+
+/** Reads what `writeAssumptions` returned. */
+export function readAssumptions(column: string | null): PlanAssumptions | null {
+  return column === null ? null : JSON.parse(column);
+}

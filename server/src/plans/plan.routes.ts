@@ -6,7 +6,7 @@ import { Failure } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
 import type { Handlers } from '../http/router.ts';
 import { planOf, plansOfAccount } from './list-plans.ts';
-import { PlanRow } from './plan.entity.ts';
+import { PlanRow, writeAssumptions } from './plan.entity.ts';
 import { presentPlan } from './present-plan.ts';
 
 /** Told of every new plan, once, within the transaction that saves it. */
@@ -36,10 +36,23 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
       return presentPlan(plan);
     },
 
-    createPlan: async ({ actor: { accountId }, body: { partner, ...body }, header, setVersion }) => {
+    createPlan: async ({
+      actor: { accountId },
+      body: { partner, assumptions = null, ...body },
+      header,
+      setVersion,
+    }) => {
       const at = now();
       const idempotencyKey = readKey(header('Idempotency-Key'));
-      const row = { ...body, accountId, idempotencyKey, version: 1, createdAt: at, updatedAt: at };
+      const row = {
+        ...body,
+        assumptions: writeAssumptions(assumptions),
+        accountId,
+        idempotencyKey,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      };
       try {
         const id = await inTransaction(database, async (em) => {
           const id = await em.insert(PlanRow, row);
@@ -58,13 +71,18 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
       }
     },
 
-    updatePlan: async ({ actor: { accountId }, id, body, header, setVersion }) => {
+    updatePlan: async ({ actor: { accountId }, id, body: { assumptions, ...body }, header, setVersion }) => {
       const versions = acceptedVersions(header('If-Match'));
       const plan = await inTransaction(database, async (em) => {
         await beginWriting(database, em);
         await requirePlan(em, { id, accountId });
         const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
-        const changes = { ...body, updatedAt: now(), version: raw('version + 1') };
+        const changes = {
+          ...body,
+          ...(assumptions !== undefined && { assumptions: writeAssumptions(assumptions) }),
+          updatedAt: now(),
+          version: raw('version + 1'),
+        };
         const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
         const found = await em.findOne(PlanRow, { id, accountId });
         if (!found) throw new Failure('not_found');

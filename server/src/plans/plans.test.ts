@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PLANS_PER_MEMBER } from '../../contract/index.ts';
+import { addresses, PLANS_PER_MEMBER } from '../../contract/index.ts';
 import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
@@ -25,6 +25,7 @@ describe('a member keeps plans', () => {
     expect(saved.headers.etag).toBe('"1"');
     expect(saved.json).toEqual({
       ...planBody(),
+      assumptions: null,
       id: expect.any(Number),
       updatedAt: expect.any(String),
       version: 1,
@@ -73,6 +74,68 @@ describe('a member keeps plans', () => {
     const plan = await created(member, { updatedAt: '2001-01-01T00:00:00.000Z' });
     expect(Date.parse(plan.updatedAt)).toBeGreaterThanOrEqual(before);
     expect(plan.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+});
+
+describe('assumptions of the outlook', () => {
+  const assumptions = {
+    monthlySpending: 4_250.5,
+    planAge: 90,
+    volatility: 0,
+    inflation: 3.1,
+    targetChance: 90,
+    stocks: 100,
+    birthYear: 1991,
+    claimingAge: null,
+    knownBenefit: 2_400,
+    knownBenefitAge: 62,
+  };
+
+  test('are saved, listed, read and exported with the plan', async () => {
+    const { client } = await signedIn(app.client());
+    const saved = await client.post(PLANS, planBody({ assumptions }));
+    expect([saved.status, saved.json.assumptions]).toEqual([201, assumptions]);
+    expect((await client.get(`${PLANS}/${saved.json.id}`)).json).toEqual(saved.json);
+    expect((await client.get(PLANS)).json).toEqual([saved.json]);
+    expect((await client.get(addresses.exportAccount.path)).json.plans[0].assumptions).toEqual(assumptions);
+  });
+
+  test('stay as they are when an edit leaves them out, and return to the defaults with null', async () => {
+    const { json: plan } = await member.post(PLANS, planBody({ assumptions: { planAge: 100 } }));
+    const path = `${PLANS}/${plan.id}`;
+    expect((await member.put(path, planBody({ name: 'two' }))).json.assumptions).toEqual({ planAge: 100 });
+    const changed = await member.put(path, planBody({ assumptions: { inflation: 0 } }));
+    expect(changed.json.assumptions).toEqual({ inflation: 0 });
+    expect((await member.put(path, planBody({ assumptions: null }))).json.assumptions).toBeNull();
+    expect((await member.get(path)).json.assumptions).toBeNull();
+  });
+
+  test('drop unknown keys, and an empty object means the defaults', async () => {
+    expect((await created(member, { assumptions: { luck: 7 } })).assumptions).toBeNull();
+  });
+
+  test.each([
+    [{ planAge: 111 }, 'assumptions.planAge'],
+    [{ planAge: 95.5 }, 'assumptions.planAge'],
+    [{ volatility: -1 }, 'assumptions.volatility'],
+    [{ inflation: '2.5' }, 'assumptions.inflation'],
+    [{ inflation: null }, 'assumptions.inflation'],
+    [{ claimingAge: 61 }, 'assumptions.claimingAge'],
+    ['defaults', 'assumptions'],
+  ])('%j is rejected and changes nothing', async (given, field) => {
+    const plan = await created();
+    const { status, json } = await member.put(`${PLANS}/${plan.id}`, planBody({ assumptions: given }));
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect((await member.get(`${PLANS}/${plan.id}`)).json).toEqual(plan);
+  });
+
+  test('must have a plan age above the current age', async () => {
+    const body = planBody({ currentAge: 75, retirementAge: 76, assumptions: { planAge: 75 } });
+    const { status, json } = await member.post(PLANS, body);
+    expect([status, json.fields]).toEqual([
+      400,
+      { 'assumptions.planAge': 'Choose a plan age above your current age of 75.' },
+    ]);
   });
 });
 

@@ -1,7 +1,11 @@
 import type { Plan } from '../../contract/index.ts';
+import { readAssumptions } from './plan.entity.ts';
 
-/** A plan as the database has it, with its time in milliseconds since 1970. */
-export type PlanColumns = Omit<Plan, 'updatedAt'> & { readonly updatedAt: number };
+/** A plan as the database has it: the time in milliseconds since 1970, the assumptions as JSON. */
+export type PlanColumns = Omit<Plan, 'updatedAt' | 'assumptions'> & {
+  readonly updatedAt: number;
+  readonly assumptions: string | null;
+};
 
 /** What leaves the server of a plan. */
 export function presentPlan(plan: PlanColumns): Plan {
@@ -14,6 +18,7 @@ export function presentPlan(plan: PlanColumns): Plan {
     monthlySavings: plan.monthlySavings,
     annualIncome: plan.annualIncome,
     expectedReturn: plan.expectedReturn,
+    assumptions: readAssumptions(plan.assumptions),
     updatedAt: new Date(plan.updatedAt).toISOString(),
     version: plan.version,
   };

@@ -13,6 +13,7 @@ function plan(retirementAge: number, updatedAt: string): Plan {
     monthlySavings: 500,
     annualIncome: 70_000,
     expectedReturn: 7,
+    assumptions: null,
     updatedAt,
   };
 }
