@@ -7,22 +7,22 @@ import { type MariadbServer, startMariadb } from '../server/test/mariadb-server.
 import { ROOMY } from '../server/test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../server/test/test-database.ts';
 
-/** Limits that no drill reaches, and a log of what went wrong alone. */
+/** Rate limits that no load test reaches, and a log of warnings and errors only. */
 export const UNLIMITED: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...Object.keys(ROOMY), 'UPLOADS_PER_ACCOUNT'].map((name) => [name, '1000000'])),
   LOG_LEVEL: 'warn',
 };
 
-/** Where a drill takes place: an empty database with a folder, and its server where it has one. */
-export interface Place {
+/** An empty database with a data folder, and its database server if it has one. */
+export interface TestEnvironment {
   readonly storage: TestDatabase;
   readonly mariadb: MariadbServer | undefined;
 }
 
-/** Gives a drill a place, and removes it afterwards. */
+/** Creates an environment, runs `work` in it, and removes it. */
 export async function withEnvironment<T>(
   kind: 'sqlite' | 'mariadb',
-  work: (place: Place) => Promise<T>,
+  work: (environment: TestEnvironment) => Promise<T>,
   serverOptions: readonly string[] = [],
 ): Promise<T> {
   const mariadb = kind === 'mariadb' ? await startMariadb(serverOptions) : undefined;
@@ -38,7 +38,7 @@ export async function withEnvironment<T>(
   }
 }
 
-/** Opens the database itself, past the server. */
+/** Opens the database without a server. */
 export async function withDatabase<T>(
   { address, dataDir }: TestDatabase,
   work: (database: Database) => Promise<T>,
@@ -53,7 +53,10 @@ export async function withDatabase<T>(
   }
 }
 
-/** A port that no connection of a client takes while its server is away: below those that systems give these. */
+/**
+ * Returns a free port below the range of ephemeral ports, so that no client's connection takes it while its server is
+ * down.
+ */
 export async function reservedPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

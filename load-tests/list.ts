@@ -33,7 +33,7 @@ export const loadTests: readonly LoadTest[] = [
   },
   {
     name: 'disk-full',
-    summary: 'fills the server’s disk and frees it again; needs root',
+    summary: 'fills the server’s disk, and frees it again; needs root',
     load: () => import('./faults/disk-full.ts'),
   },
   {
@@ -63,8 +63,7 @@ export const loadTests: readonly LoadTest[] = [
   },
   {
     name: 'overload',
-    summary:
-      'sends three times as many requests as the server can answer [--seconds 60] [--proxy] [--database mariadb]',
+    summary: 'sends three times the server’s capacity [--seconds 60] [--proxy] [--database mariadb]',
     load: () => import('./load/overload.ts'),
   },
   {

@@ -1,12 +1,12 @@
-/** What the command line may change of a drill; undefined means the drill's own choice. */
+/** Command-line options of a load test; undefined means the test's default. */
 export interface Options {
   readonly database: 'sqlite' | 'mariadb' | undefined;
   readonly kills: number | undefined;
   readonly seconds: number | undefined;
   readonly minutes: number | undefined;
   readonly requests: number | undefined;
-  /** With the proxy that is shipped in front. */
+  /** Sends the load through the shipped proxy. */
   readonly proxy: boolean;
-  /** Runs what must fail, to show that the drill would see it. */
+  /** Runs a configuration that must lose data, to show that the test detects losses. */
   readonly control: boolean;
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface TimedResponse {
   readonly status: number;
-  /** Since the request was due. */
+  /** Time since the request was due. */
   readonly ms: number;
 }
 
@@ -13,7 +13,7 @@ export interface Request {
   readonly body?: string;
 }
 
-/** A request as it is sent; made once, because sending it must cost less than answering it. */
+/** Serializes a request once, so that sending it repeatedly costs less than responding to it. */
 export function rawRequest({ path, method = 'GET', cookie, body }: Request): string {
   return [
     `${method} ${path} HTTP/1.1`,
@@ -26,12 +26,12 @@ export function rawRequest({ path, method = 'GET', cookie, body }: Request): str
   ].join('\r\n');
 }
 
-/** A connection that is kept open, with one request at a time on it. Answers need a Content-Length. */
+/** A keep-alive connection with one request at a time. Responses need a Content-Length. */
 export class KeepAliveConnection {
   readonly #socket: Socket;
   #pending = '';
   #current:
-    | { due: number; resolve: (answered: TimedResponse) => void; reject: (error: Error) => void }
+    | { due: number; resolve: (response: TimedResponse) => void; reject: (error: Error) => void }
     | undefined;
   closed = false;
 
@@ -42,7 +42,7 @@ export class KeepAliveConnection {
     this.#socket.on('close', () => this.#fail(new Error('the connection was closed')));
   }
 
-  ask(request: string, due = performance.now()): Promise<TimedResponse> {
+  send(request: string, due = performance.now()): Promise<TimedResponse> {
     return new Promise((resolve, reject) => {
       this.#current = { due, resolve, reject };
       this.#socket.write(request);
@@ -56,7 +56,7 @@ export class KeepAliveConnection {
 
   #read(text: string): void {
     this.#pending += text;
-    const length = lengthOfAnswer(this.#pending);
+    const length = responseLength(this.#pending);
     if (length === undefined || this.#pending.length < length) return;
     const status = Number(this.#pending.slice(9, 12));
     this.#pending = this.#pending.slice(length);
@@ -72,8 +72,8 @@ export class KeepAliveConnection {
   }
 }
 
-/** Of head and body together; undefined while the head is not complete. */
-function lengthOfAnswer(text: string): number | undefined {
+/** Returns the length of head and body; undefined while the head is incomplete. */
+function responseLength(text: string): number | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   return end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0);

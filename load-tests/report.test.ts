@@ -12,7 +12,7 @@ test('a report passes with at least one assertion and no failed one', () => {
   empty.record('kills', 100);
   passing.assert('nothing was lost', true);
   failing.assert('nothing was lost', false);
-  failing.assert('nothing was doubled', true);
+  failing.assert('nothing was duplicated', true);
   expect([empty, passing, failing].map((report) => report.allPassed())).toEqual([false, true, false]);
 });
 

@@ -13,10 +13,10 @@ import { checkIntegrity, lossesIn } from './losses.ts';
 import { emailOf, populate } from './populate.ts';
 import { type Acknowledged, duringWriteLoad } from './write-load.ts';
 
-const CROWD = { members: 2000, plansOfEach: 50 };
+const POPULATION = { members: 2000, plansOfEach: 50 };
 const RESTORED_WITHIN_MS = 5 * 60_000;
 
-/** A backup of 100,000 plans while 32 writers write, and a server on what is restored from it. */
+/** Backs up 100,000 plans while 32 writers save, restores the backup, and starts a server on it. */
 export async function run({ database }: Options, report: Report): Promise<void> {
   for (const kind of database ? [database] : (['sqlite', 'mariadb'] as const)) {
     await withEnvironment(kind, async ({ storage, mariadb }) => {
@@ -38,31 +38,32 @@ async function backUpAndRestore(
 ): Promise<void> {
   await withDatabase(storage, async (database) => {
     await database.migrate();
-    await populate(database, CROWD);
+    await populate(database, POPULATION);
   });
   const { url, child, ended } = await startProcess(storage, { env: UNLIMITED });
   const file = join(storage.dataDir, 'backup');
-  let promised: Acknowledged | undefined;
+  let acknowledgedBefore: Acknowledged | undefined;
   let [backedUpMs, meanwhile] = [0, 0];
   const final = await duringWriteLoad(url, async (acknowledged) => {
     await pause(3000);
-    promised = structuredClone(acknowledged);
+    acknowledgedBefore = structuredClone(acknowledged);
     const from = performance.now();
-    await succeed(storage, ['backup', file]);
+    await runSuccessfully(storage, ['backup', file]);
     backedUpMs = performance.now() - from;
-    meanwhile = acknowledged.writes - promised.writes;
+    meanwhile = acknowledged.writes - acknowledgedBefore.writes;
   });
   child.kill('SIGTERM');
   await ended;
-  if (!promised) throw new Error('nothing was promised');
-  // What was saved before and deleted since may be in it or not.
-  for (const id of promised.plans.keys()) if (!final.plans.has(id)) promised.plans.delete(id);
+  if (!acknowledgedBefore) throw new Error('nothing was acknowledged');
+  // The backup may contain plans that were deleted while it ran.
+  for (const id of acknowledgedBefore.plans.keys())
+    if (!final.plans.has(id)) acknowledgedBefore.plans.delete(id);
   const from = performance.now();
-  await succeed(empty, ['restore', file]);
+  await runSuccessfully(empty, ['restore', file]);
   const restoredMs = performance.now() - from;
-  const lost = await lossesIn(empty, promised);
-  report.record(`${kind}: plans to begin with`, CROWD.members * CROWD.plansOfEach);
-  report.record(`${kind}: acknowledged before the backup began`, promised.writes);
+  const lost = await lossesIn(empty, acknowledgedBefore);
+  report.record(`${kind}: plans before the test`, POPULATION.members * POPULATION.plansOfEach);
+  report.record(`${kind}: acknowledged before the backup began`, acknowledgedBefore.writes);
   report.record(`${kind}: acknowledged while it ran`, meanwhile);
   report.record(
     `${kind}: backup`,
@@ -70,23 +71,23 @@ async function backUpAndRestore(
   );
   report.record(`${kind}: restore`, duration(restoredMs));
   report.record(`${kind}: lost`, lost.length);
-  report.assert(`${kind}: the backup has all that was acknowledged before`, lost.length === 0);
-  report.assert(`${kind}: it was made while members saved`, meanwhile > 0);
+  report.assert(`${kind}: the backup has every write acknowledged before it began`, lost.length === 0);
+  report.assert(`${kind}: writes were acknowledged while it ran`, meanwhile > 0);
   report.assert(`${kind}: restored within 5 minutes`, restoredMs < RESTORED_WITHIN_MS);
-  report.assert(`${kind}: a server on it answers`, await answers(empty));
+  report.assert(`${kind}: a server on the restored database responds`, await responds(empty));
   await checkIntegrity(empty, report);
 }
 
-async function succeed(storage: TestDatabase, args: readonly string[]): Promise<void> {
+async function runSuccessfully(storage: TestDatabase, args: readonly string[]): Promise<void> {
   const { code, complained } = await runCommand(storage, 'backup', args);
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${complained}`);
 }
 
-async function answers(storage: TestDatabase): Promise<boolean> {
+async function responds(storage: TestDatabase): Promise<boolean> {
   const { url, child, ended } = await startProcess(storage, { env: UNLIMITED });
   const body = { email: emailOf(1), password: PASSWORD };
   const login = await send(url, { path: '/api/auth/login', method: 'POST', body });
   const plans = await send(url, { path: '/api/retirement-plans', headers: { cookie: cookieOf(login) } });
   child.kill('SIGTERM');
-  return (await ended) === 0 && JSON.parse(plans.text).length === CROWD.plansOfEach;
+  return (await ended) === 0 && JSON.parse(plans.text).length === POPULATION.plansOfEach;
 }

@@ -21,9 +21,9 @@ export async function startDatabaseProxy(options: ProxyOptions): Promise<{ stop(
   await once(child, 'spawn');
   return {
     stop: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

@@ -8,19 +8,19 @@ import type { TestDatabase } from '../../server/test/test-database.ts';
 import { UNLIMITED, withDatabase } from '../environment.ts';
 import type { Options } from '../options.ts';
 import type { Report } from '../report.ts';
-import { type Answer, type Member, newMember, send, statuses } from '../send.ts';
+import { type HttpResponse, type Member, newMember, send, statuses } from '../send.ts';
 import { corruptionIn } from './losses.ts';
 
-/** More than what the server wants to see free before it calls itself ready. */
+/** More than the free space that /readyz requires. */
 const SIZE = '96m';
 
-/** A disk of its own for the database, which fills up under a running server, and has room again. */
+/** Fills the disk of the database under a running server, and frees it again. */
 export async function run(_options: Options, report: Report): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', dataDir], { stdio: 'pipe' });
   } catch {
-    report.assert('a small disk can be mounted (this drill has to be run by root, on Linux)', false);
+    report.assert('a small disk can be mounted (run this test as root, on Linux)', false);
     return;
   }
   const storage = { address: `sqlite:${join(dataDir, 'test.sqlite')}`, dataDir, remove: async () => {} };
@@ -35,14 +35,14 @@ export async function run(_options: Options, report: Report): Promise<void> {
 async function fillAndFree(storage: TestDatabase, report: Report): Promise<void> {
   const server = await startProcess(storage, { env: UNLIMITED });
   const member = await newMember(server.url);
-  if (!member) throw new Error('nobody could register');
+  if (!member) throw new Error('registration failed');
   const acknowledged = [await save(server, member)].filter(({ status }) => status === 201).length;
   const ballast = join(storage.dataDir, 'ballast');
   fill(ballast);
-  // What the log of SQLite had room for already is still written.
-  const before = await savesUntilRefused(server, member);
-  const refused: Answer[] = [];
-  for (let n = 0; n < 50; n++) refused.push(await save(server, member));
+  // SQLite's log already has space for a few more writes.
+  const before = await savesUntilRejected(server, member);
+  const rejected: HttpResponse[] = [];
+  for (let n = 0; n < 50; n++) rejected.push(await save(server, member));
   const others = await otherWrites(server);
   const reads = await Promise.all(
     ['/api/auth/me', '/api/retirement-plans', '/api/blog-posts', '/', '/healthz'].map((path) =>
@@ -50,42 +50,45 @@ async function fillAndFree(storage: TestDatabase, report: Report): Promise<void>
     ),
   );
   const { status: ready } = await send(server.url, { path: '/readyz' });
-  report.record('saves tried on the full disk', refused.length + others.length);
-  report.record('answered', statuses([...refused, ...others]));
+  report.record('saves tried on the full disk', rejected.length + others.length);
+  report.record('responses', statuses([...rejected, ...others]));
   report.assert(
-    'every write was answered with 503 or 507, and when to come again',
-    [...refused, ...others].every(
+    'every write got 503 or 507 with Retry-After',
+    [...rejected, ...others].every(
       ({ status, headers }) => [503, 507].includes(status) && headers['retry-after'] !== undefined,
     ),
   );
-  report.record('reads meanwhile', statuses(reads));
+  report.record('reads on the full disk', statuses(reads));
   report.assert(
-    'reads went on',
+    'reads succeeded',
     reads.every(({ status }) => status === 200),
   );
-  report.assert('/readyz said 503', ready === 503);
+  report.assert('/readyz was 503', ready === 503);
   rmSync(ballast);
   await untilReady(server);
   const after = await save(server, member);
-  report.assert('with room again a save worked, without a restart', after.status === 201);
+  report.assert('with free space again, a save succeeds without a restart', after.status === 201);
   const list = await send(server.url, { path: '/api/retirement-plans', headers: { cookie: member.cookie } });
   const expected = acknowledged + before + 1;
-  report.assert('all acknowledged saves are there, no others', JSON.parse(list.text).length === expected);
+  report.assert(
+    'the saved plans are exactly the acknowledged ones',
+    JSON.parse(list.text).length === expected,
+  );
   server.child.kill('SIGKILL');
   await server.ended;
   const damage = await withDatabase(storage, corruptionIn);
-  report.assert(`the database is whole ${damage.join(', ')}`.trim(), damage.length === 0);
+  report.assert(`the database is intact ${damage.join(', ')}`.trim(), damage.length === 0);
 }
 
-const save = (server: ServerProcess, { cookie }: Member): Promise<Answer> =>
+const save = (server: ServerProcess, { cookie }: Member): Promise<HttpResponse> =>
   send(server.url, { path: '/api/retirement-plans', method: 'POST', body: planBody(), headers: { cookie } });
 
-async function savesUntilRefused(server: ServerProcess, member: Member): Promise<number> {
+async function savesUntilRejected(server: ServerProcess, member: Member): Promise<number> {
   for (let saved = 0; ; saved++) if ((await save(server, member)).status !== 201) return saved;
 }
 
-function otherWrites(server: ServerProcess): Promise<Answer[]> {
-  const body = { name: 'Ada Example', email: 'ada@example.com', message: 'Is there any room left?' };
+function otherWrites(server: ServerProcess): Promise<HttpResponse[]> {
+  const body = { name: 'Ada Example', email: 'ada@example.com', message: 'Is there any space left?' };
   return Promise.all([send(server.url, { path: '/api/contact', method: 'POST', body })]);
 }
 

@@ -7,13 +7,13 @@ import { siteFolder } from '../load/site.ts';
 import type { Options } from '../options.ts';
 import { duration, percentile, type Report } from '../report.ts';
 import { startProxy } from '../scaling/proxy.ts';
-import { type Answer, newMember, send, statuses } from '../send.ts';
+import { type HttpResponse, newMember, send, statuses } from '../send.ts';
 
 const PAGES_PER_SECOND = 50;
 const HUNG_MS = 5000;
 const POSTS = '/api/blog-posts';
-/** Only the database knows that it does not exist. */
-const UNREAD = '/blog/never-read';
+/** A slug that is not cached: the server has to query the database to know that it does not exist. */
+const UNCACHED = '/blog/never-read';
 
 interface Visit {
   readonly path: string;
@@ -22,12 +22,12 @@ interface Visit {
 
 /**
  * Requests 50 pages per second, for visitors and a member, while mariadbd is stopped with SIGSTOP: from the server, or
- * through the proxy that is shipped.
+ * through the shipped proxy.
  */
 export async function run({ seconds = 20, proxy }: Options, report: Report): Promise<void> {
   const SITE_DIR = await siteFolder();
   await withEnvironment('mariadb', async ({ storage, mariadb }) => {
-    if (!mariadb) throw new Error('there is no MariaDB');
+    if (!mariadb) throw new Error('the test needs MariaDB');
     const env = { ...UNLIMITED, SITE_DIR, SEED_POSTS: 'true', TRUST_PROXY: proxy ? '1' : '0' };
     const server = await startProcess(storage, { env });
     const servers = [Number(new URL(server.url).port)];
@@ -41,7 +41,7 @@ export async function run({ seconds = 20, proxy }: Options, report: Report): Pro
       const from = performance.now();
       await untilReady(server);
       report.record('ready again after', duration(performance.now() - from));
-      await until(async () => (await send(url, { path: UNREAD })).status === 404);
+      await until(async () => (await send(url, { path: UNCACHED })).status === 404);
     } finally {
       await front?.stop();
     }
@@ -51,14 +51,14 @@ export async function run({ seconds = 20, proxy }: Options, report: Report): Pro
 /** Visits of an anonymous visitor and of a member. */
 async function cachedVisits(url: string, proxy: boolean): Promise<readonly Visit[]> {
   const member = await newMember(url);
-  if (!member) throw new Error('nobody could register');
+  if (!member) throw new Error('registration failed');
   const posts: { slug: string }[] = JSON.parse((await send(url, { path: POSTS })).text);
   const [, script = ''] = /(\/assets\/[^"]+\.js)"/.exec((await send(url, { path: '/' })).text) ?? [];
   const pages = ['/', '/blog', '/guides', '/my-plans', `/blog/${posts[0]?.slug}`];
   const files = ['/feed.xml', '/rss.xml', '/sitemap.xml', '/robots.txt', script];
   return [
     ...[...pages, ...files].flatMap((path) => [{ path }, { path, cookie: member.cookie }]),
-    // The proxy has no server for API requests then; and those with a cookie look up the session, which no cache has.
+    // Not through the proxy, which has no ready server for API requests; nor with a cookie, whose session is in the database.
     ...(proxy ? [] : [{ path: POSTS }]),
   ];
 }
@@ -76,56 +76,56 @@ async function requestWhileFrozen({ url, seconds, mariadb, cached }: Frozen, rep
   const before: string[] = [];
   for (const request of cached) before.push((await visit(request)).text);
   mariadb.signal('SIGSTOP');
-  const [served, unread, health, readiness] = await Promise.all([
+  const [served, uncached, health, readiness] = await Promise.all([
     openLoop(seconds, PAGES_PER_SECOND, (n) => visit(at(cached, n))),
-    openLoop(seconds, 1, () => visit({ path: UNREAD })),
+    openLoop(seconds, 1, () => visit({ path: UNCACHED })),
     openLoop(seconds, 1, () => visit({ path: '/healthz' })),
     openLoop(seconds, 1, () => visit({ path: '/readyz' })),
   ]);
   mariadb.signal('SIGCONT');
   record('cached pages (aim: 100 ms)', served, report);
-  record('a post never read (aim: 2 s)', unread, report);
+  record('an uncached post (aim: 2 s)', uncached, report);
   record('/healthz', health, report);
   record('/readyz', readiness, report);
-  const isSame = ({ status, text }: Answer, n: number) => status === 200 && text === at(before, n);
-  const isUnavailable = ({ status, headers }: Answer) =>
+  const isSame = ({ status, text }: HttpResponse, n: number) => status === 200 && text === at(before, n);
+  const isUnavailable = ({ status, headers }: HttpResponse) =>
     status === 503 && headers['retry-after'] !== undefined;
   report.assert('each cached page was 200 and the same as before', served.every(isSame));
-  report.assert('each post never read was 503 with Retry-After', unread.every(isUnavailable));
+  report.assert('each uncached post was 503 with Retry-After', uncached.every(isUnavailable));
   report.assert(
     '/healthz was 200',
     health.every(({ status }) => status === 200),
   );
-  // The database may have answered the first, which came with the signal.
+  // The first request was sent with the signal, so the database may have responded.
   report.assert('/readyz was 503', readiness.slice(1).every(isUnavailable));
-  const longest = timeOf([...served, ...unread, ...health, ...readiness], 100);
+  const longest = timeOf([...served, ...uncached, ...health, ...readiness], 100);
   report.assert(`no response took ${duration(HUNG_MS)}`, longest < HUNG_MS);
 }
 
-/** Sends requests when they are due, however late the responses are. */
+/** Sends requests at a fixed rate, independent of responses. */
 async function openLoop(
   seconds: number,
   perSecond: number,
-  request: (n: number) => Promise<Answer>,
-): Promise<Answer[]> {
+  request: (n: number) => Promise<HttpResponse>,
+): Promise<HttpResponse[]> {
   const from = performance.now();
-  const answers: Promise<Answer>[] = [];
+  const responses: Promise<HttpResponse>[] = [];
   for (let n = 0; n < seconds * perSecond; n++) {
     await pause(Math.max(0, from + (n * 1000) / perSecond - performance.now()));
-    answers.push(request(n));
+    responses.push(request(n));
   }
-  return Promise.all(answers);
+  return Promise.all(responses);
 }
 
-function record(name: string, answers: readonly Answer[], report: Report): void {
-  report.record(name, statuses(answers));
-  const times = [50, 95, 100].map((percent) => duration(timeOf(answers, percent)));
+function record(name: string, responses: readonly HttpResponse[], report: Report): void {
+  report.record(name, statuses(responses));
+  const times = [50, 95, 100].map((percent) => duration(timeOf(responses, percent)));
   report.record(`${name}: median, 95 %, longest`, times.join(', '));
 }
 
-const timeOf = (answers: readonly Answer[], percent: number) =>
+const timeOf = (responses: readonly HttpResponse[], percent: number) =>
   percentile(
-    answers.map(({ ms }) => ms),
+    responses.map(({ ms }) => ms),
     percent,
   );
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;

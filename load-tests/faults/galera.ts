@@ -7,14 +7,14 @@ import { reservedPort, UNLIMITED } from '../environment.ts';
 import type { Options } from '../options.ts';
 import { duration, median, type Report } from '../report.ts';
 import { startProxy } from '../scaling/proxy.ts';
-import { type Answer, cookieOf, type Member, newMember, send, statuses } from '../send.ts';
+import { cookieOf, type HttpResponse, type Member, newMember, send, statuses } from '../send.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { checkIntegrity, lossesIn } from './losses.ts';
 import { type Acknowledged, duringWriteLoad } from './write-load.ts';
 
 const PLANS = '/api/retirement-plans';
 const NEW_PASSWORD = 'nine herons by the weir';
-/** Longer than a node may be silent before the others go on without it (15 s). */
+/** Longer than the timeout after which the cluster evicts a silent node (15 s). */
 const FREEZE_MS = 20_000;
 const SERVES_WITHIN_MS = 5000;
 const TABLES = [
@@ -28,7 +28,7 @@ const TABLES = [
   'audit',
 ];
 
-/** Two servers on a cluster of three nodes, with a proxy before each kind. */
+/** Two servers on a cluster of three nodes, with a proxy in front of the servers and one in front of the nodes. */
 interface Site {
   readonly cluster: GaleraCluster;
   readonly storage: TestDatabase;
@@ -36,7 +36,7 @@ interface Site {
   readonly frontUrl: string;
 }
 
-/** A server, and a member with a plan that is edited to see whether the server works. */
+/** A server, and a member whose plan is edited to check that the server works. */
 interface ServerProbe {
   readonly name: string;
   readonly url: string;
@@ -44,14 +44,14 @@ interface ServerProbe {
   readonly plan: string;
 }
 
-/** One fault, and the time until each server wrote again. */
+/** One fault, and the time in ms until each server could write again. */
 interface Row {
   readonly event: string;
   readonly times: readonly number[];
 }
 
 /**
- * Load through both servers while nodes are killed, frozen and left without a majority. One server lists the nodes in
+ * Kills and freezes nodes, and takes away the majority, under load through both servers. One server lists the nodes in
  * DATABASE_URL, the other one reaches them through the shipped HAProxy.
  */
 export async function run({ kills = 3 }: Options, report: Report): Promise<void> {
@@ -62,15 +62,15 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
     await conflicts(site, report);
     await passwordChanges(site, report);
     const rows: Row[] = [];
-    const refused: Answer[] = [];
+    const rejected: HttpResponse[] = [];
     const acknowledged = await duringWriteLoad(site.frontUrl, async () => {
       for (let kill = 0; kill < kills; kill++) rows.push(...(await killNode(site, kill % 3)));
       rows.push(...(await freezeNode(site, 0)));
-      rows.push(...(await loseMajority(site, refused)));
+      rows.push(...(await loseMajority(site, rejected)));
     });
     printTable(site, rows);
     await checkWrites(site, acknowledged, report);
-    checkRefusals(refused, report);
+    checkRefusals(rejected, report);
     const afterReady = rows
       .filter(({ event }) => event.includes('wsrep_ready'))
       .flatMap(({ times }) => times);
@@ -122,7 +122,7 @@ async function startSite(cluster: GaleraCluster, stops: (() => Promise<unknown>)
 
 async function probeOf(name: string, url: string): Promise<ServerProbe> {
   const member = await newMember(url);
-  if (!member) throw new Error(`${name} accepts no member`);
+  if (!member) throw new Error(`${name} rejected a registration`);
   const saved = await send(url, {
     path: PLANS,
     method: 'POST',
@@ -132,12 +132,12 @@ async function probeOf(name: string, url: string): Promise<ServerProbe> {
   return { name, url, cookie: member.cookie, plan: `${PLANS}/${JSON.parse(saved.text).id}` };
 }
 
-const edit = ({ name, url, cookie, plan }: ServerProbe): Promise<Answer | undefined> =>
+const edit = ({ name, url, cookie, plan }: ServerProbe): Promise<HttpResponse | undefined> =>
   send(url, { path: plan, method: 'PUT', body: planBody({ name }), headers: { cookie } }).catch(
     () => undefined,
   );
 
-/** Milliseconds until each server writes. */
+/** Measures the milliseconds until each server can write. */
 function untilAllWrite({ servers }: Site): Promise<readonly number[]> {
   return Promise.all(
     servers.map(async (server) => {
@@ -150,7 +150,7 @@ function untilAllWrite({ servers }: Site): Promise<readonly number[]> {
 
 async function killNode(site: Site, index: number): Promise<readonly Row[]> {
   const node = site.cluster.nodes[index];
-  if (!node) throw new RangeError('there are three nodes');
+  if (!node) throw new RangeError('the cluster has three nodes');
   await pause(2000);
   await node.kill();
   const failover = await untilAllWrite(site);
@@ -161,7 +161,7 @@ async function killNode(site: Site, index: number): Promise<readonly Row[]> {
   const name = `node ${index + 1}`;
   return [
     { event: `kill -9 of ${name}: writes again`, times: failover },
-    { event: `${name} is back: writes after wsrep_ready=ON`, times: rejoined },
+    { event: `${name} rejoined: writes after wsrep_ready=ON`, times: rejoined },
   ];
 }
 
@@ -177,14 +177,14 @@ async function freezeNode(site: Site, index: 0 | 1 | 2): Promise<readonly Row[]>
   const name = `node ${index + 1}`;
   return [
     { event: `${name} frozen (SIGSTOP): writes again`, times: failover },
-    { event: `${name} moves again: writes after wsrep_ready=ON`, times: rejoined },
+    { event: `${name} thawed: writes after wsrep_ready=ON`, times: rejoined },
   ];
 }
 
-/** Kills two of three nodes at once. The third one refuses everything until it is told to go on alone. */
-async function loseMajority(site: Site, refused: Answer[]): Promise<readonly Row[]> {
+/** Kills two of three nodes at once. The third one rejects all queries until it is bootstrapped. */
+async function loseMajority(site: Site, rejected: HttpResponse[]): Promise<readonly Row[]> {
   const [node1, node2, node3] = site.cluster.nodes;
-  // The node that goes on alone must have what the others have acknowledged.
+  // The remaining node must have every write that the others acknowledged.
   await site.cluster.settled();
   await Promise.all([node2.kill(), node3.kill()]);
   await until(
@@ -202,8 +202,8 @@ async function loseMajority(site: Site, refused: Answer[]): Promise<readonly Row
       ];
     }),
   );
-  for (const answers of await Promise.all(visits))
-    refused.push(...answers.filter((answer) => answer !== undefined));
+  for (const responses of await Promise.all(visits))
+    rejected.push(...responses.filter((response) => response !== undefined));
   await node1.bootstrap();
   await node1.ready();
   const alone = await untilAllWrite(site);
@@ -213,39 +213,39 @@ async function loseMajority(site: Site, refused: Answer[]): Promise<readonly Row
   }
   return [
     {
-      event: 'two of three nodes killed, the third one told to go on: writes after wsrep_ready=ON',
+      event: 'two of three nodes killed, the third one bootstrapped: writes after wsrep_ready=ON',
       times: alone,
     },
-    { event: 'all three nodes are back: writes after wsrep_ready=ON', times: await untilAllWrite(site) },
+    { event: 'all three nodes rejoined: writes after wsrep_ready=ON', times: await untilAllWrite(site) },
   ];
 }
 
-/** 640 edits of one plan by 16 writers, half of them at each server. */
+/** Edits one plan 640 times with 16 writers, half of them at each server. */
 async function conflicts({ servers }: Site, report: Report): Promise<void> {
   const [first, second] = servers;
   if (!first || !second) throw new RangeError('two servers are needed');
   const started = performance.now();
   const writers = Array.from({ length: 16 }, async (_, n) => {
-    const answers: Answer[] = [];
+    const responses: HttpResponse[] = [];
     const { url } = n % 2 === 0 ? first : second;
     for (let edits = 0; edits < 40; edits++) {
-      const answer = await edit({ ...first, url });
-      if (answer) answers.push(answer);
+      const response = await edit({ ...first, url });
+      if (response) responses.push(response);
     }
-    return answers;
+    return responses;
   });
-  const answers = (await Promise.all(writers)).flat();
+  const responses = (await Promise.all(writers)).flat();
   report.record(
     '640 edits of one plan, 16 writers, two nodes',
-    `${statuses(answers)}, ${duration(performance.now() - started)}`,
+    `${statuses(responses)}, ${duration(performance.now() - started)}`,
   );
   report.assert(
-    'none of these edits was turned away',
-    answers.every(({ status }) => status === 200),
+    'each of these edits succeeded',
+    responses.every(({ status }) => status === 200),
   );
 }
 
-/** Members change their passwords while the old one logs in at both servers. */
+/** Changes passwords while the old password is used to log in at both servers. */
 async function passwordChanges({ servers, frontUrl }: Site, report: Report): Promise<void> {
   let sessions = 0;
   let survived = 0;
@@ -259,30 +259,30 @@ async function passwordChanges({ servers, frontUrl }: Site, report: Report): Pro
       body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
       headers: { cookie: member.cookie },
     });
-    const answers = (await Promise.all(logins)).filter(({ status }) => status === 200);
+    const responses = (await Promise.all(logins)).filter(({ status }) => status === 200);
     if ((await change).status !== 200) throw new Error('the password was not changed');
-    for (const answer of answers) {
-      const headers = { cookie: cookieOf(answer) };
+    for (const response of responses) {
+      const headers = { cookie: cookieOf(response) };
       const { status } = await send(frontUrl, { path: '/api/auth/me', headers });
       sessions++;
       if (status === 200) survived++;
     }
   }
   report.record('sessions begun during a password change', sessions);
-  report.assert(`none of them outlived it (${survived} did)`, sessions > 0 && survived === 0);
+  report.assert(`no session outlived the change (${survived} did)`, sessions > 0 && survived === 0);
 }
 
-const logIn = (url: string, { email }: Member): Promise<Answer> =>
+const logIn = (url: string, { email }: Member): Promise<HttpResponse> =>
   send(url, { path: '/api/auth/login', method: 'POST', body: { email, password: PASSWORD } });
 
 async function checkWrites(site: Site, acknowledged: Acknowledged, report: Report): Promise<void> {
   const lost = await lossesIn(site.storage, acknowledged);
   report.record('acknowledged writes', acknowledged.writes);
   report.record('lost', lost.length);
-  report.assert('nothing acknowledged was lost', acknowledged.writes > 100 && lost.length === 0);
+  report.assert('no acknowledged write was lost', acknowledged.writes > 100 && lost.length === 0);
   await checkIntegrity(site.storage, report);
   report.assert(
-    `no answer but the expected ones and 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
+    `every response was expected or 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
     acknowledged.wrong.length === 0,
   );
   const name = site.storage.address.slice(site.storage.address.lastIndexOf('/') + 1);
@@ -291,19 +291,19 @@ async function checkWrites(site: Site, acknowledged: Acknowledged, report: Repor
   const sums = await Promise.all(
     site.cluster.nodes.map(async (node) => JSON.stringify(await node.query(`CHECKSUM TABLE ${list}`))),
   );
-  report.assert('all nodes hold the same rows', new Set(sums).size === 1);
+  report.assert('all nodes have the same rows', new Set(sums).size === 1);
 }
 
-function checkRefusals(refused: readonly Answer[], report: Report): void {
-  report.record('without a majority', statuses(refused));
+function checkRefusals(rejected: readonly HttpResponse[], report: Report): void {
+  report.record('without a majority', statuses(rejected));
   report.record(
-    'time to such an answer',
-    `median ${duration(median(refused.map(({ ms }) => ms)))}, longest ${duration(Math.max(...refused.map(({ ms }) => ms)))}`,
+    'response time without a majority',
+    `median ${duration(median(rejected.map(({ ms }) => ms)))}, longest ${duration(Math.max(...rejected.map(({ ms }) => ms)))}`,
   );
   report.assert(
-    'without a majority, every call is 503 with Retry-After',
-    refused.length > 0 &&
-      refused.every(({ status, headers }) => status === 503 && headers['retry-after'] !== undefined),
+    'without a majority, every response is 503 with Retry-After',
+    rejected.length > 0 &&
+      rejected.every(({ status, headers }) => status === 503 && headers['retry-after'] !== undefined),
   );
 }
 

@@ -6,10 +6,10 @@ import { median, type Report, spread } from '../report.ts';
 import { checkIntegrity, lossesIn } from './losses.ts';
 import { duringWriteLoad } from './write-load.ts';
 
-/** For a machine that is busy with other things. */
+/** Allows for a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** kill -9 of the server, again and again, while 32 writers write. */
+/** Kills the server repeatedly while 32 writers save. */
 export function run({ database = 'sqlite', kills = 100 }: Options, report: Report): Promise<void> {
   return withEnvironment(database, async ({ storage }) => {
     const options = { env: UNLIMITED, port: await reservedPort(), impatient: true };
@@ -35,11 +35,11 @@ export function run({ database = 'sqlite', kills = 100 }: Options, report: Repor
     report.record('acknowledged writes', acknowledged.writes);
     report.record('lost', lost.length);
     report.record('from start to ready', spread(restarts));
-    report.assert('nothing acknowledged was lost', acknowledged.writes > kills && lost.length === 0);
-    report.assert('it was ready within 2 seconds, mostly', median(restarts) <= 2000);
+    report.assert('no acknowledged write was lost', acknowledged.writes > kills && lost.length === 0);
+    report.assert('the median time to ready was at most 2 seconds', median(restarts) <= 2000);
     await checkIntegrity(storage, report);
     report.assert(
-      `no answer but the expected ones and 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
+      `every response was expected or 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
       acknowledged.wrong.length === 0,
     );
   });

@@ -5,7 +5,7 @@ import { withDatabase } from '../environment.ts';
 import type { Report } from '../report.ts';
 import type { Acknowledged } from './write-load.ts';
 
-/** What was acknowledged and is not there. */
+/** Lists acknowledged writes that the database does not have. */
 export function lossesIn(storage: TestDatabase, acknowledged: Acknowledged): Promise<readonly string[]> {
   return withDatabase(storage, async ({ read }) => {
     const all = async (sql: string) => read(sql, []);
@@ -16,7 +16,7 @@ export function lossesIn(storage: TestDatabase, acknowledged: Acknowledged): Pro
     const plans = new Map((await all('SELECT id, name, version FROM plans')).map((row) => [row.id, row]));
     const lostPlans = [...acknowledged.plans].filter(([id, { name, version }]) => {
       const found = plans.get(id);
-      // An edit that was not answered may have been made all the same.
+      // An edit without a response may still have been saved.
       return !found || Number(found.version) < version || (found.version === version && found.name !== name);
     });
     return [
@@ -30,35 +30,35 @@ export function lossesIn(storage: TestDatabase, acknowledged: Acknowledged): Pro
 }
 
 const INCONSISTENCIES = {
-  // Of writers alone: whoever was there before them may have logged out.
-  'accounts without the session that came with them': `SELECT COUNT(*) AS n FROM accounts a
+  // Members of the write load only: others may have logged out.
+  'accounts without the session created with them': `SELECT COUNT(*) AS n FROM accounts a
     WHERE a.email LIKE 'visitor-%' AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account_id = a.id)`,
-  'messages without their letter, or letters without': `SELECT ABS((SELECT COUNT(*) FROM contact_messages)
+  'messages without their email, or emails without their message': `SELECT ABS((SELECT COUNT(*) FROM contact_messages)
     - (SELECT COUNT(*) FROM outbox WHERE kind = 'contact')) AS n`,
   'images without all of their files': `SELECT COUNT(*) AS n FROM images i
     WHERE i.bytes <> (SELECT COALESCE(SUM(LENGTH(f.data)), 0) FROM image_files f WHERE f.image_id = i.id)`,
   'files without their image': `SELECT COUNT(*) AS n FROM image_files f
     WHERE NOT EXISTS (SELECT 1 FROM images i WHERE i.id = f.image_id)`,
-  'plans of nobody': `SELECT COUNT(*) AS n FROM plans p
+  'plans without an account': `SELECT COUNT(*) AS n FROM plans p
     WHERE NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = p.account_id)`,
-  'sessions of nobody': `SELECT COUNT(*) AS n FROM sessions s
+  'sessions without an account': `SELECT COUNT(*) AS n FROM sessions s
     WHERE NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = s.account_id)`,
   'plans saved twice': 'SELECT COUNT(*) - COUNT(DISTINCT name) AS n FROM plans',
 };
 
-/** Tells what is there by half, and whether the database itself is whole. */
+/** Asserts that no write is partial or duplicated, and that the database is not corrupt. */
 export function checkIntegrity(storage: TestDatabase, report: Report): Promise<void> {
   return withDatabase(storage, async (database) => {
-    const halves: string[] = [];
-    for (const [what, sql] of Object.entries(INCONSISTENCIES)) {
+    const partial: string[] = [];
+    for (const [description, sql] of Object.entries(INCONSISTENCIES)) {
       const [row] = await database.read(sql, []);
-      if (Number(row?.n) !== 0) halves.push(`${row?.n} ${what}`);
+      if (Number(row?.n) !== 0) partial.push(`${row?.n} ${description}`);
     }
-    const alone = await plansWithoutReceipt(database);
-    if (alone > 0) halves.push(`${alone} plans without the receipt that came with them`);
-    report.assert(`nothing half written, nothing doubled${listed(halves)}`, halves.length === 0);
+    const withoutReceipt = await plansWithoutReceipt(database);
+    if (withoutReceipt > 0) partial.push(`${withoutReceipt} plans without the receipt saved with them`);
+    report.assert(`no write is partial or duplicated${listed(partial)}`, partial.length === 0);
     const damage = await corruptionIn(database);
-    report.assert(`the database is whole${listed(damage)}`, damage.length === 0);
+    report.assert(`the database is intact${listed(damage)}`, damage.length === 0);
   });
 }
 
@@ -69,14 +69,14 @@ async function plansWithoutReceipt({ read }: Database): Promise<number> {
     .length;
 }
 
-/** What the engine's own checks complain of. */
+/** Returns the findings of the database's integrity check. */
 export async function corruptionIn({ kind, read }: Database): Promise<readonly string[]> {
   if (kind === 'sqlite') {
     const found = [
       ...(await read('PRAGMA integrity_check', [])),
       ...(await read('PRAGMA foreign_key_check', [])),
     ];
-    return found.map((row) => Object.values(row).join(' ')).filter((words) => words !== 'ok');
+    return found.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
   }
   const tables = await read(
     'SELECT table_name AS t FROM information_schema.tables WHERE table_schema = DATABASE()',
@@ -89,5 +89,5 @@ export async function corruptionIn({ kind, read }: Database): Promise<readonly s
     .map((row) => Object.values(row).join(' '));
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length === 0 ? '' : `: ${words.slice(0, 5).join(', ')}${words.length > 5 ? ' …' : ''}`;
+const listed = (items: readonly string[]): string =>
+  items.length === 0 ? '' : `: ${items.slice(0, 5).join(', ')}${items.length > 5 ? ' …' : ''}`;

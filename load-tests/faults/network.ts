@@ -2,56 +2,56 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../server/test/free-port.ts';
 
-/** What the line does: passes, delays, delays for long, keeps everything to itself, or breaks off again and again. */
+/** Passes data on; delays it by 50 ms; delays it by 500 ms; holds all data; or drops each connection after a few chunks. */
 export type NetworkState = 'passes' | 'slow' | 'crawls' | 'hangs' | 'drops';
 
 const DELAYS_MS = { slow: 50, crawls: 500 } as const;
-/** Broken off after so many pieces: in the middle of something. */
-const PIECES = 5;
+/** Chunks before a connection is dropped, usually within a query. */
+const CHUNKS = 5;
 
-/** A line between a server and its database. */
-export interface Line {
+/** A TCP proxy between a server and its database, which simulates network faults. */
+export interface FaultyNetwork {
   readonly port: number;
-  become(mood: NetworkState): void;
+  set(state: NetworkState): void;
   close(): void;
 }
 
-export async function newNetwork(to: number): Promise<Line> {
-  let mood: NetworkState = 'passes';
+export async function newNetwork(databasePort: number): Promise<FaultyNetwork> {
+  let state: NetworkState = 'passes';
   const held = new Set<() => void>();
   const sockets = new Set<Socket>();
-  const carry = (from: Socket, onward: Socket) => {
-    let pieces = 0;
-    from.on('data', (piece) => {
+  const forward = (from: Socket, to: Socket) => {
+    let chunks = 0;
+    from.on('data', (chunk) => {
       const pass = () => {
-        if (!onward.destroyed) onward.write(piece);
+        if (!to.destroyed) to.write(chunk);
       };
-      if (mood === 'drops' && ++pieces > PIECES) from.destroy();
-      // Held pieces go out in their order, before any new one.
-      else if (mood === 'hangs') held.add(pass);
-      else if (mood === 'slow' || mood === 'crawls') setTimeout(pass, DELAYS_MS[mood]);
+      if (state === 'drops' && ++chunks > CHUNKS) from.destroy();
+      // Held chunks are sent in their order, before new ones.
+      else if (state === 'hangs') held.add(pass);
+      else if (state === 'slow' || state === 'crawls') setTimeout(pass, DELAYS_MS[state]);
       else pass();
     });
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
-      onward.destroy();
+      to.destroy();
     });
     sockets.add(from);
   };
   const server = createServer((client) => {
-    const database = connect(to, '127.0.0.1');
-    carry(client, database);
-    carry(database, client);
+    const database = connect(databasePort, '127.0.0.1');
+    forward(client, database);
+    forward(database, client);
   });
   const port = await freePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     port,
-    become: (next) => {
-      mood = next;
-      if (mood !== 'hangs') for (const pass of held) pass();
+    set: (next) => {
+      state = next;
+      if (state !== 'hangs') for (const pass of held) pass();
       held.clear();
     },
     close: () => {

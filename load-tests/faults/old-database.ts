@@ -16,20 +16,20 @@ import { emailOf, populate } from './populate.ts';
 
 const MIGRATE = fileURLToPath(new URL('../../server/src/commands/migrate.ts', import.meta.url));
 const KILLER = new URL('../../server/test/kill-at-statement.mjs', import.meta.url).href;
-const CROWD = { members: 10_000, plansOfEach: 3 };
+const POPULATION = { members: 10_000, plansOfEach: 3 };
 const FIRST_TABLES = ['accounts', 'plans', 'sessions', 'throttles'];
 
-/** Members and plans in tables as the first migration left them are brought up to date, through every interruption. */
+/** Migrates members and plans from the first schema, killing the migration before every statement in turn. */
 export async function run({ database }: Options, report: Report): Promise<void> {
   for (const kind of database ? [database] : (['sqlite', 'mariadb'] as const)) {
-    await withEnvironment(kind, ({ storage }) => bringUpToDate(kind, storage, report));
+    await withEnvironment(kind, ({ storage }) => migrateWithKills(kind, storage, report));
   }
 }
 
-async function bringUpToDate(kind: string, storage: TestDatabase, report: Report): Promise<void> {
+async function migrateWithKills(kind: string, storage: TestDatabase, report: Report): Promise<void> {
   const before = await withDatabase(storage, async (database) => {
     await migrateToFirst(database);
-    await populate(database, CROWD);
+    await populate(database, POPULATION);
     return checksums(database);
   });
   let kills = 0;
@@ -46,21 +46,27 @@ async function bringUpToDate(kind: string, storage: TestDatabase, report: Report
     storage,
     async (database) => [await checksums(database), await corruptionIn(database)] as const,
   );
-  report.record(`${kind}: members and plans`, `${CROWD.members} and ${CROWD.members * CROWD.plansOfEach}`);
-  report.record(`${kind}: kills, each a statement later`, kills);
+  report.record(
+    `${kind}: members and plans`,
+    `${POPULATION.members} and ${POPULATION.members * POPULATION.plansOfEach}`,
+  );
+  report.record(`${kind}: kills, each one statement later`, kills);
   report.record(`${kind}: the run that completed it`, duration(ms));
-  report.assert(`${kind}: it was interrupted, and completed`, kills > 0);
-  report.assert(`${kind}: counts and checksums are equal`, JSON.stringify(after) === JSON.stringify(before));
-  report.assert(`${kind}: the database is whole ${damage.join(', ')}`.trim(), damage.length === 0);
-  report.assert(`${kind}: once more changes nothing`, (await migrate(storage, 0)) === 0);
-  report.assert(`${kind}: an old member logs in and sees all plans`, await logsIn(storage));
+  report.assert(`${kind}: it was killed and completed`, kills > 0);
+  report.assert(
+    `${kind}: row counts and checksums are unchanged`,
+    JSON.stringify(after) === JSON.stringify(before),
+  );
+  report.assert(`${kind}: the database is intact ${damage.join(', ')}`.trim(), damage.length === 0);
+  report.assert(`${kind}: a second run changes nothing`, (await migrate(storage, 0)) === 0);
+  report.assert(`${kind}: a member from before logs in and sees all plans`, await logsIn(storage));
 }
 
-/** As a database was whose server knew the first migration alone. */
+/** Applies only the first migration. */
 async function migrateToFirst({ kind, orm }: Database): Promise<void> {
   const driver = orm.em.fork().getDriver();
   const [first] = migrationsFor(kind === 'sqlite' ? 'sqlite' : 'mysql');
-  if (!first) throw new Error('there are no migrations');
+  if (!first) throw new Error('no migrations found');
   await driver.execute(
     'CREATE TABLE migrations (name VARCHAR(100) PRIMARY KEY, applied_at DATETIME NOT NULL)',
   );
@@ -81,7 +87,7 @@ async function checksums({ read }: Database): Promise<readonly string[]> {
   return sums;
 }
 
-/** Runs the migrations as an operator does; they are killed before that statement, if they come to it. */
+/** Runs the migration command, killed before the given statement; 0 for no kill. */
 async function migrate(storage: TestDatabase, killAt: number): Promise<number | NodeJS.Signals> {
   const child = spawn(process.execPath, ['--conditions=source', '--import', KILLER, MIGRATE], {
     env: {
@@ -98,9 +104,9 @@ async function migrate(storage: TestDatabase, killAt: number): Promise<number | 
 
 async function logsIn(storage: TestDatabase): Promise<boolean> {
   const { url } = await startProcess(storage, { env: UNLIMITED });
-  const body = { email: emailOf(CROWD.members), password: PASSWORD };
+  const body = { email: emailOf(POPULATION.members), password: PASSWORD };
   const login = await send(url, { path: '/api/auth/login', method: 'POST', body });
   const headers = { cookie: cookieOf(login) };
   const plans = await send(url, { path: '/api/retirement-plans', headers });
-  return login.status === 200 && JSON.parse(plans.text).length === CROWD.plansOfEach;
+  return login.status === 200 && JSON.parse(plans.text).length === POPULATION.plansOfEach;
 }

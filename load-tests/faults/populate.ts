@@ -2,18 +2,18 @@ import { createPasswords } from '../../server/src/auth/passwords.ts';
 import type { Database } from '../../server/src/database/database.ts';
 import { PASSWORD } from '../../server/test/factories.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500;
 
-export interface Crowd {
+export interface Population {
   readonly members: number;
   readonly plansOfEach: number;
 }
 
 export const emailOf = (member: number): string => `member-${member}@example.com`;
 
-/** Fills the oldest tables with members, who have one password, and their plans. */
-export async function populate(database: Database, { members, plansOfEach }: Crowd): Promise<void> {
+/** Inserts members, all with the same password, and their plans. Works with the first schema. */
+export async function populate(database: Database, { members, plansOfEach }: Population): Promise<void> {
   const passwordHash = await commonPassword();
   const at = Date.now();
   await insert(
@@ -43,12 +43,12 @@ export async function populate(database: Database, { members, plansOfEach }: Cro
   );
 }
 
-/** The hash of everyone's password, at the usual cost. */
+/** Hashes the members' common password at the default cost. */
 export function commonPassword(): Promise<string> {
   return createPasswords({ memoryCost: 19_456, timeCost: 2, parallelism: 1 }).hash(PASSWORD);
 }
 
-/** Writes so many rows, past the servers. */
+/** Inserts `count` rows in batches, directly into the database. */
 export async function insert(
   { orm }: Database,
   into: string,

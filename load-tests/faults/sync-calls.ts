@@ -9,7 +9,7 @@ import { newMember, send } from '../send.ts';
 
 const SAVES = 300;
 
-/** Counts how often the server makes the system write to the disk itself, while plans are saved one by one. */
+/** Counts the server's fsync calls while plans are saved one by one. */
 export function run(_options: Options, report: Report): Promise<void> {
   return withEnvironment('sqlite', async ({ storage }) => {
     const { url, child } = await startProcess(storage, { env: UNLIMITED });
@@ -19,31 +19,31 @@ export function run(_options: Options, report: Report): Promise<void> {
     for (let n = 0; n < SAVES; n++) {
       const save = { path: '/api/retirement-plans', method: 'POST', body: planBody(), headers: { cookie } };
       const { status } = await send(url, save);
-      if (status !== 201) throw new Error(`a save was answered with ${status}`);
+      if (status !== 201) throw new Error(`a save got status ${status}`);
     }
     const calls = await tracer.end();
     report.record('saves, one after another', SAVES);
     report.record('fsync and fdatasync', calls);
-    report.assert('each save reached the disk before it was acknowledged', calls >= SAVES);
+    report.assert('each save was synced to disk before it was acknowledged', calls >= SAVES);
   });
 }
 
 interface Tracer {
   readonly attached: Promise<unknown>;
-  /** How many calls there were. */
+  /** Stops tracing and returns the number of calls. */
   end(): Promise<number>;
 }
 
 function trace(pid: number): Tracer {
   const args = ['-f', '-c', '-e', 'trace=fsync,fdatasync', '-p', String(pid)];
   const tracer: ChildProcess = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   const attached = new Promise<void>((resolve, reject) => {
     tracer.once('error', () => reject(new Error('strace is missing. On Debian: apt-get install strace')));
-    tracer.once('exit', () => reject(new Error(`strace ended: ${said}`)));
+    tracer.once('exit', () => reject(new Error(`strace ended: ${output}`)));
     tracer.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('attached')) resolve();
+      output += chunk;
+      if (output.includes('attached')) resolve();
     });
   });
   return {
@@ -52,7 +52,7 @@ function trace(pid: number): Tracer {
       const ended = once(tracer, 'close');
       tracer.kill('SIGINT');
       await ended;
-      const rows = said.matchAll(/^ *[\d.]+ +[\d.]+ +\d+ +(\d+) .*(?:fsync|fdatasync)$/gm);
+      const rows = output.matchAll(/^ *[\d.]+ +[\d.]+ +\d+ +(\d+) .*(?:fsync|fdatasync)$/gm);
       return [...rows].reduce((sum, [, calls]) => sum + Number(calls), 0);
     },
   };

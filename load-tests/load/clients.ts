@@ -9,39 +9,39 @@ import { addReaders } from './readers.ts';
 import { siteFolder } from './site.ts';
 
 const CLIENTS = 1000;
-/** Below the five seconds after which the server closes a connection that nobody uses. */
-const ASKS_EVERY_MS = 2000;
+/** Below the five seconds after which the server closes an idle connection. */
+const REQUEST_EVERY_MS = 2000;
 const MEMBERS = 20;
-/** The part of the time in which memory may still grow. */
+/** Share of the duration in which memory may still grow. */
 const WARM_UP = 0.3;
-const SLOPE_MIB_A_MINUTE = 1;
-const MOST_MIB = 300;
+const MAX_SLOPE_MIB_PER_MINUTE = 1;
+const MAX_MIB = 300;
 
-/** A thousand clients that keep their connections, for ten minutes. */
+/** Runs 1,000 clients with keep-alive connections, and checks connections and memory. */
 export async function run({ database = 'sqlite', minutes = 10 }: Options, report: Report): Promise<void> {
   const site = await siteFolder();
   await withEnvironment(database, async ({ storage }) => {
     const server = await startProcess(storage, { env: { ...UNLIMITED, SITE_DIR: site, SEED_POSTS: 'true' } });
     const port = Number(new URL(server.url).port);
-    const requests = await requestsOf(server.url);
+    const requests = await createRequests(server.url);
     const wrong: string[] = [];
-    const broken: string[] = [];
-    let [answers, refused] = [0, 0];
+    const connectionErrors: string[] = [];
+    let [responses, rejected] = [0, 0];
     let running = true;
     const clients = Array.from({ length: CLIENTS }, async (_, client) => {
-      await pause((client * ASKS_EVERY_MS) / CLIENTS);
+      await pause((client * REQUEST_EVERY_MS) / CLIENTS);
       const connection = new KeepAliveConnection(port);
       for (let n = client; running; n++) {
         try {
-          const { status } = await connection.ask(requests[n % requests.length] ?? '');
-          if (status === 200) answers++;
-          else if (status === 503) refused++;
+          const { status } = await connection.send(requests[n % requests.length] ?? '');
+          if (status === 200) responses++;
+          else if (status === 503) rejected++;
           else wrong.push(String(status));
         } catch (error) {
-          broken.push(String(error));
+          connectionErrors.push(String(error));
           return;
         }
-        await pause(ASKS_EVERY_MS);
+        await pause(REQUEST_EVERY_MS);
       }
       connection.end();
     });
@@ -52,23 +52,26 @@ export async function run({ database = 'sqlite', minutes = 10 }: Options, report
     const slope = slopeOf(warm);
     const most = Math.max(...samples.map(({ mib }) => mib));
     report.record('clients, minutes', `${CLIENTS}, ${minutes}`);
-    report.record('answers', answers);
-    report.record('turned away with 503', refused);
-    report.record('broken connections', broken.length);
-    report.record('memory: slope after the warm-up', `${slope.toFixed(2)} MiB a minute`);
-    report.record('memory: most', `${Math.round(most)} MiB`);
-    report.assert(`every connection held ${broken.slice(0, 3).join(', ')}`.trim(), broken.length === 0);
-    report.assert(`no answer but 200 and 503 ${wrong.slice(0, 3).join(', ')}`.trim(), wrong.length === 0);
-    report.assert('9 of 10 were answered well at least', answers >= 9 * refused && answers > 0);
-    report.assert('memory grew by less than 1 MiB a minute', slope < SLOPE_MIB_A_MINUTE);
-    report.assert('memory stayed below 300 MiB', most < MOST_MIB);
+    report.record('responses', responses);
+    report.record('rejected with 503', rejected);
+    report.record('broken connections', connectionErrors.length);
+    report.record('memory: slope after the warm-up', `${slope.toFixed(2)} MiB per minute`);
+    report.record('memory: maximum', `${Math.round(most)} MiB`);
+    report.assert(
+      `no connection broke ${connectionErrors.slice(0, 3).join(', ')}`.trim(),
+      connectionErrors.length === 0,
+    );
+    report.assert(`every response was 200 or 503 ${wrong.slice(0, 3).join(', ')}`.trim(), wrong.length === 0);
+    report.assert('at least 9 of 10 requests succeeded', responses >= 9 * rejected && responses > 0);
+    report.assert('memory grew by less than 1 MiB per minute', slope < MAX_SLOPE_MIB_PER_MINUTE);
+    report.assert('memory stayed below 300 MiB', most < MAX_MIB);
   });
 }
 
-async function requestsOf(url: string): Promise<readonly string[]> {
+async function createRequests(url: string): Promise<readonly string[]> {
   const paths = ['/', '/blog', '/api/blog-posts', '/healthz'];
-  const ofMembers = (await addReaders(url, MEMBERS, 1)).flatMap(({ cookie }) =>
+  const memberRequests = (await addReaders(url, MEMBERS, 1)).flatMap(({ cookie }) =>
     ['/api/retirement-plans', '/api/auth/me'].map((path) => rawRequest({ path, cookie })),
   );
-  return [...paths.map((path) => rawRequest({ path })), ...ofMembers];
+  return [...paths.map((path) => rawRequest({ path })), ...memberRequests];
 }

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerProcess, until } from '../../server/test/server-process.ts';
 
-/** Loaded into a server, so that `heapOf` can ask it. */
-export const HEAP_TELLER = new URL('../../server/test/tell-heap.mjs', import.meta.url).href;
+/** A module loaded into the server, which prints the heap size on SIGUSR2. */
+export const HEAP_REPORTER = new URL('../../server/test/tell-heap.mjs', import.meta.url).href;
 
-/** What is still used after everything unused has been collected, in bytes. */
+/** Returns the heap size after garbage collection, in bytes. */
 export async function heapOf(server: ServerProcess): Promise<number> {
-  const told = () => [...server.output().matchAll(/^heap (\d+)$/gm)].map(([, bytes]) => Number(bytes));
-  const before = told().length;
+  const reported = () => [...server.output().matchAll(/^heap (\d+)$/gm)].map(([, bytes]) => Number(bytes));
+  const before = reported().length;
   server.child.kill('SIGUSR2');
-  await until(async () => told().length > before, server);
-  return told().at(-1) ?? Number.NaN;
+  await until(async () => reported().length > before, server);
+  return reported().at(-1) ?? Number.NaN;
 }
 
 export function residentMiB(pid: number | undefined): number {
@@ -26,7 +26,7 @@ export interface Sample {
   readonly mib: number;
 }
 
-/** Looks at a process's memory now and then for so long. */
+/** Samples a process's memory every two seconds. */
 export async function watchMemory(pid: number | undefined, minutes: number): Promise<readonly Sample[]> {
   const from = performance.now();
   const samples: Sample[] = [];
@@ -38,7 +38,7 @@ export async function watchMemory(pid: number | undefined, minutes: number): Pro
   }
 }
 
-/** The slope of the straight line that is nearest to the samples, in MiB a minute. */
+/** Returns the slope of the line fitted to the samples, in MiB per minute. */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(({ mib }) => mib))];

@@ -3,11 +3,11 @@ import { KeepAliveConnection, rawRequest, type TimedResponse } from '../raw-requ
 import { send } from '../send.ts';
 
 const MEASURED_MS = 8000;
-const CLOSED_LOOP = 32;
+const CLIENTS = 32;
 const TICK_MS = 5;
 
-/** Good answers per second of callers who ask again when they are answered. */
-export async function capacityOf(
+/** Measures the server's capacity: successful responses per second to 32 clients that each wait for the response. */
+export async function measureCapacity(
   port: number,
   requests: readonly string[],
   ms = MEASURED_MS,
@@ -16,10 +16,10 @@ export async function capacityOf(
   let good = 0;
   let next = 0;
   await Promise.all(
-    Array.from({ length: CLOSED_LOOP }, async () => {
+    Array.from({ length: CLIENTS }, async () => {
       const connection = new KeepAliveConnection(port);
       while (performance.now() - from < ms) {
-        if ((await connection.ask(requests[next++ % requests.length] ?? '')).status === 200) good++;
+        if ((await connection.send(requests[next++ % requests.length] ?? '')).status === 200) good++;
       }
       connection.end();
     }),
@@ -28,53 +28,53 @@ export async function capacityOf(
 }
 
 interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
   /**
-   * Connections that stand before the load comes, as those of a proxy do: Node takes one new connection in each
-   * turn of its loop, and turns are long under load.
+   * Connections opened before the load starts, as a proxy does: Node accepts one connection per tick of its event
+   * loop, and ticks are long under load.
    */
-  readonly callers: number;
+  readonly connections: number;
   readonly ms: number;
 }
 
 interface Outcome {
   readonly accepted: readonly TimedResponse[];
-  readonly refused: readonly TimedResponse[];
+  readonly rejected: readonly TimedResponse[];
   readonly failed: number;
-  /** How many were due. */
+  /** Requests that were due. */
   readonly due: number;
-  /** How many of them found every connection waiting for an answer, and were never sent. */
+  /** Requests that were not sent, because every connection was waiting for a response. */
   readonly unsent: number;
-  /** By how many milliseconds the drill itself was late with each request: it needs a core of its own. */
+  /** Milliseconds by which the client sent each request late. The client needs its own core. */
   readonly lateness: readonly number[];
 }
 
-/** Sends so many requests a second, whether or not they are answered. */
+/** Sends requests at a fixed rate, independent of responses. */
 export async function openLoop(
   port: number,
   requests: readonly string[],
-  { rate, callers, ms }: Load,
+  { rate, connections, ms }: Load,
 ): Promise<Outcome> {
   const accepted: TimedResponse[] = [];
-  const refused: TimedResponse[] = [];
+  const rejected: TimedResponse[] = [];
   const lateness: number[] = [];
-  const idle = await connected(port, callers);
+  const idle = await connect(port, connections);
   const from = performance.now();
   let [sent, failed, unsent] = [0, 0, 0];
-  const ask = (due: number) => {
+  const sendDue = (due: number) => {
     lateness.push(performance.now() - due);
-    // All in turn, or the server would close those that are not used for a while.
-    const line = idle.shift();
-    if (!line) {
+    // Round robin, so that the server closes no idle connection.
+    const connection = idle.shift();
+    if (!connection) {
       unsent++;
       return;
     }
-    line.ask(requests[sent % requests.length] ?? '', due).then(
-      (answered) => {
-        idle.push(line);
-        if (answered.status === 200) accepted.push(answered);
-        else if (answered.status === 503) refused.push(answered);
+    connection.send(requests[sent % requests.length] ?? '', due).then(
+      (response) => {
+        idle.push(connection);
+        if (response.status === 200) accepted.push(response);
+        else if (response.status === 503) rejected.push(response);
         else failed++;
       },
       () => {
@@ -85,28 +85,28 @@ export async function openLoop(
   };
   while (performance.now() - from < ms) {
     const due = Math.floor(((performance.now() - from) * rate) / 1000);
-    for (; sent < due; sent++) ask(from + (sent * 1000) / rate);
+    for (; sent < due; sent++) sendDue(from + (sent * 1000) / rate);
     await pause(TICK_MS);
   }
-  // Those on their way are waited for as long as anyone would.
+  // Wait for responses that are still due.
   await pause(2000);
   for (const connection of idle) connection.end();
-  return { accepted, refused, failed, due: sent, unsent, lateness };
+  return { accepted, rejected, failed, due: sent, unsent, lateness };
 }
 
-async function connected(port: number, callers: number): Promise<KeepAliveConnection[]> {
+async function connect(port: number, count: number): Promise<KeepAliveConnection[]> {
   const connections: KeepAliveConnection[] = [];
-  for (let n = 0; n < callers; n++) {
+  for (let n = 0; n < count; n++) {
     const connection = new KeepAliveConnection(port);
-    await connection.ask(rawRequest({ path: '/healthz' }));
+    await connection.send(rawRequest({ path: '/healthz' }));
     connections.push(connection);
   }
   return connections;
 }
 
-/** As a balancer asks: each time by a new connection. */
+/** Requests /healthz every 250 ms over new connections, as a load balancer does. */
 export function watchHealth(port: number): { end(): Promise<readonly TimedResponse[]> } {
-  const answers: TimedResponse[] = [];
+  const responses: TimedResponse[] = [];
   let running = true;
   const watching = (async () => {
     while (running) {
@@ -114,7 +114,7 @@ export function watchHealth(port: number): { end(): Promise<readonly TimedRespon
         status: 0,
         ms: 0,
       }));
-      answers.push({ status, ms });
+      responses.push({ status, ms });
       await pause(250);
     }
   })();
@@ -122,7 +122,7 @@ export function watchHealth(port: number): { end(): Promise<readonly TimedRespon
     end: async () => {
       running = false;
       await watching;
-      return answers;
+      return responses;
     },
   };
 }

@@ -6,20 +6,20 @@ import type { Options } from '../options.ts';
 import { rawRequest } from '../raw-request.ts';
 import { duration, percentile, type Report } from '../report.ts';
 import { startProxy } from '../scaling/proxy.ts';
-import { capacityOf, openLoop, watchHealth } from './open-loop.ts';
+import { measureCapacity, openLoop, watchHealth } from './open-loop.ts';
 import { addReaders } from './readers.ts';
 
 const MEMBERS = 16;
 const PLANS_OF_EACH = 3;
-/** One request in so many saves; the others read. */
+/** One request in ten saves; the others read. */
 const SAVE_EVERY = 10;
-const TIMES = 3;
-/** At the proxy so many that their waiting alone is longer than it lets them wait. */
-const CALLERS = { atServer: 1000, atProxy: 3500 };
+/** Load as a multiple of the capacity. */
+const FACTOR = 3;
+/** More at the proxy than it queues within its timeout. */
+const CONNECTIONS = { toServer: 1000, toProxy: 3500 };
 
 /**
- * Three times as many requests as the server can answer, sent whether or not it answers: to the server itself, or to
- * the proxy that is shipped.
+ * Sends three times the server's capacity at a fixed rate, to the server or to the shipped proxy.
  */
 export async function run(options: Options, report: Report): Promise<void> {
   const { database = 'sqlite', proxy } = options;
@@ -42,67 +42,70 @@ async function overload(
   { database = 'sqlite', seconds = 60, proxy }: Options,
   report: Report,
 ): Promise<void> {
-  const requests = await requestsOf(url);
-  await capacityOf(port, requests);
-  const peak = await capacityOf(port, requests);
+  const requests = await createRequests(url);
+  await measureCapacity(port, requests);
+  const peak = await measureCapacity(port, requests);
   const health = watchHealth(port);
-  const rate = peak * TIMES;
-  const callers = proxy ? CALLERS.atProxy : CALLERS.atServer;
-  const load = await openLoop(port, requests, { rate, callers, ms: seconds * 1000 });
-  const { accepted, refused, failed, due, unsent, lateness } = load;
+  const rate = peak * FACTOR;
+  const connections = proxy ? CONNECTIONS.toProxy : CONNECTIONS.toServer;
+  const load = await openLoop(port, requests, { rate, connections, ms: seconds * 1000 });
+  const { accepted, rejected, failed, due, unsent, lateness } = load;
   const healthy = await health.end();
   const from = performance.now();
-  while ((await capacityOf(port, requests, 500)) < peak / 2 && performance.now() - from < 10_000);
+  while ((await measureCapacity(port, requests, 500)) < peak / 2 && performance.now() - from < 10_000);
   const recovered = performance.now() - from;
   const times = accepted.map(({ ms }) => ms);
   const goodput = accepted.length / seconds;
   report.record('database', `${database}${proxy ? ', behind the proxy' : ''}`);
-  report.record('most it can, answers per second', Math.round(peak));
+  report.record('capacity, responses per second', Math.round(peak));
   report.record('due, per second', `${Math.round(due / seconds)}, for ${seconds} s`);
-  report.record('sent, per second', `${Math.round((due - unsent) / seconds)}, over ${callers} connections`);
   report.record(
-    'answered well, per second',
-    `${Math.round(goodput)}, ${Math.round((100 * goodput) / peak)} % of the most`,
+    'sent, per second',
+    `${Math.round((due - unsent) / seconds)}, over ${connections} connections`,
   );
-  report.record('turned away with 503', refused.length);
-  report.record('sent and not answered', failed);
+  report.record(
+    'succeeded, per second',
+    `${Math.round(goodput)}, ${Math.round((100 * goodput) / peak)} % of the capacity`,
+  );
+  report.record('rejected with 503', rejected.length);
+  report.record('sent without a response', failed);
   report.record(
     'accepted: median, 99 %',
     `${duration(percentile(times, 50))}, ${duration(percentile(times, 99))}`,
   );
   report.record(
-    'turned away: median',
+    'rejected: median',
     duration(
       percentile(
-        refused.map(({ ms }) => ms),
+        rejected.map(({ ms }) => ms),
         50,
       ),
     ),
   );
   report.record(
-    '/healthz: asked, slowest',
+    '/healthz: requests, slowest',
     `${healthy.length}, ${duration(Math.max(...healthy.map(({ ms }) => ms)))}`,
   );
-  report.record('the drill itself was late by, 99 %', duration(percentile(lateness, 99)));
-  report.assert('it had more to do than it can', due / seconds > peak * 2);
-  report.assert('at least 80 % of the most it can was answered well', goodput >= 0.8 * peak);
-  report.assert('99 % of the accepted were answered within a second', percentile(times, 99) <= 1000);
+  report.record('lateness of the client, 99 %', duration(percentile(lateness, 99)));
+  report.assert('the load was above the capacity', due / seconds > peak * 2);
+  report.assert('at least 80 % of the capacity succeeded', goodput >= 0.8 * peak);
+  report.assert('99 % of the accepted requests took at most a second', percentile(times, 99) <= 1000);
   report.assert(
-    '/healthz answered all the time',
+    'every /healthz was 200',
     healthy.length > 0 && healthy.every(({ status }) => status === 200),
   );
-  report.assert('within 5 seconds afterwards all was as before', recovered <= 5000);
+  report.assert('half the capacity was back within 5 seconds', recovered <= 5000);
   report.assert('the server was not restarted', child.exitCode === null);
 }
 
-/** Members who list their plans, and now and then save one. */
-async function requestsOf(url: string): Promise<readonly string[]> {
+/** Serializes requests of members who list their plans, and save one plan in ten requests. */
+async function createRequests(url: string): Promise<readonly string[]> {
   const body = JSON.stringify(planBody());
   const requests = (await addReaders(url, MEMBERS, PLANS_OF_EACH)).flatMap(({ cookie, plan }) => {
     const list = rawRequest({ path: '/api/retirement-plans', cookie });
     const edit = rawRequest({ path: `/api/retirement-plans/${plan}`, method: 'PUT', cookie, body });
     return [...Array.from({ length: SAVE_EVERY - 1 }, () => list), edit];
   });
-  // So that no member's requests come all at once.
+  // Mixed, so that one member's requests are not consecutive.
   return requests.map((_, n) => requests[(n * 7) % requests.length] ?? '');
 }

@@ -5,11 +5,11 @@ const PLANS = '/api/retirement-plans';
 
 export interface Reader {
   readonly cookie: string;
-  /** One of the plans. */
+  /** The id of one of the member's plans. */
   readonly plan: number;
 }
 
-/** New members who have saved some plans. */
+/** Registers members and saves plans for each. */
 export async function addReaders(url: string, members: number, plansOfEach: number): Promise<Reader[]> {
   const readers: Reader[] = [];
   for (let n = 0; n < members; n++) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
 import type { Member } from './members.ts';
-import type { Place } from './two-servers.ts';
+import type { TwoServers } from './two-servers.ts';
 
 const WRITERS = 16;
 const TRIES = 20;
@@ -12,47 +12,51 @@ const PLANS = '/api/retirement-plans';
 export interface Outcome {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Acknowledged and not listed afterwards. */
+  /** Acknowledged saves that are not listed afterwards. */
   readonly lost: number;
-  /** Listed more than once, or listed and never acknowledged. */
-  readonly tooMany: number;
-  /** Answers other than success that a writer got, and got over by asking again. */
-  readonly askedAgain: number;
-  /** What each server was given. */
-  readonly given: readonly number[];
+  /** Plans listed more than once, or never acknowledged. */
+  readonly unexpected: number;
+  /** Failed requests that a writer repeated. */
+  readonly retries: number;
+  /** Requests sent to each server. */
+  readonly requestsByServer: readonly number[];
   readonly seconds: number;
 }
 
-/** Members save through the proxy while one server after the other is killed and started again. */
-export async function killOne(place: Place, everyone: readonly Member[], kills: number): Promise<Outcome> {
-  const { servers, proxy } = place;
-  const members = everyone.slice(-WRITERS);
+/** Kills and restarts the servers in turn while members save through the proxy. */
+export async function killOne(
+  environment: TwoServers,
+  allMembers: readonly Member[],
+  kills: number,
+): Promise<Outcome> {
+  const { servers, proxy } = environment;
+  const members = allMembers.slice(-WRITERS);
   const url = `http://127.0.0.1:${proxy.port}${PLANS}`;
   const before = await proxy.requests();
   const started = performance.now();
   const saved = new Set<string>();
-  let askedAgain = 0;
-  let over = false;
+  let retries = 0;
+  let done = false;
 
-  /** As the site does: the same wish again, under the same name, until it is heard. */
+  /** Saves as the site does: retries with the same idempotency key until it succeeds. */
   const save = async (cookie: string): Promise<void> => {
     const name = randomUUID();
     const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'Idempotency-Key': name };
     const body = JSON.stringify(planBody({ name }));
     for (let tries = 0; tries < TRIES; tries++) {
-      const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
-      await answer?.text().catch(() => undefined);
-      if (answer?.status === 201) {
+      const response = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+      await response?.text().catch(() => undefined);
+      if (response?.status === 201) {
         saved.add(name);
         return;
       }
-      askedAgain++;
+      retries++;
       await pause(100);
     }
-    throw new Error('a save was not heard');
+    throw new Error('a save failed after all retries');
   };
   const writers = members.map(async ({ cookie }) => {
-    for (let saves = 0; saves < 900 && !over; saves++) await save(cookie);
+    for (let saves = 0; saves < 900 && !done; saves++) await save(cookie);
   });
   for (let kill = 0; kill < kills; kill++) {
     await pause(BETWEEN_KILLS_MS);
@@ -61,10 +65,10 @@ export async function killOne(place: Place, everyone: readonly Member[], kills: 
     await server?.start();
   }
   await pause(BETWEEN_KILLS_MS);
-  over = true;
+  done = true;
   await Promise.all(writers);
   const seconds = (performance.now() - started) / 1000;
-  const given = (await proxy.requests()).map((count, n) => count - (before[n] ?? 0));
+  const requestsByServer = (await proxy.requests()).map((count, n) => count - (before[n] ?? 0));
 
   const listed: string[] = [];
   for (const { cookie } of members) {
@@ -76,9 +80,9 @@ export async function killOne(place: Place, everyone: readonly Member[], kills: 
     kills,
     acknowledged: saved.size,
     lost: [...saved].filter((name) => !found.has(name)).length,
-    tooMany: listed.length - found.size + [...found].filter((name) => !saved.has(name)).length,
-    askedAgain,
-    given,
+    unexpected: listed.length - found.size + [...found].filter((name) => !saved.has(name)).length,
+    retries,
+    requestsByServer,
     seconds,
   };
 }

@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 
 export interface Member {
   readonly email: string;
-  /** Of a session. */
+  /** The session cookie. */
   readonly cookie: string;
 }
 
-/** Members with plans, a session each and the one password, written past the servers. */
+/** Inserts members with plans, a session each and a common password, directly into the database. */
 export async function addMembers(database: Database): Promise<readonly Member[]> {
   const now = Date.now();
   const passwordHash = await commonPassword();
@@ -48,17 +48,17 @@ export async function addMembers(database: Database): Promise<readonly Member[]>
 
 const emailOf = (n: number): string => `margaret.featherstone.${n}@example.com`;
 
-/** Past those that the servers have made. */
+/** Ids above those that the servers assign. */
 const idOf = (n: number): number => 1_000_000 + n;
 
 export interface TableSize {
   readonly table: string;
   readonly rows: number;
-  /** With its indexes. */
+  /** Including indexes. */
   readonly bytesPerRow: number;
 }
 
-/** What the rows of the largest tables take on the disk. */
+/** Measures the disk usage of the largest tables. */
 export async function tableSizes({ read }: Database): Promise<readonly TableSize[]> {
   const sizes: TableSize[] = [];
   for (const table of ['accounts', 'sessions', 'plans']) {

@@ -9,7 +9,7 @@ const SHIPPED = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.ur
 
 export interface FrontProxy {
   readonly port: number;
-  /** How many requests each server has been given so far. */
+  /** Returns the number of requests sent to each server so far. */
   requests(): Promise<readonly number[]>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface ProxyOptions {
   readonly servers: readonly number[];
 }
 
-/** HAProxy with the settings that are shipped; only the addresses are this machine's. */
+/** Starts HAProxy with the shipped configuration; only the addresses are this machine's. */
 export async function startProxy({ folder, port, servers }: ProxyOptions): Promise<FrontProxy> {
   const socket = join(folder, 'haproxy.sock');
   const file = join(folder, 'haproxy.cfg');
@@ -33,24 +33,24 @@ export async function startProxy({ folder, port, servers }: ProxyOptions): Promi
   return {
     port,
     requests: async () => {
-      const lines = (await ask(socket, 'show stat')).trim().split('\n');
+      const lines = (await runCommand(socket, 'show stat')).trim().split('\n');
       const columns = lines[0]?.replace(/^# /, '').split(',') ?? [];
       const column = (line: string, name: string) => line.split(',')[columns.indexOf(name)] ?? '';
-      // Each server stands behind several backends.
-      const given = (name: string) => lines.filter((line) => column(line, 'svname') === name);
+      // Each server is in several backends.
+      const rowsOf = (name: string) => lines.filter((line) => column(line, 'svname') === name);
       return servers.map((_, n) =>
-        given(`local${n + 1}`).reduce((sum, line) => sum + Number(column(line, 'stot')), 0),
+        rowsOf(`local${n + 1}`).reduce((sum, line) => sum + Number(column(line, 'stot')), 0),
       );
     },
     stop: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }
 
-/** Throws when the shipped settings no longer have what is replaced here. */
+/** @throws {Error} if the shipped configuration no longer has what is replaced here. */
 function settings(
   shipped: string,
   { port, servers, socket }: Omit<ProxyOptions, 'folder'> & { readonly socket: string },
@@ -61,28 +61,28 @@ function settings(
     [/^resolvers docker\n(?: {2}.*\n)+/m, ''],
     [/bind :8080/, `bind 127.0.0.1:${port}`],
     [/ resolvers docker init-addr none/, ''],
-    // All the load comes from here.
+    // The whole load comes from this machine.
     [/^ {2}tcp-request connection reject .*\n/m, ''],
     [
       /^ {2}server-template .*$/gm,
       servers.map((at, n) => `  server local${n + 1} 127.0.0.1:${at}`).join('\n'),
     ],
   ];
-  return replaced.reduce((text, [part, own]) => {
+  return replaced.reduce((text, [part, local]) => {
     if (!part.test(text)) throw new Error(`deploy/haproxy.cfg has nothing like ${part}`);
-    return text.replace(part, own);
+    return text.replace(part, local);
   }, shipped);
 }
 
-function ask(path: string, command: string): Promise<string> {
+function runCommand(path: string, command: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const socket = connect(path, () => socket.end(`${command}\n`));
     socket
       .on('data', (chunk: Buffer) => {
-        said += chunk.toString();
+        output += chunk.toString();
       })
       .once('error', reject)
-      .once('end', () => resolve(said));
+      .once('end', () => resolve(output));
   });
 }

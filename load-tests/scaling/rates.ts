@@ -2,44 +2,44 @@ import { countAnswers, requestFor } from '../../server/bench/keep-alive-client.t
 import { seedPosts } from '../../server/seeds/posts.ts';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { median } from '../report.ts';
+import { cpuTime } from './cpu-time.ts';
 import type { Member } from './members.ts';
-import { processorTime } from './processor-time.ts';
-import type { Place } from './two-servers.ts';
+import type { TwoServers } from './two-servers.ts';
 
 const CONNECTIONS = 32;
-/** More would wait in line for a core, and be told to come again where there are few. */
+/** More would be queued for a core, and rejected on machines with few cores. */
 const LOGINS_AT_ONCE = 4;
 const ROUNDS = 5;
 const WARM_UP_MS = 2000;
 
 export interface Rate {
   readonly name: string;
-  /** Answers in a second, the middle of the rounds. */
+  /** Responses per second, the median of the rounds. */
   readonly perSecond: number;
-  /** Milliseconds of processor time that an answer costs. */
+  /** CPU time per response in milliseconds. */
   readonly serverMs: number;
   readonly databaseMs: number;
 }
 
-interface Asked {
+interface Scenario {
   readonly name: string;
   readonly requests: readonly Buffer[];
   readonly connections?: number;
-  /** The proxy instead of one server. */
+  /** Sends requests to the proxy instead of one server. */
   readonly atProxy?: boolean;
 }
 
 const PLANS = '/api/retirement-plans';
 const POST = `/blog/${seedPosts[0]?.slug}`;
 
-/** What one process carries of each kind of request, and what answers cost it and the database. */
+/** Measures the rate of each kind of request in one process, and the CPU time in the server and the database. */
 export async function* measureRates(
-  place: Place,
+  environment: TwoServers,
   members: readonly Member[],
   roundMs: number,
 ): AsyncGenerator<Rate> {
   const signedIn = members.slice(0, 1000);
-  const kinds: readonly Asked[] = [
+  const kinds: readonly Scenario[] = [
     { name: 'list of plans', requests: signedIn.map(({ cookie }) => requestFor({ path: PLANS, cookie })) },
     {
       name: 'saving a plan',
@@ -54,43 +54,43 @@ export async function* measureRates(
         requestFor({ method: 'POST', path: '/api/auth/login', body: { email, password: PASSWORD } }),
       ),
     },
-    { name: 'start page', requests: [requestFor({ path: '/' })] },
+    { name: 'home page', requests: [requestFor({ path: '/' })] },
     { name: 'page of a post', requests: [requestFor({ path: POST })] },
     { name: 'frame of the embed', requests: [requestFor({ path: '/widget/frame' })] },
     {
-      name: 'page of a post, past the cache',
+      name: 'page of a post, not cached',
       requests: [requestFor({ path: POST, cookie: 'past=the-cache' })],
       atProxy: true,
     },
-    { name: 'page of a post, from the cache', requests: [requestFor({ path: POST })], atProxy: true },
+    { name: 'page of a post, cached', requests: [requestFor({ path: POST })], atProxy: true },
   ];
-  for (const kind of kinds) yield await rateOf(place, kind, roundMs);
+  for (const kind of kinds) yield await rateOf(environment, kind, roundMs);
 }
 
 async function rateOf(
-  place: Place,
-  { name, requests, connections = CONNECTIONS, atProxy = false }: Asked,
+  environment: TwoServers,
+  { name, requests, connections = CONNECTIONS, atProxy = false }: Scenario,
   roundMs: number,
 ): Promise<Rate> {
-  const { servers, proxy, databasePid } = place;
+  const { servers, proxy, databasePid } = environment;
   const port = atProxy ? proxy.port : servers[0].port;
   const pids = servers.map((server) => server.pid());
-  const used = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
-  const ask = (milliseconds: number) => countAnswers({ port, requests, connections, milliseconds });
-  await ask(WARM_UP_MS);
+  const used = () => pids.reduce((sum, pid) => sum + cpuTime(pid), 0);
+  const run = (milliseconds: number) => countAnswers({ port, requests, connections, milliseconds });
+  await run(WARM_UP_MS);
   const rounds: number[] = [];
-  const before = { server: used(), database: processorTime(databasePid) };
-  let answers = 0;
+  const before = { server: used(), database: cpuTime(databasePid) };
+  let responses = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
-    const count = await ask(roundMs);
+    const count = await run(roundMs);
     rounds.push((count * 1000) / (performance.now() - started));
-    answers += count;
+    responses += count;
   }
   return {
     name,
     perSecond: median(rounds),
-    serverMs: (used() - before.server) / answers,
-    databaseMs: (processorTime(databasePid) - before.database) / answers,
+    serverMs: (used() - before.server) / responses,
+    databaseMs: (cpuTime(databasePid) - before.database) / responses,
   };
 }

@@ -7,11 +7,11 @@ import { limitEntries } from '../../server/src/config/rate-limits.ts';
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const READY_WITHIN_MS = 30_000;
 
-/** A server as it runs in earnest: a process of its own that can be killed and started again. */
+/** A production server process that can be killed and restarted. */
 export interface Server {
   readonly port: number;
   pid(): number;
-  /** Ends it as a power cut would. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -22,16 +22,16 @@ interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Limits that nobody reaches. */
+/** Rate limits that no load test reaches. */
 const UNLIMITED = Object.fromEntries(Object.keys(limitEntries).map((name) => [name, '1000000']));
 
 export async function startServer({ port, env }: ServerOptions): Promise<Server> {
   let child: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exited;
   };
   const start = async () => {
     const started = spawn(process.execPath, ['--conditions=source', MAIN], {
@@ -53,8 +53,8 @@ export async function startServer({ port, env }: ServerOptions): Promise<Server>
 
 async function ready(port: number, { exitCode }: ChildProcess): Promise<void> {
   for (const since = Date.now(); Date.now() - since < READY_WITHIN_MS; await pause(50)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     if (exitCode !== null) break;
   }
   throw new Error(`the server on port ${port} did not become ready`);

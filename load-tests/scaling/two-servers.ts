@@ -7,8 +7,8 @@ import { withDatabase, withEnvironment } from '../environment.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 import { type Server, startServer } from './servers.ts';
 
-/** A database, two servers on it, and a proxy in front of them. */
-export interface Place {
+/** A database, two servers on it, and a proxy in front of the servers. */
+export interface TwoServers {
   readonly database: Database;
   /** The process of the database. */
   readonly databasePid: number;
@@ -16,8 +16,8 @@ export interface Place {
   readonly proxy: FrontProxy;
 }
 
-/** Makes one, and removes it afterwards. */
-export async function withTwoServers(work: (place: Place) => Promise<void>): Promise<void> {
+/** Starts a database, two servers and a proxy, runs `work`, and stops them. */
+export async function withTwoServers(work: (environment: TwoServers) => Promise<void>): Promise<void> {
   await withEnvironment('mariadb', async ({ storage }) => {
     const undo: (() => Promise<unknown>)[] = [];
     const port = await freePort();

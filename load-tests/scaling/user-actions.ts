@@ -5,41 +5,41 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { seedPosts } from '../../server/seeds/posts.ts';
 import { registration } from '../../server/test/factories.ts';
-import type { Place } from './two-servers.ts';
+import type { TwoServers } from './two-servers.ts';
 
 export interface Action {
   readonly name: string;
-  /** Requests that leave the browser for the site, by what they are for. */
+  /** Requests that the browser sends to the site, by kind. */
   readonly calls: number;
   readonly pages: number;
   readonly files: number;
-  /** Bytes that reach the browser, with their headers. */
+  /** Bytes that the browser receives, with headers. */
   readonly bytes: number;
 }
 
 type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
 
-/** What people do, in this order, in one browser that keeps files as browsers do. */
-export async function* countActions({ proxy }: Place): AsyncGenerator<Action> {
+/** Counts the requests of typical user actions, in order, in one browser with a cache. */
+export async function* countActions({ proxy }: TwoServers): AsyncGenerator<Action> {
   const url = `http://localhost:${proxy.port}`;
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
-  // Not by the browser's own means, which would keep it from keeping files.
+  // A real server, because request interception disables the browser's cache.
   const partner = await servePartner(url);
   try {
     const context = await browser.newContext({ baseURL: url });
     const member = await newMember(context);
     const page = await context.newPage();
-    const line = await watchLine(page, url);
+    const traffic = await watchTraffic(page, url);
     for (const [name, act] of stepsOf(member, addressOf(partner))) {
-      line.paths.length = 0;
-      line.bytes = 0;
+      traffic.paths.length = 0;
+      traffic.bytes = 0;
       await act(page);
       await page.waitForLoadState('networkidle');
-      yield { name, ...countKinds(line.paths), bytes: line.bytes };
+      yield { name, ...countKinds(traffic.paths), bytes: traffic.bytes };
     }
   } finally {
     await browser.close();
@@ -78,21 +78,21 @@ function stepsOf(
     ['a second visit', (page) => page.goto('/', { waitUntil: 'networkidle' })],
     ['opening the page to log in', (page) => page.goto('/login', { waitUntil: 'networkidle' })],
     ['logging in', logIn],
-    ['start page as a member', (page) => page.goto('/', { waitUntil: 'networkidle' })],
+    ['home page as a member', (page) => page.goto('/', { waitUntil: 'networkidle' })],
     ['calculating as a member', calculate],
     ['saving a plan', save],
     ['listing plans', list],
-    ['reading a post, from elsewhere', (page) => page.goto(`/blog/${seedPosts[0]?.slug}`)],
-    ['an embed on a page of a partner', (page) => page.goto(partner)],
+    ['reading a post, from another site', (page) => page.goto(`/blog/${seedPosts[0]?.slug}`)],
+    ['an embed on a partner’s page', (page) => page.goto(partner)],
     ['the same embed again', (page) => page.goto(partner)],
   ];
 }
 
-/** Someone who has an account, and is not logged in. */
+/** Registers a member, and logs out. */
 async function newMember(context: BrowserContext): Promise<{ email: string; password: string }> {
   const data = registration();
-  const answer = await context.request.post('/api/auth/register', { data });
-  if (answer.status() !== 201) throw new Error(await answer.text());
+  const response = await context.request.post('/api/auth/register', { data });
+  if (response.status() !== 201) throw new Error(await response.text());
   await context.clearCookies();
   return data;
 }
@@ -111,21 +111,21 @@ async function servePartner(url: string): Promise<HttpServer> {
 const addressOf = (server: HttpServer): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-/** What goes over the line between a page and the site, and not by the browser's own copies. */
-async function watchLine(page: Page, url: string) {
-  const line: { readonly paths: string[]; bytes: number } = { paths: [], bytes: 0 };
-  const kept = new Set<string>();
+/** Records the requests of a page to the site that the browser's cache does not serve. */
+async function watchTraffic(page: Page, url: string) {
+  const traffic: { readonly paths: string[]; bytes: number } = { paths: [], bytes: 0 };
+  const cached = new Set<string>();
   const tools = await page.context().newCDPSession(page);
   await tools.send('Network.enable');
-  tools.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  tools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   tools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || kept.has(requestId) || !response.url.startsWith(url)) return;
-    line.paths.push(new URL(response.url).pathname);
+    if (response.fromDiskCache || cached.has(requestId) || !response.url.startsWith(url)) return;
+    traffic.paths.push(new URL(response.url).pathname);
   });
   tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    line.bytes += encodedDataLength;
+    traffic.bytes += encodedDataLength;
   });
-  return line;
+  return traffic;
 }
 
 function countKinds(paths: readonly string[]) {
