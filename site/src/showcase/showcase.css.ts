@@ -45,10 +45,3 @@ export const swatch = style({
 });
 
 export const sizes = style({ display: 'grid', gap: space[3], fontFamily: font.display });
-
-export const chart = style({
-  width: '100%',
-  fill: 'none',
-  stroke: vars.color.fanMedian,
-  strokeWidth: '3px',
-});

@@ -1,11 +1,9 @@
-import { ChartDataTable, ChartFigure } from '../ui/chart-figure.tsx';
 import * as page from '../ui/page.css.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { prose } from '../ui/prose.css.ts';
 import { contents } from '../ui/table-of-contents.css.ts';
 import { PrintedUrl, TableOfContents } from '../ui/table-of-contents.tsx';
 import type { Sample } from './sample.ts';
-import * as styles from './showcase.css.ts';
 
 export const textSamples: readonly Sample[] = [
   {
@@ -20,38 +18,6 @@ export const textSamples: readonly Sample[] = [
           <PageHead title="Components" noindex />
           <p>The title of this page, which is kept out of search results.</p>
         </>
-      ),
-    },
-  },
-  {
-    component: 'ChartFigure',
-    states: {
-      'with its table': (
-        <ChartFigure
-          title="$500 a month becomes $600,000 in 30 years"
-          description="At 7% a year, compounded monthly; not adjusted for inflation."
-          table={{
-            caption: 'Savings by year',
-            head: ['Year', 'Savings'],
-            rows: [
-              ['10', '$86,542'],
-              ['20', '$260,463'],
-              ['30', '$609,985'],
-            ],
-          }}
-        >
-          <svg viewBox="0 0 300 90" className={styles.chart} aria-hidden="true">
-            <path d="M4 84 C120 78 220 54 296 6" />
-          </svg>
-        </ChartFigure>
-      ),
-    },
-  },
-  {
-    component: 'ChartDataTable',
-    states: {
-      alone: (
-        <ChartDataTable caption="Savings by year" head={['Year', 'Savings']} rows={[['10', '$86,542']]} />
       ),
     },
   },

@@ -6,7 +6,7 @@ import {
   recommendedAllocation,
   riskLevel,
 } from '@whenabouts/core';
-import { ChartFigure } from '../../../ui/chart-figure.tsx';
+import { ChartFigure } from '@whenabouts/widget/view';
 import { type Control, Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import { AllocationChart } from './allocation-chart.tsx';

@@ -8,7 +8,7 @@ import {
   riskLevel,
   stockLimits,
 } from '@whenabouts/core';
-import type { ChartData } from '../../../ui/chart-figure.tsx';
+import type { ChartData } from '@whenabouts/widget/view';
 import type { Part } from '../../../ui/sentence.ts';
 
 /** Raises the retirement age to the earliest one possible. The chosen value is kept for when the age goes down again. */

@@ -1,6 +1,6 @@
 import { formatDollars, formatNumber, fourPercentFields } from '@whenabouts/core';
+import { ChartFigure } from '@whenabouts/widget/view';
 import { useMemo } from 'react';
-import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import { FourPercentChart } from './four-percent-chart.tsx';

@@ -8,7 +8,7 @@ import {
   type WithdrawalProjection,
   withdrawalProjection,
 } from '@whenabouts/core';
-import type { ChartData } from '../../../ui/chart-figure.tsx';
+import type { ChartData } from '@whenabouts/widget/view';
 import { joinWithAnd, type Part } from '../../../ui/sentence.ts';
 
 export interface FourPercentNumbers {

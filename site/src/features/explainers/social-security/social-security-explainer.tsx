@@ -1,6 +1,6 @@
 import { formatDollars, LIFETIME_AGE, socialSecurityFields } from '@whenabouts/core';
+import { ChartFigure } from '@whenabouts/widget/view';
 import { useMemo } from 'react';
-import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { Explainer } from '../explainer.tsx';
 import { KeyNumbers } from '../key-numbers.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';

@@ -5,7 +5,7 @@ import {
   formatDollars,
   LIFETIME_AGE,
 } from '@whenabouts/core';
-import type { ChartData } from '../../../ui/chart-figure.tsx';
+import type { ChartData } from '@whenabouts/widget/view';
 import type { Part } from '../../../ui/sentence.ts';
 import type { KeyNumber } from '../key-numbers.tsx';
 

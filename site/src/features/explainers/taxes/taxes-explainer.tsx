@@ -1,5 +1,5 @@
 import { contributionTerms, formatDollars, formatNumber, TAX_YEAR, taxFields } from '@whenabouts/core';
-import { ChartFigure } from '../../../ui/chart-figure.tsx';
+import { ChartFigure } from '@whenabouts/widget/view';
 import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './tax-bars.css.ts';

@@ -7,7 +7,7 @@ import {
   type TaxComparison,
   traditionalVersusRoth,
 } from '@whenabouts/core';
-import type { ChartData } from '../../../ui/chart-figure.tsx';
+import type { ChartData } from '@whenabouts/widget/view';
 import type { Part } from '../../../ui/sentence.ts';
 
 export interface TaxNumbers {

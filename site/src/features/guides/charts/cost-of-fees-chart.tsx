@@ -1,7 +1,7 @@
 import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/widget/view';
 import { balanceAtCost, feeCase } from './fees.ts';
 import { GuideChart } from './guide-chart.tsx';
-import { LineChart } from './line-chart.tsx';
 
 const { saved, monthly, returnBeforeCosts, low, high, years } = feeCase;
 const all = Array.from({ length: years + 1 }, (_, year) => year);
@@ -39,7 +39,7 @@ export function CostOfFeesChart() {
         xLabel="Years"
         xTicks={[0, 10, 20, 30]}
         band
-        series={[
+        lines={[
           { label: `at ${low}%: ${noBreak(cheap.at(-1) ?? 0)}`, kind: 'main', values: cheap },
           { label: `at ${high}%: ${noBreak(expensive.at(-1) ?? 0)}`, kind: 'dashed', values: expensive },
         ]}

@@ -1,5 +1,5 @@
-import * as table from '../../../ui/chart-figure.css.ts';
-import * as styles from './guide-chart.css.ts';
+import { DataTable } from '@whenabouts/widget/view';
+import { GuideChart } from './guide-chart.tsx';
 
 /** Social Security Act, section 216(l), as amended in 1983 (Public Law 98-21). */
 const FULL_RETIREMENT_AGES = [
@@ -15,25 +15,12 @@ const FULL_RETIREMENT_AGES = [
 /** A table of the full retirement age by year of birth. */
 export function FullRetirementAgeTable() {
   return (
-    <figure className={styles.figure}>
-      <figcaption className={table.title}>If you were born in 1960 or later, it is 67</figcaption>
-      <table className={table.table}>
-        <caption className={table.caption}>Full retirement age by year of birth (SSA)</caption>
-        <thead>
-          <tr>
-            <th scope="col">Born in</th>
-            <th scope="col">Full retirement age</th>
-          </tr>
-        </thead>
-        <tbody>
-          {FULL_RETIREMENT_AGES.map(([born, age]) => (
-            <tr key={born}>
-              <th scope="row">{born}</th>
-              <td>{age}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+    <GuideChart title="If you were born in 1960 or later, it is 67">
+      <DataTable
+        caption="Full retirement age by year of birth (SSA)"
+        head={['Born in', 'Full retirement age']}
+        rows={FULL_RETIREMENT_AGES}
+      />
+    </GuideChart>
   );
 }

@@ -1,6 +1,6 @@
 import { recommendedAllocation } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/widget/view';
 import { GuideChart } from './guide-chart.tsx';
-import { LineChart } from './line-chart.tsx';
 
 const RETIREMENT_AGE = 67;
 const FROM = 25;
@@ -34,7 +34,7 @@ export function GlidePathChart() {
         xLabel="Age"
         xTicks={[25, 40, 55, 67, 80]}
         format={(share) => `${share}%`}
-        series={[
+        lines={[
           { label: 'stocks', kind: 'main', values: ages.map((age) => at(age).stocks) },
           { label: 'bonds', kind: 'dashed', values: ages.map((age) => at(age).bonds) },
         ]}

@@ -1,13 +1,13 @@
 import { formatDollars } from '@whenabouts/core';
+import { type Line, LineChart } from '@whenabouts/widget/view';
 import { example, optionAt } from '../social-security-example.ts';
 import { GuideChart } from './guide-chart.tsx';
-import { LineChart, type Series } from './line-chart.tsx';
 
 const STARTS = [
   { age: 62, kind: 'dashed' },
   { age: 67, kind: 'main' },
   { age: 70, kind: 'dotted' },
-] as const satisfies readonly { age: number; kind: Series['kind'] }[];
+] as const satisfies readonly { age: number; kind: Line['kind'] }[];
 
 const FIRST = 62;
 const LAST = 90;
@@ -36,7 +36,7 @@ export function LifetimeBenefitChart() {
         xValues={ages}
         xLabel="Age"
         xTicks={[62, 70, 80, 90]}
-        series={STARTS.map(({ age, kind }) => ({
+        lines={STARTS.map(({ age, kind }) => ({
           label: `Start at ${age}`,
           kind,
           values: ages.map((now) => (now < age ? null : totalBy(now, age))),

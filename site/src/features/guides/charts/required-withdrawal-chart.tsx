@@ -1,6 +1,6 @@
 import { formatDollars, formatNumber } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/widget/view';
 import { GuideChart } from './guide-chart.tsx';
-import { LineChart } from './line-chart.tsx';
 
 const FIRST_AGE = 73;
 
@@ -42,7 +42,7 @@ export function RequiredWithdrawalChart() {
         xLabel="Age"
         xTicks={[73, 80, 85, 90, 95]}
         format={percent}
-        series={[{ label: 'Required share', kind: 'main', values: years.map(({ share }) => share) }]}
+        lines={[{ label: 'Required share', kind: 'main', values: years.map(({ share }) => share) }]}
       />
     </GuideChart>
   );

@@ -1,7 +1,7 @@
 import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/widget/view';
 import { drawDown, sequenceCase } from './drawdown.ts';
 import { GuideChart } from './guide-chart.tsx';
-import { LineChart } from './line-chart.tsx';
 
 const { stopAge, balance, yearlyWithdrawal, badYear, goodYear } = sequenceCase;
 const badFirst = drawDown({ balance, yearlyWithdrawal, yearlyReturns: sequenceCase.badFirst });
@@ -35,7 +35,7 @@ export function SequenceRiskChart() {
         xValues={ages}
         xLabel="Age"
         xTicks={[67, 75, 85, 97]}
-        series={[
+        lines={[
           { label: 'bad years last', kind: 'dashed', values: badLast },
           { label: 'bad years first', kind: 'main', values: badFirst },
         ]}

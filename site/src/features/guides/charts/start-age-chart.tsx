@@ -1,6 +1,6 @@
 import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/widget/view';
 import { GuideChart } from './guide-chart.tsx';
-import { LineChart } from './line-chart.tsx';
 import { balanceSince, MONTHLY, planningCase, startAges } from './savings-goal.ts';
 
 const { stopAge, realReturn } = planningCase;
@@ -41,7 +41,7 @@ export function StartAgeChart() {
         xValues={ages}
         xLabel={`Age, up to ${stopAge}`}
         xTicks={startAges}
-        series={startAges.map((start) => ({
+        lines={startAges.map((start) => ({
           label: `from ${start}: ${formatRoughDollars(atStop(start))}`,
           kind: kinds[start],
           values: ages.map((age) => balanceSince(start, age)),

@@ -1,6 +1,6 @@
 import { formatDollars, formatNumber, incomeTax, TAX_YEAR } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/widget/view';
 import { GuideChart } from './guide-chart.tsx';
-import { LineChart } from './line-chart.tsx';
 
 /** The taxable income in the title. */
 const INCOME = 75_000;
@@ -33,7 +33,7 @@ export function TaxRateChart() {
         xLabel="Taxable income in thousands of dollars"
         xTicks={[0, INCOME / 1_000, 150]}
         format={percent}
-        series={[
+        lines={[
           {
             label: 'Marginal: the last dollar',
             kind: 'dashed',

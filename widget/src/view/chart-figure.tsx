@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import * as styles from './chart-figure.css.ts';
+
+export interface ChartData {
+  caption: string;
+  head: readonly string[];
+  /** The first cell of each row names it. */
+  rows: readonly (readonly string[])[];
+}
+
+export interface ChartFigureProps {
+  /** The chart's message, as a sentence. */
+  title: ReactNode;
+  /** How the numbers were computed, and their limits. */
+  description?: ReactNode;
+  /** The chart. Screen readers need not understand it: all of its information must be in the table too. */
+  children: ReactNode;
+  /** The chart's numbers. */
+  table?: ChartData | undefined;
+  /** False leaves the table out of print unless it is open, for pages that would get too long. */
+  printTable?: boolean;
+  className?: string;
+}
+
+/** A chart with its title, a description and a collapsible data table. */
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, description, children, table, printTable = true, className = '' } = props;
+  return (
+    <figure className={`${styles.figure} ${className}`}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      {children}
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {table && (
+        <details className={printTable ? styles.printedDetails : styles.details}>
+          <summary className={styles.summary}>Show as a table</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a section of a text is a place that links lead to */}
+          <div className={styles.scroller} tabIndex={0} role="region" aria-label={table.caption}>
+            <DataTable {...table} />
+          </div>
+        </details>
+      )}
+    </figure>
+  );
+}
+
+export function DataTable({ caption, head, rows }: ChartData) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { view } from './theme.css.ts';
+
+const NARROW = 'chart (max-width: 480px)';
+
+/** Leaves room for the labels of the y axis on the left and those of the lines on the right. */
+export const chart = style({
+  padding: '12px 104px 0 56px',
+  fontSize: 'max(12px, 0.78em)',
+  lineHeight: 1.25,
+  color: view.color.secondary,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'normal',
+  '@container': { [NARROW]: { padding: '12px 84px 0 48px' } },
+});
+globalStyle(`${chart} p`, { margin: 0 });
+
+export const plot = style({
+  position: 'relative',
+  height: '240px',
+  '@media': { print: { height: '180px' } },
+});
+
+export const tallPlot = style({
+  position: 'relative',
+  height: '320px',
+  '@container': { [NARROW]: { height: '260px' } },
+});
+
+export const layer = style({ position: 'absolute', inset: 0 });
+
+export const svg = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
+
+export const grid = style({
+  stroke: view.color.line,
+  strokeWidth: '1px',
+  vectorEffect: 'non-scaling-stroke',
+});
+
+export const yTick = style({
+  position: 'absolute',
+  right: 'calc(100% + 8px)',
+  whiteSpace: 'nowrap',
+  transform: 'translateY(-50%)',
+});
+
+export const xAxis = style({ position: 'relative', height: '26px' });
+
+export const xTick = style({
+  position: 'absolute',
+  top: '8px',
+  transform: 'translateX(-50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const xLabel = style({ textAlign: 'center', color: view.color.muted });

@@ -1,0 +1,85 @@
+import { formatShortDollars, linearScale, type Scale } from '@whenabouts/core';
+import type { ReactNode } from 'react';
+import * as styles from './chart-frame.css.ts';
+
+/** Side of the square in which the SVG is drawn, before it is stretched to the plot. */
+const PLOT_SIZE = 100;
+
+export interface ChartAxes {
+  /** First and last x value. */
+  xDomain: readonly [number, number];
+  /** Labeled x values. */
+  xTicks: readonly number[];
+  xLabel: string;
+  /** Labeled y values in ascending order. The axis goes from the first to the last one. */
+  yTicks: readonly number[];
+  /** Formats the labels of the y axis; short dollars by default. */
+  format?: ((value: number) => string) | undefined;
+}
+
+export interface ChartScales {
+  /** Percent of the plot's width, from the left. */
+  x: Scale;
+  /** Percent of the plot's height, from the top. */
+  y: Scale;
+}
+
+export function chartScales({ xDomain, yTicks }: Pick<ChartAxes, 'xDomain' | 'yTicks'>): ChartScales {
+  return {
+    x: linearScale(xDomain, [0, PLOT_SIZE]),
+    y: linearScale([yTicks[0] ?? 0, yTicks.at(-1) ?? 1], [PLOT_SIZE, 0]),
+  };
+}
+
+interface ChartFrameProps extends ChartAxes {
+  /** SVG elements in the coordinates of `chartScales`. */
+  drawing: ReactNode;
+  /** HTML over the plot, placed in percent of it. */
+  labels?: ReactNode;
+  tall?: boolean | undefined;
+  /** Controls over the plot. Unlike the rest, screen readers can reach them. */
+  children?: ReactNode;
+}
+
+/** The axes, grid and plot of a chart. The SVG is stretched; labels are HTML, so their size stays the same. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { xTicks, xLabel, yTicks, format = formatShortDollars, drawing, labels, tall, children } = props;
+  const { x, y } = chartScales(props);
+  return (
+    <div className={styles.chart}>
+      <div className={tall ? styles.tallPlot : styles.plot}>
+        <div className={styles.layer} aria-hidden>
+          <svg
+            className={styles.svg}
+            viewBox={`0 0 ${PLOT_SIZE} ${PLOT_SIZE}`}
+            preserveAspectRatio="none"
+            aria-hidden
+            focusable="false"
+          >
+            {yTicks.map((tick) => (
+              <line key={tick} className={styles.grid} x1="0" x2={PLOT_SIZE} y1={y(tick)} y2={y(tick)} />
+            ))}
+            {drawing}
+          </svg>
+          {yTicks.map((tick) => (
+            <span key={tick} className={styles.yTick} style={{ top: `${y(tick)}%` }}>
+              {format(tick)}
+            </span>
+          ))}
+          {labels}
+        </div>
+        {children}
+      </div>
+      <div className={styles.xAxis} aria-hidden>
+        {xTicks.map((tick) => (
+          <span key={tick} className={styles.xTick} style={{ left: `${x(tick)}%` }}>
+            {tick}
+          </span>
+        ))}
+      </div>
+      <p className={styles.xLabel} aria-hidden>
+        {xLabel}
+      </p>
+    </div>
+  );
+}

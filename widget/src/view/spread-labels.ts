@@ -1,0 +1,29 @@
+/** The lowest position: the bottom of the plot, in percent. */
+const BOTTOM = 100;
+
+/**
+ * Moves labels apart where lines end close together.
+ *
+ * @param ends Positions of the lines' ends, in percent of the plot's height from the top.
+ * @param distance Minimum distance of two labels.
+ * @returns the positions of the labels, in the order of the lines.
+ */
+export function spreadLabels(ends: readonly number[], distance: number): number[] {
+  const places = [...ends];
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const index of places.map((_, i) => i).sort((a, b) => at(ends, a) - at(ends, b))) {
+    highest = Math.max(at(ends, index), highest + distance);
+    places[index] = highest;
+  }
+  // Labels below the bottom are moved up, and push others up.
+  let lowest = BOTTOM + distance;
+  for (const index of places.map((_, i) => i).sort((a, b) => at(places, b) - at(places, a))) {
+    lowest = Math.min(at(places, index), lowest - distance);
+    places[index] = lowest;
+  }
+  return places;
+}
+
+function at(numbers: readonly number[], index: number): number {
+  return numbers[index] as number;
+}
