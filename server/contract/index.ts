@@ -30,8 +30,9 @@ export {
   contactProblems,
   NewsletterBody,
 } from './contact.ts';
+export type { Documented } from './documented.ts';
 export type { BodyOf, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
-export { type Chapter, chapters, type Documented } from './endpoint-docs.ts';
+export { type Chapter, chapters } from './endpoint-docs.ts';
 export { type Endpoints, endpoints } from './endpoints.ts';
 export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
 export {

@@ -3,13 +3,13 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allowed, planted } from './fixtures.ts';
+import { allowed, violations } from './fixtures.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const workspaces = ['core', 'server', 'site', 'widget'];
 
 let copy: string;
-let refusals: Map<string, string[]>;
+let messages: Map<string, string[]>;
 
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'import-rules-'));
@@ -21,21 +21,21 @@ beforeAll(async () => {
     ...workspaces.map((name) => `${name}/package.json`),
   ];
   for (const file of files) await cp(path.join(root, file), path.join(copy, file), { recursive: true });
-  for (const { file, code } of [...planted, ...allowed]) await write(file, `${code}\n`);
-  refusals = await lint();
+  for (const { file, code } of [...violations, ...allowed]) await write(file, `${code}\n`);
+  messages = await lint();
 }, 60_000);
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-describe('a line in the wrong room is refused, with the reason', () => {
-  test.each(planted)('$file: $code', ({ file, refusal }) => {
-    expect(refusals.get(file)?.join('\n') ?? 'nothing').toContain(refusal);
+describe('a violation is rejected, with the reason', () => {
+  test.each(violations)('$file: $code', ({ file, message }) => {
+    expect(messages.get(file)?.join('\n') ?? 'nothing').toContain(message);
   });
 });
 
-describe('a line in its room passes', () => {
+describe('similar code passes', () => {
   test.each(allowed)('$file', ({ file }) => {
-    expect(refusals.get(file) ?? []).toEqual([]);
+    expect(messages.get(file) ?? []).toEqual([]);
   });
 });
 
@@ -50,18 +50,18 @@ interface Diagnostic {
   location: { path: string | { file: string } };
 }
 
-/** What Biome says about the copy: sentences by file. */
+/** Runs Biome on the copy and returns its diagnostics by file. */
 async function lint(): Promise<Map<string, string[]>> {
   const report = await new Promise<string>((resolve) => {
     const biome = path.join(root, 'node_modules/.bin/biome');
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
     execFile(biome, args, { cwd: copy, maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout));
   });
-  const sentences = new Map<string, string[]>();
+  const found = new Map<string, string[]>();
   for (const diagnostic of JSON.parse(report).diagnostics as Diagnostic[]) {
-    const where = diagnostic.location.path;
-    const file = path.relative(copy, path.resolve(copy, typeof where === 'string' ? where : where.file));
-    sentences.set(file, [...(sentences.get(file) ?? []), JSON.stringify(diagnostic)]);
+    const { path: source } = diagnostic.location;
+    const file = path.relative(copy, path.resolve(copy, typeof source === 'string' ? source : source.file));
+    found.set(file, [...(found.get(file) ?? []), JSON.stringify(diagnostic)]);
   }
-  return sentences;
+  return found;
 }
