@@ -1,11 +1,11 @@
 import { type InputName, inputRangeMessage, isCounted, fields as planFields } from '@whenabouts/core';
 import {
-  authProblems,
+  authMessages,
   contactLimits,
-  contactProblems,
-  partnerProblems,
+  contactMessages,
+  partnerMessages,
   postLimits,
-  postProblems,
+  postMessages,
 } from '../contract/index.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -37,19 +37,19 @@ const checks: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>([
   ...inputRanges,
   ['Please remove line breaks and control characters.', note('One line.')],
   ['Please remove control characters.', note('Several lines.')],
-  [contactProblems.name, { minLength: contactLimits.name.min }],
-  [contactProblems.message, { minLength: contactLimits.message.min }],
-  [postProblems.title, { minLength: postLimits.title.min }],
-  [postProblems.excerptShort, { minLength: postLimits.excerpt.min }],
-  [postProblems.slugReserved, note('Some words are reserved, such as `archive` and `page`.')],
+  [contactMessages.name, { minLength: contactLimits.name.min }],
+  [contactMessages.message, { minLength: contactLimits.message.min }],
+  [postMessages.title, { minLength: postLimits.title.min }],
+  [postMessages.excerptShort, { minLength: postLimits.excerpt.min }],
+  [postMessages.slugReserved, note('Some words are reserved, such as `archive` and `page`.')],
   [
-    postProblems.coverImage,
+    postMessages.coverImage,
     note('An https address, or the address of an image that this site keeps, without a name and password.'),
   ],
-  [postProblems.publishedAt, { pattern: String.raw`^(?:(?:19|20|21)\d\d-\d\d-\d\d)?$` }],
-  [partnerProblems.origin, { pattern: String.raw`^https?://[^/?#@\\\s]+$` }],
-  [partnerProblems.originPlain, note('http is for localhost alone.')],
-  [authProblems.passwordsDiffer, note('`confirmPassword` must equal `password`.')],
+  [postMessages.publishedAt, { pattern: String.raw`^(?:(?:19|20|21)\d\d-\d\d-\d\d)?$` }],
+  [partnerMessages.origin, { pattern: String.raw`^https?://[^/?#@\\\s]+$` }],
+  [partnerMessages.originPlain, note('http is for localhost alone.')],
+  [authMessages.passwordsDiffer, note('`confirmPassword` must equal `password`.')],
 ]);
 
 function note(description: string): JsonSchema {

@@ -7,9 +7,9 @@ import {
   ProfileBody,
   ResetPasswordBody,
 } from './accounts.ts';
-import { addresses } from './addresses.ts';
 import { Member } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 const chapter = 'Accounts';
 const member = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' };
@@ -18,7 +18,7 @@ const newPassword = 'nine herons by the weir';
 
 export const accountEndpoints = {
   updateProfile: {
-    ...addresses.updateProfile,
+    ...routes.updateProfile,
     summary: "Change the member's names",
     access: 'member',
     rateLimit: 'write',
@@ -34,7 +34,7 @@ export const accountEndpoints = {
     },
   },
   changePassword: {
-    ...addresses.changePassword,
+    ...routes.changePassword,
     summary: "Change the password and end the member's other sessions",
     access: 'member',
     rateLimit: 'reauthenticate',
@@ -52,7 +52,7 @@ export const accountEndpoints = {
     },
   },
   forgotPassword: {
-    ...addresses.forgotPassword,
+    ...routes.forgotPassword,
     summary: 'Request an email with a reset code; the response is the same whether or not an account exists',
     access: 'anyone',
     rateLimit: 'forgot',
@@ -70,7 +70,7 @@ export const accountEndpoints = {
     },
   },
   resetPassword: {
-    ...addresses.resetPassword,
+    ...routes.resetPassword,
     summary: 'Set a new password with a reset code and end all sessions of the member',
     access: 'anyone',
     rateLimit: 'reset',
@@ -90,7 +90,7 @@ export const accountEndpoints = {
     },
   },
   exportAccount: {
-    ...addresses.exportAccount,
+    ...routes.exportAccount,
     summary: 'Export all data of the account',
     access: 'member',
     rateLimit: 'none',
@@ -118,7 +118,7 @@ export const accountEndpoints = {
     },
   },
   deleteAccount: {
-    ...addresses.deleteAccount,
+    ...routes.deleteAccount,
     summary: 'Delete the account and all its data, immediately and permanently',
     access: 'member',
     rateLimit: 'reauthenticate',

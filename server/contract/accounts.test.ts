@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  accountProblems,
+  accountMessages,
   ChangePasswordBody,
   ChangePasswordForm,
   DeleteAccountBody,
@@ -10,18 +10,18 @@ import {
   ResetPasswordBody,
   ResetPasswordForm,
 } from './accounts.ts';
-import { authProblems } from './auth.ts';
-import { problemsByField } from './messages-by-field.ts';
+import { authMessages } from './auth.ts';
+import { messagesByField } from './messages-by-field.ts';
 
 const problems = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input);
-  return result.success ? {} : problemsByField(result.issues);
+  return result.success ? {} : messagesByField(result.issues);
 };
 
 test('the sentences are the specified ones', () => {
-  expect(accountProblems.currentPassword).toBe('Current password is required');
-  expect(accountProblems.newPasswordShort).toBe('Password must be at least 8 characters');
-  expect(accountProblems.resetCode).toBe('Reset code must be at least 6 characters');
+  expect(accountMessages.currentPassword).toBe('Current password is required');
+  expect(accountMessages.newPasswordShort).toBe('Password must be at least 8 characters');
+  expect(accountMessages.resetCode).toBe('Reset code must be at least 6 characters');
 });
 
 describe('changing a password', () => {
@@ -36,22 +36,22 @@ describe('changing a password', () => {
 
   test('names each field that is wrong', () => {
     expect(problems(ChangePasswordBody, {})).toEqual({
-      currentPassword: accountProblems.currentPassword,
-      newPassword: accountProblems.newPasswordShort,
+      currentPassword: accountMessages.currentPassword,
+      newPassword: accountMessages.newPasswordShort,
     });
     expect(problems(ChangePasswordBody, { currentPassword: '', newPassword: 'seven77' })).toEqual({
-      currentPassword: accountProblems.currentPassword,
-      newPassword: accountProblems.newPasswordShort,
+      currentPassword: accountMessages.currentPassword,
+      newPassword: accountMessages.newPasswordShort,
     });
     expect(problems(ChangePasswordBody, { currentPassword: 'x', newPassword: 'é'.repeat(129) })).toEqual({
-      newPassword: authProblems.passwordLong,
+      newPassword: authMessages.passwordLong,
     });
   });
 
   test('on the screen asks for the new one twice', () => {
     expect(problems(ChangePasswordForm, { ...change, confirmPassword: change.newPassword })).toEqual({});
     expect(problems(ChangePasswordForm, { ...change, confirmPassword: 'another' })).toEqual({
-      confirmPassword: authProblems.passwordsDiffer,
+      confirmPassword: authMessages.passwordsDiffer,
     });
   });
 });
@@ -68,12 +68,12 @@ describe('resetting a password', () => {
   });
 
   test.each([
-    ['abcde', accountProblems.resetCode],
-    ['', accountProblems.resetCode],
-    [123456, accountProblems.resetCode],
-    [{ $ne: '' }, accountProblems.resetCode],
-    [['abcdef'], accountProblems.resetCode],
-    ['a'.repeat(201), accountProblems.resetCodeWrong],
+    ['abcde', accountMessages.resetCode],
+    ['', accountMessages.resetCode],
+    [123456, accountMessages.resetCode],
+    [{ $ne: '' }, accountMessages.resetCode],
+    [['abcdef'], accountMessages.resetCode],
+    ['a'.repeat(201), accountMessages.resetCodeWrong],
   ])('%j is no code', (token, problem) => {
     expect(problems(ResetPasswordBody, { ...reset, token })).toEqual({ token: problem });
   });
@@ -81,14 +81,14 @@ describe('resetting a password', () => {
   test('on the screen asks for the new one twice', () => {
     expect(problems(ResetPasswordForm, { ...reset, confirmPassword: reset.newPassword })).toEqual({});
     expect(problems(ResetPasswordForm, { ...reset, confirmPassword: '' })).toEqual({
-      confirmPassword: authProblems.passwordsDiffer,
+      confirmPassword: authMessages.passwordsDiffer,
     });
   });
 });
 
 test('forgetting one takes an e-mail, deleting an account the password', () => {
-  expect(problems(ForgotPasswordBody, { email: 'ada' })).toEqual({ email: authProblems.email });
-  expect(problems(DeleteAccountBody, {})).toEqual({ password: accountProblems.currentPassword });
+  expect(problems(ForgotPasswordBody, { email: 'ada' })).toEqual({ email: authMessages.email });
+  expect(problems(DeleteAccountBody, {})).toEqual({ password: accountMessages.currentPassword });
 });
 
 test('a profile is two names, each of which may be missing or none', () => {

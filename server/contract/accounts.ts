@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { authProblems, Email, OptionalName, PASSWORD_MAX_BYTES } from './auth.ts';
+import { authMessages, Email, OptionalName, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
 
 /** For a password that replaces another; registering asks for less. */
 export const NEW_PASSWORD_MIN = 8;
 
-export const accountProblems = {
+export const accountMessages = {
   currentPassword: 'Current password is required',
   wrongPassword: 'Current password is incorrect',
   newPasswordShort: 'Password must be at least 8 characters',
@@ -14,16 +14,16 @@ export const accountProblems = {
 } as const;
 
 const NewPassword = v.pipe(
-  v.string(accountProblems.newPasswordShort),
-  v.minLength(NEW_PASSWORD_MIN, accountProblems.newPasswordShort),
-  v.maxBytes(PASSWORD_MAX_BYTES, authProblems.passwordLong),
+  v.string(accountMessages.newPasswordShort),
+  v.minLength(NEW_PASSWORD_MIN, accountMessages.newPasswordShort),
+  v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),
 );
 
 /** The password that the account has now, to be sure that it is its owner who asks. */
 const CurrentPassword = v.pipe(
-  v.string(accountProblems.currentPassword),
-  v.minLength(1, accountProblems.currentPassword),
-  v.maxBytes(PASSWORD_MAX_BYTES, authProblems.passwordLong),
+  v.string(accountMessages.currentPassword),
+  v.minLength(1, accountMessages.currentPassword),
+  v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),
 );
 
 export const ProfileBody = body({ firstName: OptionalName, lastName: OptionalName });
@@ -37,10 +37,10 @@ const resetEntries = {
   email: Email,
   /** What the letter calls the reset code. */
   token: v.pipe(
-    v.string(accountProblems.resetCode),
+    v.string(accountMessages.resetCode),
     v.trim(),
-    v.minLength(6, accountProblems.resetCode),
-    v.maxLength(200, accountProblems.resetCodeWrong),
+    v.minLength(6, accountMessages.resetCode),
+    v.maxLength(200, accountMessages.resetCodeWrong),
   ),
   newPassword: NewPassword,
 };
@@ -48,7 +48,7 @@ export const ResetPasswordBody = body(resetEntries);
 
 export const DeleteAccountBody = body({ password: CurrentPassword });
 
-const confirmEntry = { confirmPassword: v.string(authProblems.passwordsDiffer) };
+const confirmEntry = { confirmPassword: v.string(authMessages.passwordsDiffer) };
 
 /** What the screen asks for: the new password twice. */
 export const ChangePasswordForm = v.pipe(
@@ -57,7 +57,7 @@ export const ChangePasswordForm = v.pipe(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      authProblems.passwordsDiffer,
+      authMessages.passwordsDiffer,
     ),
     ['confirmPassword'],
   ),
@@ -69,7 +69,7 @@ export const ResetPasswordForm = v.pipe(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      authProblems.passwordsDiffer,
+      authMessages.passwordsDiffer,
     ),
     ['confirmPassword'],
   ),

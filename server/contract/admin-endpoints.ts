@@ -1,13 +1,13 @@
-import { addresses } from './addresses.ts';
 import { Admin, AdminLoginBody, TestEmailBody, TestEmailResult } from './admin.ts';
 import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 const chapter = 'Admins';
 const admin = { email: 'admin@example.com' };
 
 export const adminEndpoints = {
   adminLogin: {
-    ...addresses.adminLogin,
+    ...routes.adminLogin,
     summary: 'Log in as an admin',
     access: 'anyone',
     rateLimit: 'adminLogin',
@@ -29,7 +29,7 @@ export const adminEndpoints = {
     },
   },
   checkAdmin: {
-    ...addresses.checkAdmin,
+    ...routes.checkAdmin,
     summary: 'Get the logged-in admin',
     access: 'admin',
     rateLimit: 'none',
@@ -39,7 +39,7 @@ export const adminEndpoints = {
     docs: { chapter, response: admin },
   },
   adminLogout: {
-    ...addresses.adminLogout,
+    ...routes.adminLogout,
     summary: "End this admin's session; without a session, nothing happens",
     access: 'anyone',
     rateLimit: 'none',
@@ -48,7 +48,7 @@ export const adminEndpoints = {
     docs: { chapter, session: 'ends' },
   },
   testEmail: {
-    ...addresses.testEmail,
+    ...routes.testEmail,
     summary: 'Send a test email',
     access: 'admin',
     rateLimit: 'testEmail',

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { AdminLoginBody, adminProblems, TestEmailBody } from './admin.ts';
-import { authProblems } from './auth.ts';
-import { problemsByField } from './messages-by-field.ts';
+import { AdminLoginBody, adminMessages, TestEmailBody } from './admin.ts';
+import { authMessages } from './auth.ts';
+import { messagesByField } from './messages-by-field.ts';
 
 const problems = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input);
-  return result.success ? {} : problemsByField(result.issues);
+  return result.success ? {} : messagesByField(result.issues);
 };
 
 test('the sentences are the specified ones', () => {
-  expect(adminProblems).toEqual({
+  expect(adminMessages).toEqual({
     username: 'Username is required',
     password: 'Password is required',
     testEmail: 'Please enter an email address',
@@ -24,11 +24,11 @@ test('an admin logs in with a name and a password of at least one character', ()
   });
   expect(problems(AdminLoginBody, { email: 'boss', password: 'x' })).toEqual({});
   expect(problems(AdminLoginBody, { email: ' ', password: '' })).toEqual({
-    email: adminProblems.username,
-    password: adminProblems.password,
+    email: adminMessages.username,
+    password: adminMessages.password,
   });
 });
 
 test('a test letter goes to one address', () => {
-  expect(problems(TestEmailBody, { email: 'a@b.com, c@d.com' })).toEqual({ email: authProblems.email });
+  expect(problems(TestEmailBody, { email: 'a@b.com, c@d.com' })).toEqual({ email: authMessages.email });
 });

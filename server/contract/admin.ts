@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Email, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
 
-export const adminProblems = {
+export const adminMessages = {
   username: 'Username is required',
   password: 'Password is required',
   testEmail: 'Please enter an email address',
@@ -11,16 +11,16 @@ export const adminProblems = {
 /** The admin's login: an e-mail address, under the label of a user name. */
 export const AdminLoginBody = body({
   email: v.pipe(
-    v.string(adminProblems.username),
+    v.string(adminMessages.username),
     v.trim(),
     v.toLowerCase(),
-    v.minLength(1, adminProblems.username),
-    v.maxLength(254, adminProblems.username),
+    v.minLength(1, adminMessages.username),
+    v.maxLength(254, adminMessages.username),
   ),
   password: v.pipe(
-    v.string(adminProblems.password),
-    v.minLength(1, adminProblems.password),
-    v.maxBytes(PASSWORD_MAX_BYTES, adminProblems.password),
+    v.string(adminMessages.password),
+    v.minLength(1, adminMessages.password),
+    v.maxBytes(PASSWORD_MAX_BYTES, adminMessages.password),
   ),
 });
 

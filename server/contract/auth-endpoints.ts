@@ -1,6 +1,6 @@
-import { addresses } from './addresses.ts';
 import { LoginBody, Member, RegisterBody } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 const chapter = 'Accounts';
 const member = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' };
@@ -8,7 +8,7 @@ const password = 'seven lanterns over the bay';
 
 export const authEndpoints = {
   register: {
-    ...addresses.register,
+    ...routes.register,
     summary: 'Create an account and log in',
     access: 'anyone',
     rateLimit: 'register',
@@ -26,7 +26,7 @@ export const authEndpoints = {
     },
   },
   login: {
-    ...addresses.login,
+    ...routes.login,
     summary: 'Log in',
     access: 'anyone',
     rateLimit: 'login',
@@ -45,7 +45,7 @@ export const authEndpoints = {
     },
   },
   me: {
-    ...addresses.me,
+    ...routes.me,
     summary: 'Get the logged-in member',
     access: 'member',
     rateLimit: 'none',
@@ -55,7 +55,7 @@ export const authEndpoints = {
     docs: { chapter, response: member },
   },
   logout: {
-    ...addresses.logout,
+    ...routes.logout,
     summary: 'End this session; without a session, nothing happens',
     access: 'anyone',
     rateLimit: 'none',

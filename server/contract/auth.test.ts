@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { authProblems, Email, LoginBody, Password, RegisterBody } from './auth.ts';
-import { problemsByField } from './messages-by-field.ts';
+import { authMessages, Email, LoginBody, Password, RegisterBody } from './auth.ts';
+import { messagesByField } from './messages-by-field.ts';
 
 const problems = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input);
-  return result.success ? {} : problemsByField(result.issues);
+  return result.success ? {} : messagesByField(result.issues);
 };
 
 test('the sentences are the specified ones', () => {
-  expect(authProblems.email).toBe('Please enter a valid email address');
-  expect(authProblems.passwordShort).toBe('Password must be at least 6 characters');
-  expect(authProblems.passwordsDiffer).toBe('Passwords do not match');
+  expect(authMessages.email).toBe('Please enter a valid email address');
+  expect(authMessages.passwordShort).toBe('Password must be at least 6 characters');
+  expect(authMessages.passwordsDiffer).toBe('Passwords do not match');
 });
 
 describe('an e-mail address', () => {
@@ -76,7 +76,7 @@ describe('an e-mail address', () => {
     'ada\u200b@example.com',
     `${'a'.repeat(243)}@example.com`,
   ])('%j is none', (given) => {
-    expect(problems(Email, given)).toEqual({ '': authProblems.email });
+    expect(problems(Email, given)).toEqual({ '': authMessages.email });
   });
 
   test('has at most 254 characters', () => {
@@ -86,13 +86,13 @@ describe('an e-mail address', () => {
   });
 
   test.each([[undefined], [null], [7], [{}], [['ada@example.com']], [true]])('%j is none either', (given) => {
-    expect(problems(Email, given)).toEqual({ '': authProblems.email });
+    expect(problems(Email, given)).toEqual({ '': authMessages.email });
   });
 });
 
 describe('a password', () => {
   test('has at least 6 characters', () => {
-    expect(problems(Password, '12345')).toEqual({ '': authProblems.passwordShort });
+    expect(problems(Password, '12345')).toEqual({ '': authMessages.passwordShort });
     expect(problems(Password, '123456')).toEqual({});
   });
 
@@ -102,25 +102,25 @@ describe('a password', () => {
 
   test('has at most 256 bytes, however many letters that is', () => {
     expect(problems(Password, 'a'.repeat(256))).toEqual({});
-    expect(problems(Password, 'a'.repeat(257))).toEqual({ '': authProblems.passwordLong });
+    expect(problems(Password, 'a'.repeat(257))).toEqual({ '': authMessages.passwordLong });
     expect(problems(Password, 'ä'.repeat(128))).toEqual({});
-    expect(problems(Password, 'ä'.repeat(129))).toEqual({ '': authProblems.passwordLong });
+    expect(problems(Password, 'ä'.repeat(129))).toEqual({ '': authMessages.passwordLong });
   });
 
   test.each([[undefined], [null], [123456], [['123456']]])('%j is none', (given) => {
-    expect(problems(Password, given)).toEqual({ '': authProblems.passwordShort });
+    expect(problems(Password, given)).toEqual({ '': authMessages.passwordShort });
   });
 });
 
 describe('signing in', () => {
   test('names each field that is wrong', () => {
     expect(problems(LoginBody, { email: 'ada', password: 'short' })).toEqual({
-      email: authProblems.email,
-      password: authProblems.passwordShort,
+      email: authMessages.email,
+      password: authMessages.passwordShort,
     });
     expect(problems(LoginBody, {})).toEqual({
-      email: authProblems.email,
-      password: authProblems.passwordShort,
+      email: authMessages.email,
+      password: authMessages.passwordShort,
     });
   });
 
@@ -161,17 +161,17 @@ describe('registering', () => {
 
   test('the confirmation must match, and says so at its own field', () => {
     expect(problems(RegisterBody, { ...ada, confirmPassword: 'Correct horse' })).toEqual({
-      confirmPassword: authProblems.passwordsDiffer,
+      confirmPassword: authMessages.passwordsDiffer,
     });
     expect(problems(RegisterBody, { ...ada, confirmPassword: undefined })).toEqual({
-      confirmPassword: authProblems.passwordsDiffer,
+      confirmPassword: authMessages.passwordsDiffer,
     });
   });
 
   test('a wrong address does not hide that the passwords differ', () => {
     expect(problems(RegisterBody, { ...ada, email: 'ada', confirmPassword: 'other' })).toEqual({
-      email: authProblems.email,
-      confirmPassword: authProblems.passwordsDiffer,
+      email: authMessages.email,
+      confirmPassword: authMessages.passwordsDiffer,
     });
   });
 

@@ -6,7 +6,7 @@ export const PASSWORD_MIN = 6;
 /** Counted in bytes of UTF-8, before hashing; passphrases fit, floods do not. */
 export const PASSWORD_MAX_BYTES = 256;
 
-export const authProblems = {
+export const authMessages = {
   email: 'Please enter a valid email address',
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: `Password must be at most ${PASSWORD_MAX_BYTES} bytes`,
@@ -25,18 +25,18 @@ const ADDRESS =
 
 /** An e-mail address in its canonical form: trimmed and in lower case. */
 export const Email = v.pipe(
-  v.string(authProblems.email),
+  v.string(authMessages.email),
   v.trim(),
-  v.maxLength(254, authProblems.email),
-  v.regex(ADDRESS, authProblems.email),
+  v.maxLength(254, authMessages.email),
+  v.regex(ADDRESS, authMessages.email),
   v.toLowerCase(),
 );
 
 /** A password exactly as typed. */
 export const Password = v.pipe(
-  v.string(authProblems.passwordShort),
-  v.minLength(PASSWORD_MIN, authProblems.passwordShort),
-  v.maxBytes(PASSWORD_MAX_BYTES, authProblems.passwordLong),
+  v.string(authMessages.passwordShort),
+  v.minLength(PASSWORD_MIN, authMessages.passwordShort),
+  v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),
 );
 
 /** A first or last name; blank means none. */
@@ -50,13 +50,13 @@ export const RegisterBody = v.pipe(
     firstName: OptionalName,
     lastName: OptionalName,
     password: Password,
-    confirmPassword: v.string(authProblems.passwordsDiffer),
+    confirmPassword: v.string(authMessages.passwordsDiffer),
   }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
       ({ password, confirmPassword }) => password === confirmPassword,
-      authProblems.passwordsDiffer,
+      authMessages.passwordsDiffer,
     ),
     ['confirmPassword'],
   ),

@@ -1,14 +1,14 @@
 import { Message } from './accounts.ts';
-import { addresses } from './addresses.ts';
 import { ConfirmNewsletterBody, ContactBody, NewsletterBody } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 
 const chapter = 'Contact and newsletter';
 const token = 'Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_';
 
 export const contactEndpoints = {
   contact: {
-    ...addresses.contact,
+    ...routes.contact,
     summary: 'Send a message to the people who run the site',
     access: 'anyone',
     rateLimit: 'contact',
@@ -27,7 +27,7 @@ export const contactEndpoints = {
     },
   },
   subscribe: {
-    ...addresses.subscribe,
+    ...routes.subscribe,
     summary: 'Subscribe to the newsletter; an email asks for confirmation',
     access: 'anyone',
     rateLimit: 'newsletter',
@@ -43,7 +43,7 @@ export const contactEndpoints = {
     },
   },
   confirmSubscription: {
-    ...addresses.confirmSubscription,
+    ...routes.confirmSubscription,
     summary: 'Confirm a newsletter subscription with the code from the email',
     access: 'anyone',
     rateLimit: 'none',
@@ -59,7 +59,7 @@ export const contactEndpoints = {
     },
   },
   unsubscribe: {
-    ...addresses.unsubscribe,
+    ...routes.unsubscribe,
     summary: 'Unsubscribe from the newsletter with the link in each issue (RFC 8058)',
     access: 'anyone',
     rateLimit: 'none',

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { Email } from './auth.ts';
 import { body } from './body.ts';
+import { Honeypot } from './honeypot.ts';
 import { line, minCharacters, textBlock } from './text.ts';
 
 export const contactLimits = { name: { min: 2, max: 100 }, message: { min: 10, max: 5000 } } as const;
 
-export const contactProblems = {
+export const contactMessages = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
   message: 'Message must be at least 10 characters.',
@@ -14,36 +15,33 @@ export const contactProblems = {
 
 /** As {@link Email}, in the words of these forms. */
 const Address = v.pipe(
-  v.string(contactProblems.email),
+  v.string(contactMessages.email),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const read = v.safeParse(Email, dataset.value);
     if (read.success) return read.output;
-    addIssue({ message: contactProblems.email });
+    addIssue({ message: contactMessages.email });
     return NEVER;
   }),
 );
 
-/** A field that people do not see and programs fill in: whoever does is thanked, and nothing is kept. */
-const Trap = v.optional(v.string(), '');
-
 export const ContactBody = body({
   name: v.pipe(
-    line(contactLimits.name.max, contactProblems.name),
-    minCharacters(contactLimits.name.min, contactProblems.name),
+    line(contactLimits.name.max, contactMessages.name),
+    minCharacters(contactLimits.name.min, contactMessages.name),
   ),
   email: Address,
   message: v.pipe(
-    textBlock(contactLimits.message.max, contactProblems.message),
-    minCharacters(contactLimits.message.min, contactProblems.message),
+    textBlock(contactLimits.message.max, contactMessages.message),
+    minCharacters(contactLimits.message.min, contactMessages.message),
   ),
-  website: Trap,
+  website: Honeypot,
 });
 
-export const NewsletterBody = body({ email: Address, website: Trap });
+export const NewsletterBody = body({ email: Address, website: Honeypot });
 
 /** What the letter's link carries. */
 export const ConfirmNewsletterBody = body({
-  token: v.pipe(v.string(contactProblems.confirmation), v.regex(/^[\w-]{43}$/, contactProblems.confirmation)),
+  token: v.pipe(v.string(contactMessages.confirmation), v.regex(/^[\w-]{43}$/, contactMessages.confirmation)),
 });
 
 export type ContactBody = v.InferOutput<typeof ContactBody>;

@@ -2,23 +2,23 @@ import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  authProblems,
+  authMessages,
   Email,
   type Endpoint,
   ErrorBody,
   endpoints,
   errorStatus,
   line,
+  messagesByField,
   Password,
   PlanBody,
-  planProblems,
-  problemsByField,
+  planMessages,
   RegisterBody,
 } from './index.ts';
 
 const problems = (schema: v.GenericSchema, value: unknown) => {
   const read = v.safeParse(schema, value);
-  return read.success ? undefined : problemsByField(read.issues);
+  return read.success ? undefined : messagesByField(read.issues);
 };
 
 describe('the table of endpoints', () => {
@@ -64,7 +64,7 @@ describe('an e-mail', () => {
     '.ada@x.org',
     `${'a'.repeat(249)}@x.org`,
   ])('%j is none', (typed) => {
-    expect(problems(Email, typed)).toEqual({ '': authProblems.email });
+    expect(problems(Email, typed)).toEqual({ '': authMessages.email });
   });
 
   test('is judged in time that grows with its length alone', () => {
@@ -74,19 +74,19 @@ describe('an e-mail', () => {
 
 test('a password is counted in bytes', () => {
   expect(problems(Password, 'é'.repeat(128))).toBeUndefined();
-  expect(problems(Password, 'é'.repeat(129))).toEqual({ '': authProblems.passwordLong });
-  expect(problems(Password, 'short')).toEqual({ '': authProblems.passwordShort });
+  expect(problems(Password, 'é'.repeat(129))).toEqual({ '': authMessages.passwordLong });
+  expect(problems(Password, 'short')).toEqual({ '': authMessages.passwordShort });
 });
 
 test('passwords that differ are a problem of the second one', () => {
   const body = { email: 'a@b.org', password: 'one password', confirmPassword: 'another' };
-  expect(problems(RegisterBody, body)).toEqual({ confirmPassword: authProblems.passwordsDiffer });
+  expect(problems(RegisterBody, body)).toEqual({ confirmPassword: authMessages.passwordsDiffer });
 });
 
 test('a plan is a name and inputs in range; all problems are told at once', () => {
   expect(problems(PlanBody, { name: 'x', ...defaultInputs })).toBeUndefined();
   expect(problems(PlanBody, { name: ' ', ...defaultInputs, currentAge: 17, expectedReturn: '7' })).toEqual({
-    name: planProblems.nameRequired,
+    name: planMessages.nameRequired,
     currentAge: expect.any(String),
     expectedReturn: expect.any(String),
   });

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import type { Address } from './addresses.ts';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Route } from './routes.ts';
 
 type AnySchema = v.GenericSchema;
 
 /** Definition of one API endpoint. The server enforces it, the site calls it, and the API docs describe it. */
-export interface Endpoint extends Address {
+export interface Endpoint extends Route {
   readonly summary: string;
   /** The session that a caller needs; `account` accepts a member's or an admin's. */
   readonly access: 'anyone' | 'member' | 'admin' | 'account';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
-import { problemsByField } from './messages-by-field.ts';
+import { messagesByField } from './messages-by-field.ts';
 
 const rows: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 
@@ -65,7 +65,7 @@ describe('problems by field', () => {
     name: v.pipe(v.string('text'), v.minLength(3, 'short'), v.regex(/^[a-z]+$/, 'letters')),
     inner: v.object({ list: v.array(v.number('number')) }),
   });
-  const of = (input: unknown) => problemsByField(v.safeParse(schema, input).issues ?? []);
+  const of = (input: unknown) => messagesByField(v.safeParse(schema, input).issues ?? []);
 
   test('the first problem of a field is the one that counts', () => {
     expect(of({ name: '1', inner: { list: [] } })).toEqual({ name: 'short' });
@@ -77,6 +77,6 @@ describe('problems by field', () => {
 
   test('a field may be called like something that objects inherit', () => {
     const odd = v.object({ toString: v.number('number') });
-    expect(problemsByField(v.safeParse(odd, { toString: 'x' }).issues ?? [])).toEqual({ toString: 'number' });
+    expect(messagesByField(v.safeParse(odd, { toString: 'x' }).issues ?? [])).toEqual({ toString: 'number' });
   });
 });

@@ -1,5 +1,4 @@
 import { accountEndpoints } from './account-endpoints.ts';
-import type { addresses } from './addresses.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { authEndpoints } from './auth-endpoints.ts';
 import { contactEndpoints } from './contact-endpoints.ts';
@@ -9,6 +8,7 @@ import { imageEndpoints } from './image-endpoints.ts';
 import { partnerEndpoints } from './partner-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
+import type { routes } from './routes.ts';
 
 /** All endpoints of the API, by operation name. */
 export const endpoints = {
@@ -21,6 +21,6 @@ export const endpoints = {
   ...imageEndpoints,
   ...handoffEndpoints,
   ...partnerEndpoints,
-} as const satisfies Record<keyof typeof addresses, Endpoint>;
+} as const satisfies Record<keyof typeof routes, Endpoint>;
 
 export type Endpoints = typeof endpoints;

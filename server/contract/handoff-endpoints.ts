@@ -1,6 +1,6 @@
-import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ClaimBody, ClaimedHandoff, HandoffBody, HandoffCode, Receipt } from './handoffs.ts';
+import { routes } from './routes.ts';
 
 const chapter = 'Results from partners';
 const id = 'q8Zk3vWm0aXc5RtYhJ2nLw';
@@ -15,7 +15,7 @@ const inputs = {
 
 export const handoffEndpoints = {
   createHandoff: {
-    ...addresses.createHandoff,
+    ...routes.createHandoff,
     summary: 'Store a result of the widget for a day, under a code that a member can open',
     access: 'anyone',
     crossOrigin: true,
@@ -36,7 +36,7 @@ export const handoffEndpoints = {
     },
   },
   claimHandoff: {
-    ...addresses.claimHandoff,
+    ...routes.claimHandoff,
     summary: 'Get the result for a code; only the first member to ask gets it',
     access: 'member',
     rateLimit: 'claim',
@@ -53,7 +53,7 @@ export const handoffEndpoints = {
     },
   },
   readReceipt: {
-    ...addresses.readReceipt,
+    ...routes.readReceipt,
     summary: 'Check whether the result with this id was saved in the last 15 minutes',
     access: 'anyone',
     crossOrigin: true,

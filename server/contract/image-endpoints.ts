@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Image, ImageBody } from './images.ts';
+import { routes } from './routes.ts';
 
 const chapter = 'Images';
 /** The smallest GIF: one pixel. */
@@ -21,7 +21,7 @@ const param = [id, 'The id of the image.'] as const;
 
 export const imageEndpoints = {
   uploadImage: {
-    ...addresses.uploadImage,
+    ...routes.uploadImage,
     summary: 'Upload an image; it is re-encoded without its metadata',
     access: 'account',
     rateLimit: 'upload',
@@ -41,7 +41,7 @@ export const imageEndpoints = {
     },
   },
   listImages: {
-    ...addresses.listImages,
+    ...routes.listImages,
     summary: "List the account's images, newest first",
     access: 'account',
     rateLimit: 'none',
@@ -51,7 +51,7 @@ export const imageEndpoints = {
     docs: { chapter, response: [image] },
   },
   readImage: {
-    ...addresses.readImage,
+    ...routes.readImage,
     summary:
       'Get an image; with `w` (pixels, up to 8000), the smallest copy at least that wide, or else the widest',
     access: 'anyone',
@@ -67,7 +67,7 @@ export const imageEndpoints = {
     },
   },
   deleteImage: {
-    ...addresses.deleteImage,
+    ...routes.deleteImage,
     summary: "Delete one of the account's images, unless a post uses it",
     access: 'account',
     rateLimit: 'write',

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ImageBody, imageLimits, imageProblems } from './images.ts';
-import { problemsByField } from './messages-by-field.ts';
+import { ImageBody, imageLimits, imageMessages } from './images.ts';
+import { messagesByField } from './messages-by-field.ts';
 
 const image = { data: 'AAAA', fileName: 'sea.jpg', fileType: 'image/jpeg' };
 const problems = (body: unknown) => {
   const result = v.safeParse(ImageBody, body);
-  return result.success ? {} : problemsByField(result.issues);
+  return result.success ? {} : messagesByField(result.issues);
 };
 
 test('needs the data alone, and drops what it does not know', () => {
@@ -33,7 +33,7 @@ test.each([undefined, null, '', 7, {}, ['AAAA']])('data is required: %j', (data)
 test('data may be as long as base64 of 5 MB is', () => {
   const max = Math.ceil(imageLimits.bytes / 3) * 4;
   expect(problems({ ...image, data: 'A'.repeat(max) })).toEqual({});
-  expect(problems({ ...image, data: 'A'.repeat(max + 1) })).toEqual({ data: imageProblems.tooLarge });
+  expect(problems({ ...image, data: 'A'.repeat(max + 1) })).toEqual({ data: imageMessages.tooLarge });
 });
 
 describe.each([

@@ -16,7 +16,7 @@ export const imageLimits = {
   altText: 300,
 } as const;
 
-export const imageProblems = {
+export const imageMessages = {
   data: 'Please select an image to upload',
   notBase64: 'The image must be sent as base64.',
   notAnImage:
@@ -35,9 +35,9 @@ const MAX_BASE64 = Math.ceil(imageLimits.bytes / 3) * 4;
 export const ImageBody = body({
   /** Base64, without a prefix. */
   data: v.pipe(
-    v.string(imageProblems.data),
-    v.minLength(1, imageProblems.data),
-    v.maxLength(MAX_BASE64, imageProblems.tooLarge),
+    v.string(imageMessages.data),
+    v.minLength(1, imageMessages.data),
+    v.maxLength(MAX_BASE64, imageMessages.tooLarge),
   ),
   fileName: v.optional(line(imageLimits.fileName), ''),
   fileType: v.optional(line(100), ''),

@@ -1,6 +1,6 @@
 export {
   AccountExport,
-  accountProblems,
+  accountMessages,
   ChangePasswordBody,
   ChangePasswordForm,
   DeleteAccountBody,
@@ -11,10 +11,9 @@ export {
   ResetPasswordBody,
   ResetPasswordForm,
 } from './accounts.ts';
-export { addresses, imageWidths } from './addresses.ts';
-export { Admin, AdminLoginBody, adminProblems, TestEmailBody, TestEmailResult } from './admin.ts';
+export { Admin, AdminLoginBody, adminMessages, TestEmailBody, TestEmailResult } from './admin.ts';
 export {
-  authProblems,
+  authMessages,
   Email,
   LoginBody,
   Member,
@@ -27,7 +26,7 @@ export {
   ConfirmNewsletterBody,
   ContactBody,
   contactLimits,
-  contactProblems,
+  contactMessages,
   NewsletterBody,
 } from './contact.ts';
 export type { Documented } from './documented.ts';
@@ -41,11 +40,11 @@ export {
   HandoffBody,
   HandoffCode,
   HandoffId,
-  handoffProblems,
+  handoffMessages,
   Receipt,
 } from './handoffs.ts';
-export { Image, ImageBody, imageLimits, imageProblems } from './images.ts';
-export { problemsByField } from './messages-by-field.ts';
+export { Image, ImageBody, imageLimits, imageMessages } from './images.ts';
+export { messagesByField } from './messages-by-field.ts';
 export {
   NewPartnerBody,
   Partner,
@@ -53,7 +52,7 @@ export {
   PartnerId,
   PartnerRecord,
   partnerLimits,
-  partnerProblems,
+  partnerMessages,
 } from './partners.ts';
 export { PlanAssumptions } from './plan-assumptions.ts';
 export {
@@ -63,12 +62,12 @@ export {
   Plan,
   PlanBody,
   PlanName,
-  planProblems,
+  planMessages,
 } from './plans.ts';
 export {
   Author,
   AuthorBody,
-  authorProblems,
+  authorMessages,
   EditablePost,
   isCoverUrl,
   Post,
@@ -76,6 +75,7 @@ export {
   PostSummary,
   postCategories,
   postLimits,
-  postProblems,
+  postMessages,
 } from './posts.ts';
+export { imageWidths, routes } from './routes.ts';
 export { line, requiredLine, textBlock } from './text.ts';

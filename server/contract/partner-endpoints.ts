@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NewPartnerBody, Partner, PartnerBody, PartnerRecord } from './partners.ts';
+import { routes } from './routes.ts';
 
 const chapter = 'Admins';
 const partner = { id: 'corner-bank', name: 'Corner Bank', origin: 'https://bank.example' };
@@ -18,7 +18,7 @@ const notFound = 'There is no partner with this id.';
 
 export const partnerEndpoints = {
   readPartner: {
-    ...addresses.readPartner,
+    ...routes.readPartner,
     summary: 'Get the registered name and origin of a partner',
     access: 'anyone',
     rateLimit: 'none',
@@ -32,7 +32,7 @@ export const partnerEndpoints = {
     },
   },
   createPartner: {
-    ...addresses.createPartner,
+    ...routes.createPartner,
     summary: 'Register a partner',
     access: 'admin',
     rateLimit: 'write',
@@ -47,7 +47,7 @@ export const partnerEndpoints = {
     },
   },
   listPartners: {
-    ...addresses.listPartners,
+    ...routes.listPartners,
     summary: 'List all partners with the number of plans saved from their pages in the last 30 days',
     access: 'admin',
     rateLimit: 'none',
@@ -57,7 +57,7 @@ export const partnerEndpoints = {
     docs: { chapter, response: [record] },
   },
   updatePartner: {
-    ...addresses.updatePartner,
+    ...routes.updatePartner,
     summary: 'Change the name or origin of a partner',
     access: 'admin',
     rateLimit: 'write',
@@ -73,7 +73,7 @@ export const partnerEndpoints = {
     },
   },
   deletePartner: {
-    ...addresses.deletePartner,
+    ...routes.deletePartner,
     summary: 'Delete a partner and its counts; saved plans stay',
     access: 'admin',
     rateLimit: 'write',

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { problemsByField } from './messages-by-field.ts';
-import { NewPartnerBody, PartnerBody, partnerProblems } from './partners.ts';
+import { messagesByField } from './messages-by-field.ts';
+import { NewPartnerBody, PartnerBody, partnerMessages } from './partners.ts';
 
 const partner = { id: 'acme', name: 'Acme Money', origin: 'https://blog.acme.example' };
 const problems = (changes: Record<string, unknown>) => {
   const read = v.safeParse(NewPartnerBody, { ...partner, ...changes });
-  return read.success ? {} : problemsByField(read.issues);
+  return read.success ? {} : messagesByField(read.issues);
 };
 
 test('takes an id, a name and an origin; a change leaves the id alone', () => {
@@ -16,8 +16,8 @@ test('takes an id, a name and an origin; a change leaves the id alone', () => {
 
 test('names everything that is missing', () => {
   const read = v.safeParse(NewPartnerBody, {});
-  const { id, name, origin } = partnerProblems;
-  expect(read.success ? {} : problemsByField(read.issues)).toEqual({ id, name, origin });
+  const { id, name, origin } = partnerMessages;
+  expect(read.success ? {} : messagesByField(read.issues)).toEqual({ id, name, origin });
 });
 
 describe('an id', () => {
@@ -26,7 +26,7 @@ describe('an id', () => {
   });
   test.each(['', 'a', 'a'.repeat(41), 'Acme', 'a b', '-a', 'a-', 'a--b', '../x', 'ä'.repeat(3), 7, null])(
     'may not be %j',
-    (id) => expect(problems({ id })).toEqual({ id: partnerProblems.id }),
+    (id) => expect(problems({ id })).toEqual({ id: partnerMessages.id }),
   );
 });
 
@@ -57,10 +57,10 @@ describe('an origin', () => {
     7,
     null,
   ])('may not be %j', (origin) => {
-    expect(problems({ origin })).toEqual({ origin: partnerProblems.origin });
+    expect(problems({ origin })).toEqual({ origin: partnerMessages.origin });
   });
   test.each(['http://acme.example', 'http://localhost.acme.example', 'http://127.0.0.1.acme.example'])(
     'may not be %j, which is plain http',
-    (origin) => expect(problems({ origin })).toEqual({ origin: partnerProblems.originPlain }),
+    (origin) => expect(problems({ origin })).toEqual({ origin: partnerMessages.originPlain }),
   );
 });

@@ -4,7 +4,7 @@ import { requiredLine } from './text.ts';
 
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
 
-export const partnerProblems = {
+export const partnerMessages = {
   id: 'Id must have 2 to 40 lowercase letters, numbers and hyphens.',
   idTaken: 'Another partner has this id already. Please choose another one.',
   name: 'Name is required.',
@@ -14,22 +14,22 @@ export const partnerProblems = {
 
 /** What a partner puts into the widget's `partner` attribute. */
 export const PartnerId = v.pipe(
-  v.string(partnerProblems.id),
+  v.string(partnerMessages.id),
   v.trim(),
-  v.minLength(partnerLimits.id.min, partnerProblems.id),
-  v.maxLength(partnerLimits.id.max, partnerProblems.id),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, partnerProblems.id),
+  v.minLength(partnerLimits.id.min, partnerMessages.id),
+  v.maxLength(partnerLimits.id.max, partnerMessages.id),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, partnerMessages.id),
 );
 
-const PartnerName = requiredLine(partnerLimits.name.max, partnerProblems.name);
+const PartnerName = requiredLine(partnerLimits.name.max, partnerMessages.name);
 
 /** Where a partner's pages are: scheme, host and port, as a link back begins. */
 const PartnerOrigin = v.pipe(
-  v.string(partnerProblems.origin),
+  v.string(partnerMessages.origin),
   v.trim(),
-  v.maxLength(partnerLimits.origin.max, partnerProblems.origin),
-  v.check((text) => isBareOrigin(text), partnerProblems.origin),
-  v.check((text) => isSafe(text), partnerProblems.originPlain),
+  v.maxLength(partnerLimits.origin.max, partnerMessages.origin),
+  v.check((text) => isBareOrigin(text), partnerMessages.origin),
+  v.check((text) => isSafe(text), partnerMessages.originPlain),
   v.transform((text) => new URL(text).origin),
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NewPlanBody, Plan, PlanBody } from './plans.ts';
+import { routes } from './routes.ts';
 
 const chapter = 'Plans';
 const inputs = {
@@ -25,7 +25,7 @@ const notFound = 'The member has no plan with this id.';
 
 export const planEndpoints = {
   createPlan: {
-    ...addresses.createPlan,
+    ...routes.createPlan,
     summary: 'Save a new plan; a retry with the same Idempotency-Key returns the plan created first',
     access: 'member',
     rateLimit: 'write',
@@ -42,7 +42,7 @@ export const planEndpoints = {
     },
   },
   listPlans: {
-    ...addresses.listPlans,
+    ...routes.listPlans,
     summary: "List the member's plans, last saved first",
     access: 'member',
     rateLimit: 'none',
@@ -52,7 +52,7 @@ export const planEndpoints = {
     docs: { chapter, response: [plan] },
   },
   readPlan: {
-    ...addresses.readPlan,
+    ...routes.readPlan,
     summary: "Get one of the member's plans",
     access: 'member',
     rateLimit: 'none',
@@ -62,7 +62,7 @@ export const planEndpoints = {
     docs: { chapter, etag: 'version', param, response: plan },
   },
   updatePlan: {
-    ...addresses.updatePlan,
+    ...routes.updatePlan,
     summary: 'Replace a plan; with If-Match, only if its version matches',
     access: 'member',
     rateLimit: 'write',
@@ -87,7 +87,7 @@ export const planEndpoints = {
     },
   },
   deletePlan: {
-    ...addresses.deletePlan,
+    ...routes.deletePlan,
     summary: 'Delete a plan',
     access: 'member',
     rateLimit: 'write',

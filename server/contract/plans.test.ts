@@ -1,14 +1,14 @@
 import { defaultInputs, fields, inputNames, inputRangeMessage, validateAges } from '@whenabouts/core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { problemsByField } from './messages-by-field.ts';
-import { PLAN_NAME_MAX, PlanBody, planProblems } from './plans.ts';
+import { messagesByField } from './messages-by-field.ts';
+import { PLAN_NAME_MAX, PlanBody, planMessages } from './plans.ts';
 
 const plan = { name: 'Early retirement', ...defaultInputs };
 
 const problems = (body: unknown) => {
   const result = v.safeParse(PlanBody, body);
-  return result.success ? {} : problemsByField(result.issues);
+  return result.success ? {} : messagesByField(result.issues);
 };
 
 test('takes a name and the six inputs', () => {
@@ -83,7 +83,7 @@ describe('crossed ages', () => {
 describe('the name', () => {
   test.each(['', '   ', '\t', '\u00a0\u2003'])('is refused when blank: %j', (name) => {
     expect(problems({ ...plan, name })).toEqual({ name: 'Please enter a name for your retirement plan.' });
-    expect(planProblems.nameRequired).toBe('Please enter a name for your retirement plan.');
+    expect(planMessages.nameRequired).toBe('Please enter a name for your retirement plan.');
   });
 
   test.each([
@@ -117,11 +117,11 @@ describe('the name', () => {
   });
 
   test.each([[undefined], [null], [7], [{}], [['Early']]])('%j is none', (name) => {
-    expect(problems({ ...plan, name })).toEqual({ name: planProblems.nameRequired });
+    expect(problems({ ...plan, name })).toEqual({ name: planMessages.nameRequired });
   });
 
   test('is required', () => {
-    expect(problems(defaultInputs)).toEqual({ name: planProblems.nameRequired });
+    expect(problems(defaultInputs)).toEqual({ name: planMessages.nameRequired });
   });
 });
 

@@ -9,7 +9,7 @@ export const PLAN_NAME_MAX = 100;
 /** Far more than anyone compares; a list stays quick to read. */
 export const PLANS_PER_MEMBER = 10_000;
 
-export const planProblems = {
+export const planMessages = {
   nameRequired: 'Please enter a name for your retirement plan.',
   stale: 'This plan was changed elsewhere since you opened it.',
   tooMany: `You have ${PLANS_PER_MEMBER} plans. Please delete one to make room.`,
@@ -34,7 +34,7 @@ const inputEntries = {
 };
 
 /** The name of a plan. */
-export const PlanName = requiredLine(PLAN_NAME_MAX, planProblems.nameRequired);
+export const PlanName = requiredLine(PLAN_NAME_MAX, planMessages.nameRequired);
 
 const agesInOrder = <Body extends Inputs>() =>
   v.rawCheck<Body>(({ dataset, addIssue }) => {

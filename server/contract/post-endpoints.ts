@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { addresses } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Author, AuthorBody, EditablePost, Post, PostBody, PostSummary } from './posts.ts';
+import { routes } from './routes.ts';
 
 /** The longest content, JSON-escaped, plus the other fields. */
 const POST_BYTES = 512 * 1024;
@@ -28,7 +28,7 @@ const slugTaken = 'Another post has this slug.';
 
 export const postEndpoints = {
   listPosts: {
-    ...addresses.listPosts,
+    ...routes.listPosts,
     summary: 'List all posts, newest first, without their content; admins also get posts with future dates',
     access: 'anyone',
     moreForAdmins: true,
@@ -39,7 +39,7 @@ export const postEndpoints = {
     docs: { chapter: 'Blog', etag: 'content', response: [summary] },
   },
   readPost: {
-    ...addresses.readPost,
+    ...routes.readPost,
     summary: 'Get a post by its current slug or a previous one',
     access: 'anyone',
     moreForAdmins: true,
@@ -56,7 +56,7 @@ export const postEndpoints = {
     },
   },
   createPost: {
-    ...addresses.createPost,
+    ...routes.createPost,
     summary: 'Publish a new post under the name of the admin',
     access: 'admin',
     rateLimit: 'write',
@@ -68,7 +68,7 @@ export const postEndpoints = {
     docs: { chapter, etag: 'version', body, response: editable },
   },
   editPost: {
-    ...addresses.editPost,
+    ...routes.editPost,
     summary: 'Get a post for editing',
     access: 'admin',
     rateLimit: 'none',
@@ -78,7 +78,7 @@ export const postEndpoints = {
     docs: { chapter, etag: 'version', param, response: editable },
   },
   updatePost: {
-    ...addresses.updatePost,
+    ...routes.updatePost,
     summary: 'Replace a post; with If-Match, only if its version matches',
     access: 'admin',
     rateLimit: 'write',
@@ -102,7 +102,7 @@ export const postEndpoints = {
     },
   },
   deletePost: {
-    ...addresses.deletePost,
+    ...routes.deletePost,
     summary: 'Delete a post',
     access: 'admin',
     rateLimit: 'write',
@@ -111,7 +111,7 @@ export const postEndpoints = {
     docs: { chapter, param },
   },
   readAuthor: {
-    ...addresses.readAuthor,
+    ...routes.readAuthor,
     summary: "Get the author name of the admin's posts",
     access: 'admin',
     rateLimit: 'none',
@@ -121,7 +121,7 @@ export const postEndpoints = {
     docs: { chapter, response: author },
   },
   updateAuthor: {
-    ...addresses.updateAuthor,
+    ...routes.updateAuthor,
     summary: "Change the author name of the admin's posts, including published ones",
     access: 'admin',
     rateLimit: 'write',

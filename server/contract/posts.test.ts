@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { problemsByField } from './messages-by-field.ts';
-import { AuthorBody, authorProblems, PostBody, postCategories, postLimits, postProblems } from './posts.ts';
+import { messagesByField } from './messages-by-field.ts';
+import { AuthorBody, authorMessages, PostBody, postCategories, postLimits, postMessages } from './posts.ts';
 
 const CONTENT = `<p>${'word '.repeat(20)}</p>`;
 const post = {
@@ -19,7 +19,7 @@ const problems = (
   whole: object = post,
 ) => {
   const result = v.safeParse(schema, { ...whole, ...changes });
-  return result.success ? {} : problemsByField(result.issues);
+  return result.success ? {} : messagesByField(result.issues);
 };
 const read = (changes: Record<string, unknown>) => v.parse(PostBody, { ...post, ...changes });
 
@@ -28,9 +28,9 @@ test('takes what a post needs, and drops what is the server’s to say', () => {
 });
 
 test('names everything that is missing', () => {
-  const { title, slugShort, excerptShort, content, coverImage, category } = postProblems;
+  const { title, slugShort, excerptShort, content, coverImage, category } = postMessages;
   const result = v.safeParse(PostBody, {});
-  expect(result.success ? {} : problemsByField(result.issues)).toEqual({
+  expect(result.success ? {} : messagesByField(result.issues)).toEqual({
     ...{ title, content, coverImage, category },
     slug: slugShort,
     excerpt: excerptShort,
@@ -44,7 +44,7 @@ describe('a title', () => {
   test.each(['', 'abcd', '   abcd   ', '😀😀a', 7, null, ['abcde'], { $ne: '' }])(
     'may not be %j',
     (title) => {
-      expect(problems({ title })).toEqual({ title: postProblems.title });
+      expect(problems({ title })).toEqual({ title: postMessages.title });
     },
   );
   test.each(['x'.repeat(201), 'two\nlines', 'a\0bcde', 'half \ud800 a pair'])(
@@ -60,18 +60,18 @@ describe('a slug', () => {
     expect(problems({ slug })).toEqual({});
   });
   test.each(['', 'ab', 7, null])('is too short as %j', (slug) => {
-    expect(problems({ slug })).toEqual({ slug: postProblems.slugShort });
+    expect(problems({ slug })).toEqual({ slug: postMessages.slugShort });
   });
   test.each(['Abc', 'a b c', '-abc', 'abc-', 'a--b', 'a_b', 'äöü', 'a/b', '../x', 'a.b', 'abc\n-d', 'аbс'])(
     'may not be %j',
     (slug) => {
-      expect(problems({ slug })).toEqual({ slug: postProblems.slugLetters });
+      expect(problems({ slug })).toEqual({ slug: postMessages.slugLetters });
     },
   );
   test.each(['feed', 'page', 'new', 'category', 'tag', 'search', 'archive'])(
     'may not be %j, an address',
     (slug) => {
-      expect(problems({ slug })).toEqual({ slug: postProblems.slugReserved });
+      expect(problems({ slug })).toEqual({ slug: postMessages.slugReserved });
     },
   );
   test('has an end', () => {
@@ -86,23 +86,23 @@ describe('an excerpt', () => {
   test('has ten to three hundred characters', () => {
     expect(problems({ excerpt: 'x'.repeat(10) })).toEqual({});
     expect(problems({ excerpt: 'x'.repeat(300) })).toEqual({});
-    expect(problems({ excerpt: 'x'.repeat(9) })).toEqual({ excerpt: postProblems.excerptShort });
-    expect(problems({ excerpt: '😀'.repeat(5) })).toEqual({ excerpt: postProblems.excerptShort });
-    expect(problems({ excerpt: 'x'.repeat(301) })).toEqual({ excerpt: postProblems.excerptLong });
+    expect(problems({ excerpt: 'x'.repeat(9) })).toEqual({ excerpt: postMessages.excerptShort });
+    expect(problems({ excerpt: '😀'.repeat(5) })).toEqual({ excerpt: postMessages.excerptShort });
+    expect(problems({ excerpt: 'x'.repeat(301) })).toEqual({ excerpt: postMessages.excerptLong });
   });
 });
 
 describe('content', () => {
   test('has fifty characters at least', () => {
     expect(problems({ content: 'x'.repeat(50) })).toEqual({});
-    expect(problems({ content: ` ${'x'.repeat(49)} ` })).toEqual({ content: postProblems.content });
-    expect(problems({ content: 7 })).toEqual({ content: postProblems.content });
+    expect(problems({ content: ` ${'x'.repeat(49)} ` })).toEqual({ content: postMessages.content });
+    expect(problems({ content: 7 })).toEqual({ content: postMessages.content });
   });
   test('has two hundred kilobytes at most', () => {
     expect(problems({ content: 'x'.repeat(postLimits.content.maxBytes) })).toEqual({});
     expect(problems({ content: 'ä'.repeat(postLimits.content.maxBytes / 2) })).toEqual({});
     expect(problems({ content: 'ä'.repeat(postLimits.content.maxBytes / 2 + 1) })).toEqual({
-      content: postProblems.contentLong,
+      content: postMessages.contentLong,
     });
   });
 });
@@ -150,7 +150,7 @@ describe('a cover', () => {
     7,
     null,
   ])('may not be %j', (coverImage) => {
-    expect(problems({ coverImage })).toEqual({ coverImage: postProblems.coverImage });
+    expect(problems({ coverImage })).toEqual({ coverImage: postMessages.coverImage });
   });
 });
 
@@ -159,7 +159,7 @@ describe('a category', () => {
     expect(read({ category: ` ${category.toUpperCase()} ` }).category).toBe(category);
   });
   test.each(['', 'Cooking', 7, null, '__proto__'])('may not be %j', (category) => {
-    expect(problems({ category })).toEqual({ category: postProblems.category });
+    expect(problems({ category })).toEqual({ category: postMessages.category });
   });
 });
 
@@ -178,7 +178,7 @@ describe('a day of publication', () => {
   test.each(['2026-02-30', '2025-02-29', '2026-13-01', '31.01.2026', '1026-01-01', 'soon', '2026-1-1', 7])(
     'may not be %j',
     (publishedAt) => {
-      expect(problems({ publishedAt })).toEqual({ publishedAt: postProblems.publishedAt });
+      expect(problems({ publishedAt })).toEqual({ publishedAt: postMessages.publishedAt });
     },
   );
 });
@@ -190,10 +190,10 @@ describe('tags', () => {
   test('are twenty at most', () => {
     const tags = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
     expect(problems({ tags })).toEqual({});
-    expect(problems({ tags: [...tags, 'one more'] })).toEqual({ tags: postProblems.tags });
+    expect(problems({ tags: [...tags, 'one more'] })).toEqual({ tags: postMessages.tags });
   });
   test.each(['sea', 7, { 0: 'sea' }])('are no list as %j', (tags) => {
-    expect(problems({ tags })).toEqual({ tags: postProblems.tags });
+    expect(problems({ tags })).toEqual({ tags: postMessages.tags });
   });
   test.each([[[7]], [['x'.repeat(41)]], [['a\nb']]])('may not be %j', (tags) => {
     expect(Object.keys(problems({ tags }))).toEqual([expect.stringMatching(/^tags/)]);
@@ -205,8 +205,8 @@ describe('what searches show', () => {
     expect(problems({ metaTitle: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual({});
     expect(problems({ metaTitle: null, metaDescription: '' })).toEqual({});
     expect(problems({ metaTitle: 'x'.repeat(61), metaDescription: 'x'.repeat(161) })).toEqual({
-      metaTitle: postProblems.metaTitle,
-      metaDescription: postProblems.metaDescription,
+      metaTitle: postMessages.metaTitle,
+      metaDescription: postMessages.metaDescription,
     });
   });
 });
@@ -219,9 +219,9 @@ describe('an author', () => {
     expect(v.parse(AuthorBody, author)).toEqual({ ...author, initials: 'AE' });
   });
   test('needs all three', () => {
-    expect(wrong({ name: ' ', initials: '', title: undefined })).toEqual(authorProblems);
+    expect(wrong({ name: ' ', initials: '', title: undefined })).toEqual(authorMessages);
   });
   test.each(['ABCDE', 'A.', '<b>', 'A B', 7])('may not have the initials %j', (initials) => {
-    expect(wrong({ initials })).toEqual({ initials: authorProblems.initials });
+    expect(wrong({ initials })).toEqual({ initials: authorMessages.initials });
   });
 });

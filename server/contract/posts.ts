@@ -28,7 +28,7 @@ export const postLimits = {
 /** Addresses under /blog that are not a post's. */
 const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'feed', 'new', 'page', 'search', 'tag'];
 
-export const postProblems = {
+export const postMessages = {
   title: 'Title must be at least 5 characters.',
   slugShort: 'Slug must be at least 3 characters.',
   slugLetters: 'Slug must contain only lowercase letters, numbers, and hyphens.',
@@ -49,40 +49,40 @@ export const postProblems = {
 } as const;
 
 const Title = v.pipe(
-  line(postLimits.title.max, postProblems.title),
-  minCharacters(postLimits.title.min, postProblems.title),
+  line(postLimits.title.max, postMessages.title),
+  minCharacters(postLimits.title.min, postMessages.title),
 );
 
 const Slug = v.pipe(
-  v.string(postProblems.slugShort),
+  v.string(postMessages.slugShort),
   v.trim(),
-  v.minLength(postLimits.slug.min, postProblems.slugShort),
+  v.minLength(postLimits.slug.min, postMessages.slugShort),
   v.maxLength(postLimits.slug.max, `Slug must be at most ${postLimits.slug.max} characters.`),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, postProblems.slugLetters),
-  v.check((slug) => !RESERVED_SLUGS.includes(slug), postProblems.slugReserved),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, postMessages.slugLetters),
+  v.check((slug) => !RESERVED_SLUGS.includes(slug), postMessages.slugReserved),
 );
 
 const Excerpt = v.pipe(
-  v.string(postProblems.excerptShort),
+  v.string(postMessages.excerptShort),
   // A line break that came along with the text is a space.
   v.transform((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ')),
   line(10_000),
-  minCharacters(postLimits.excerpt.min, postProblems.excerptShort),
-  v.maxLength(postLimits.excerpt.max, postProblems.excerptLong),
+  minCharacters(postLimits.excerpt.min, postMessages.excerptShort),
+  v.maxLength(postLimits.excerpt.max, postMessages.excerptLong),
 );
 
 const Content = v.pipe(
-  v.string(postProblems.content),
+  v.string(postMessages.content),
   v.trim(),
-  v.minLength(postLimits.content.min, postProblems.content),
-  v.maxBytes(postLimits.content.maxBytes, postProblems.contentLong),
+  v.minLength(postLimits.content.min, postMessages.content),
+  v.maxBytes(postLimits.content.maxBytes, postMessages.contentLong),
 );
 
 const CoverImage = v.pipe(
-  v.string(postProblems.coverImage),
+  v.string(postMessages.coverImage),
   v.trim(),
-  v.maxLength(postLimits.coverImage.max, postProblems.coverImage),
-  v.check(isCoverUrl, postProblems.coverImage),
+  v.maxLength(postLimits.coverImage.max, postMessages.coverImage),
+  v.check(isCoverUrl, postMessages.coverImage),
 );
 
 /**
@@ -104,17 +104,17 @@ export function isCoverUrl(text: string): boolean {
 }
 
 const Category = v.pipe(
-  line(100, postProblems.category),
+  line(100, postMessages.category),
   v.transform((text) => postCategories.find((known) => known.toLowerCase() === text.toLowerCase())),
-  v.picklist(postCategories, postProblems.category),
+  v.picklist(postCategories, postMessages.category),
 );
 
 /** A day of the calendar; a full time is accepted, and its day counts. Blank means today. */
 const PublishedAt = v.pipe(
-  v.string(postProblems.publishedAt),
+  v.string(postMessages.publishedAt),
   v.trim(),
   v.transform((text) => text.replace(/T.*$/, '')),
-  v.check((text) => text === '' || isDay(text), postProblems.publishedAt),
+  v.check((text) => text === '' || isDay(text), postMessages.publishedAt),
 );
 
 function isDay(text: string): boolean {
@@ -124,9 +124,9 @@ function isDay(text: string): boolean {
 
 /** Trimmed, without blank ones, each once. */
 const Tags = v.pipe(
-  v.array(line(postLimits.tag.max, postProblems.tags), postProblems.tags),
+  v.array(line(postLimits.tag.max, postMessages.tags), postMessages.tags),
   v.transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
-  v.maxLength(postLimits.tag.count, postProblems.tags),
+  v.maxLength(postLimits.tag.count, postMessages.tags),
 );
 
 /** What an admin writes. Unknown keys are dropped. */
@@ -140,30 +140,30 @@ export const PostBody = body({
   publishedAt: v.optional(v.nullable(PublishedAt)),
   tags: v.optional(v.nullable(Tags)),
   metaTitle: v.optional(
-    v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaTitle.max, postProblems.metaTitle))),
+    v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaTitle.max, postMessages.metaTitle))),
   ),
   metaDescription: v.optional(
-    v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaDescription.max, postProblems.metaDescription))),
+    v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaDescription.max, postMessages.metaDescription))),
   ),
 });
 
 /** Who signs a post. */
 export const Author = v.object({ name: v.string(), initials: v.string(), title: v.string() });
 
-export const authorProblems = {
+export const authorMessages = {
   name: 'Please enter a name.',
   initials: 'Please enter one to four letters.',
   title: 'Please enter a title, such as Editor.',
 } as const;
 
 export const AuthorBody = body({
-  name: requiredLine(80, authorProblems.name),
+  name: requiredLine(80, authorMessages.name),
   initials: v.pipe(
-    line(100, authorProblems.initials),
+    line(100, authorMessages.initials),
     v.toUpperCase(),
-    v.regex(/^[\p{L}\p{N}]{1,4}$/u, authorProblems.initials),
+    v.regex(/^[\p{L}\p{N}]{1,4}$/u, authorMessages.initials),
   ),
-  title: requiredLine(80, authorProblems.title),
+  title: requiredLine(80, authorMessages.title),
 });
 
 const summaryEntries = {

@@ -1,12 +1,12 @@
-import { accountProblems } from '../../contract/index.ts';
+import { accountMessages } from '../../contract/index.ts';
 import { Failure } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth.routes.ts';
 
 export const wrongPassword = (field: string): Failure =>
   new Failure('invalid', {
-    message: accountProblems.wrongPassword,
-    fields: { [field]: accountProblems.wrongPassword },
+    message: accountMessages.wrongPassword,
+    fields: { [field]: accountMessages.wrongPassword },
     wrongGuess: true,
   });
 

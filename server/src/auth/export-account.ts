@@ -1,4 +1,4 @@
-import { type AccountExport, addresses } from '../../contract/index.ts';
+import { type AccountExport, routes } from '../../contract/index.ts';
 import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { Failure } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
@@ -38,7 +38,7 @@ export async function exportAccount(
     ),
     images: images.map(({ accountId: _owner, id, createdAt, ...image }) => ({
       id,
-      address: addresses.readImage.path.replace('{image}', id),
+      address: routes.readImage.path.replace('{image}', id),
       ...image,
       createdAt: date(createdAt),
     })),

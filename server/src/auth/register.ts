@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { authProblems, type Member, type RegisterBody } from '../../contract/index.ts';
+import { authMessages, type Member, type RegisterBody } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
@@ -8,7 +8,7 @@ import { requireStrong } from './new-password.ts';
 import { addSession } from './sessions.ts';
 
 const taken = () =>
-  new Failure('taken', { message: authProblems.emailTaken, fields: { email: authProblems.emailTaken } });
+  new Failure('taken', { message: authMessages.emailTaken, fields: { email: authMessages.emailTaken } });
 
 /** A new member, signed in: account and session come into being together or not at all. */
 export async function register(

@@ -1,4 +1,4 @@
-import { accountProblems, type Endpoints } from '../../contract/index.ts';
+import { accountMessages, type Endpoints } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
 import type { Call } from '../http/request-context.ts';
@@ -15,8 +15,8 @@ const FIND = `
 
 const wrongCode = () =>
   new Failure('invalid', {
-    message: accountProblems.resetCodeWrong,
-    fields: { token: accountProblems.resetCodeWrong },
+    message: accountMessages.resetCodeWrong,
+    fields: { token: accountMessages.resetCodeWrong },
     wrongGuess: true,
   });
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
-import { PASSWORD_MAX_BYTES, problemsByField } from '../../contract/index.ts';
+import { messagesByField, PASSWORD_MAX_BYTES } from '../../contract/index.ts';
 import type { MysqlPlace } from '../database/mysql-url.ts';
 import {
   databaseAddress,
@@ -104,7 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const read = v.safeParse(Environment, given);
   if (!read.success) {
-    const problems = problemsByField(read.issues);
+    const problems = messagesByField(read.issues);
     return { problems: Object.entries(problems).map(([name, problem]) => `${name} ${problem}`) };
   }
   const config = present(read.output);

@@ -1,4 +1,4 @@
-import { handoffProblems } from '../../contract/index.ts';
+import { handoffMessages } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -40,7 +40,7 @@ export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions
         return em.findOne(HandoffRow, { ...waiting, accountId });
       });
       // Unknown, too late and somebody else's look the same, so that guessing teaches nothing.
-      if (!found) throw new Failure('gone', { message: handoffProblems.gone, wrongGuess: true });
+      if (!found) throw new Failure('gone', { message: handoffMessages.gone, wrongGuess: true });
       const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } =
         found;
       return {

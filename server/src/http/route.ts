@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
-import { type Endpoint, problemsByField, type ResponseOf } from '../../contract/index.ts';
+import { type Endpoint, messagesByField, type ResponseOf } from '../../contract/index.ts';
 import { Prepared, sendPrepared } from './cached-response.ts';
 import { clientAddress } from './client-ip.ts';
 import { type Deadline, within } from './deadline.ts';
@@ -87,7 +87,7 @@ async function readBody(endpoint: Endpoint, ctx: Context): Promise<unknown> {
   if (Array.isArray(read)) throw new Failure('invalid', { message: OBJECT_EXPECTED });
   const checked = v.safeParse(endpoint.body, read);
   if (checked.success) return checked.output;
-  const { '': whole, ...fields } = problemsByField(checked.issues);
+  const { '': whole, ...fields } = messagesByField(checked.issues);
   throw new Failure('invalid', whole === undefined ? { fields } : { message: OBJECT_EXPECTED });
 }
 

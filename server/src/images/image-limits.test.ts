@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { imageLimits, imageProblems } from '../../contract/index.ts';
+import { imageLimits, imageMessages } from '../../contract/index.ts';
 import type { Client } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
@@ -38,7 +38,7 @@ async function fill(app: TestApp, count: number, bytes: number): Promise<void> {
 }
 
 describe('an account has room', () => {
-  const full = { code: 'limit_reached', message: imageProblems.tooMany };
+  const full = { code: 'limit_reached', message: imageMessages.tooMany };
 
   test('for a hundred images', async () => {
     const app = await start();
@@ -95,7 +95,7 @@ describe('uploads', () => {
     const { client } = await signedIn(app.client());
     const before = process.memoryUsage().rss;
     const { status, json } = await upload(client, blackPng(10_000, 10_000).toString('base64'));
-    expect([status, json.fields]).toEqual([400, { data: imageProblems.tooManyPixels }]);
+    expect([status, json.fields]).toEqual([400, { data: imageMessages.tooManyPixels }]);
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 2 ** 20);
   });
 });

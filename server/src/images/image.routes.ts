@@ -1,5 +1,5 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
-import { imageProblems } from '../../contract/index.ts';
+import { imageMessages } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -44,6 +44,6 @@ async function deleted(database: Database, id: string, accountId: number): Promi
     return await inTransaction(database, (em) => em.nativeDelete(ImageRow, { id, accountId }));
   } catch (error) {
     if (!(error instanceof ForeignKeyConstraintViolationException)) throw error;
-    throw new Failure('in_use', { message: imageProblems.inUse });
+    throw new Failure('in_use', { message: imageMessages.inUse });
   }
 }

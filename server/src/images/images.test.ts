@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageProblems } from '../../contract/index.ts';
+import { imageMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
@@ -68,23 +68,23 @@ describe('an upload', () => {
     });
     expect([drawing.status, drawing.json]).toEqual([
       415,
-      { code: 'unsupported_media_type', message: imageProblems.notAnImage },
+      { code: 'unsupported_media_type', message: imageMessages.notAnImage },
     ]);
     expect(await listed(client)).toHaveLength(1);
   });
 
   test.each([
-    ['absent', undefined, imageProblems.data],
-    ['empty', '', imageProblems.data],
-    ['no text', 7, imageProblems.data],
-    ['an address', 'data:image/png;base64,iVBORw0KGgo=', imageProblems.notBase64],
-    ['in lines', 'iVBO\nRw0KGgo=', imageProblems.notBase64],
-    ['with a space at its end', 'iVBORw0KGgo= ', imageProblems.notBase64],
-    ['without its padding', 'iVBORw0KGgo', imageProblems.notBase64],
-    ['with bits beyond its end', 'iVBORw0KGgp=', imageProblems.notBase64],
-    ['in letters for addresses', '_-__', imageProblems.notBase64],
-    ['5 MB and a byte', Buffer.alloc(5 * 2 ** 20 + 1).toString('base64'), imageProblems.tooLarge],
-    ['almost 7 MB of base64', 'A'.repeat(7_000_000), imageProblems.tooLarge],
+    ['absent', undefined, imageMessages.data],
+    ['empty', '', imageMessages.data],
+    ['no text', 7, imageMessages.data],
+    ['an address', 'data:image/png;base64,iVBORw0KGgo=', imageMessages.notBase64],
+    ['in lines', 'iVBO\nRw0KGgo=', imageMessages.notBase64],
+    ['with a space at its end', 'iVBORw0KGgo= ', imageMessages.notBase64],
+    ['without its padding', 'iVBORw0KGgo', imageMessages.notBase64],
+    ['with bits beyond its end', 'iVBORw0KGgp=', imageMessages.notBase64],
+    ['in letters for addresses', '_-__', imageMessages.notBase64],
+    ['5 MB and a byte', Buffer.alloc(5 * 2 ** 20 + 1).toString('base64'), imageMessages.tooLarge],
+    ['almost 7 MB of base64', 'A'.repeat(7_000_000), imageMessages.tooLarge],
   ])('with data that is %s is refused', async (_what, data, problem) => {
     const { status, json } = await upload(await member(), { data });
     expect([status, json.code, json.fields]).toEqual([400, 'invalid', { data: problem }]);
@@ -250,7 +250,7 @@ describe('a deleted image', () => {
     const post = await addPost(cover ?? '', inText ?? '');
     for (const id of [cover, inText]) {
       const { status, json } = await client.delete(`${IMAGES}/${id}`);
-      expect([status, json]).toEqual([409, { code: 'in_use', message: imageProblems.inUse }]);
+      expect([status, json]).toEqual([409, { code: 'in_use', message: imageMessages.inUse }]);
       expect((await client.get(`${IMAGES}/${id}`)).status).toBe(200);
     }
     expect((await client.delete(`${IMAGES}/${free}`)).status).toBe(204);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { imageLimits, imageProblems } from '../../contract/index.ts';
+import { imageLimits, imageMessages } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
@@ -40,5 +40,5 @@ async function requireRoom(em: EntityManager, accountId: number, bytes: number):
     [accountId],
   );
   const full = Number(held?.n) >= imageLimits.count || Number(held?.bytes) + bytes > imageLimits.totalBytes;
-  if (full) throw new Failure('limit_reached', { message: imageProblems.tooMany });
+  if (full) throw new Failure('limit_reached', { message: imageMessages.tooMany });
 }

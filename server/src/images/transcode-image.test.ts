@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { imageProblems } from '../../contract/index.ts';
+import { imageMessages } from '../../contract/index.ts';
 import { blackPng, noise, plain } from '../../test/test-images.ts';
 import { limitDecoding, transcodeImage } from './transcode-image.ts';
 
@@ -137,7 +137,7 @@ describe('what is refused', () => {
   ])('%s', async (_what, bytes) => {
     await expect(transcode(bytes)).rejects.toMatchObject({
       code: 'unsupported_media_type',
-      message: imageProblems.notAnImage,
+      message: imageMessages.notAnImage,
     });
   });
 
@@ -161,13 +161,13 @@ describe('what is refused', () => {
     expect(bytes.length).toBeLessThan(13_000);
     await expect(transcode(bytes)).rejects.toMatchObject({
       code: 'invalid',
-      details: { fields: { data: imageProblems.tooManyPixels } },
+      details: { fields: { data: imageMessages.tooManyPixels } },
     });
   });
 
   test('more than 50 frames, or 24 megapixels in all of them', async () => {
     await expect(transcode(noise(2, 2, 51).gif())).rejects.toMatchObject({
-      details: { fields: { data: imageProblems.tooManyFrames } },
+      details: { fields: { data: imageMessages.tooManyFrames } },
     });
     expect((await transcode(noise(2, 2, 50).gif())).width).toBe(2);
     const film = Buffer.alloc(1000 * 1000 * 25 * 3);
@@ -176,7 +176,7 @@ describe('what is refused', () => {
     for (let frame = 0; frame < 25; frame++)
       film.fill(frame * 10, frame * 3_000_000, (frame + 1) * 3_000_000);
     await expect(transcode(sharp(film, { raw }).gif())).rejects.toMatchObject({
-      details: { fields: { data: imageProblems.tooManyPixels } },
+      details: { fields: { data: imageMessages.tooManyPixels } },
     });
   });
 });

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { imageLimits, imageProblems, imageWidths } from '../../contract/index.ts';
+import { imageLimits, imageMessages, imageWidths } from '../../contract/index.ts';
 import { Failure } from '../http/http-error.ts';
 import { type ImageKind, imageKind } from './image-format.ts';
 
@@ -66,7 +66,7 @@ const DECODING = {
   limitInputPixels: imageLimits.pixels,
 } satisfies SharpOptions;
 
-const notAnImage = () => new Failure('unsupported_media_type', { message: imageProblems.notAnImage });
+const notAnImage = () => new Failure('unsupported_media_type', { message: imageMessages.notAnImage });
 
 const tooLarge = (problem: string) => new Failure('invalid', { message: problem, fields: { data: problem } });
 
@@ -78,9 +78,9 @@ function requireModest(metadata: Metadata, kind: ImageKind): boolean {
   const animated = pages > 1 && kind !== 'avif';
   const frames = animated ? pages : 1;
   const side = Math.max(width, pageHeight ?? height);
-  if (frames > imageLimits.frames) throw tooLarge(imageProblems.tooManyFrames);
+  if (frames > imageLimits.frames) throw tooLarge(imageMessages.tooManyFrames);
   if (side > imageLimits.side || width * (pageHeight ?? height) * frames > imageLimits.pixels) {
-    throw tooLarge(imageProblems.tooManyPixels);
+    throw tooLarge(imageMessages.tooManyPixels);
   }
   return animated;
 }

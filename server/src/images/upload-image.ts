@@ -1,4 +1,4 @@
-import { type Endpoints, endpoints, type Image, imageLimits, imageProblems } from '../../contract/index.ts';
+import { type Endpoints, endpoints, type Image, imageLimits, imageMessages } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
 import type { Call } from '../http/request-context.ts';
@@ -44,8 +44,8 @@ function decode(data: string): Buffer {
   const bytes = Buffer.from(data, 'base64');
   const problem =
     bytes.length > imageLimits.bytes
-      ? imageProblems.tooLarge
-      : bytes.toString('base64') !== data && imageProblems.notBase64;
+      ? imageMessages.tooLarge
+      : bytes.toString('base64') !== data && imageMessages.notBase64;
   if (problem) throw new Failure('invalid', { message: problem, fields: { data: problem } });
   return bytes;
 }

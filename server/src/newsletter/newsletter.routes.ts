@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { contactProblems } from '../../contract/index.ts';
+import { contactMessages } from '../../contract/index.ts';
 import { beginWriting, type Database, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -82,8 +82,8 @@ export function newsletterRoutes({
       );
       if (confirmed === 0) {
         throw new Failure('invalid', {
-          message: contactProblems.confirmation,
-          fields: { token: contactProblems.confirmation },
+          message: contactMessages.confirmation,
+          fields: { token: contactMessages.confirmation },
         });
       }
       return CONFIRMED;

@@ -1,4 +1,4 @@
-import { addresses, type PostSummary } from '../../contract/index.ts';
+import { type PostSummary, routes } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 import { publicPaths } from './public-paths.ts';
 
@@ -8,7 +8,7 @@ export async function sitemapXml(
   origin: string,
   changed: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const posts = (await data.read(addresses.listPosts.path)) as readonly PostSummary[];
+  const posts = (await data.read(routes.listPosts.path)) as readonly PostSummary[];
   const pages = [
     ...publicPaths.map((path) => urlOf(origin + path, changed[path])),
     ...posts.map(({ slug, updatedAt }) => urlOf(`${origin}/blog/${slug}`, updatedAt)),

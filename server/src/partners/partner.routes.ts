@@ -1,5 +1,5 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { type Endpoints, type PartnerRecord, partnerProblems } from '../../contract/index.ts';
+import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contract/index.ts';
 import type { Audit, AuditAction } from '../audit/audit-log.entity.ts';
 import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
@@ -73,7 +73,7 @@ export function partnerRoutes({ database, audit, now }: PartnerOptions): Partner
         });
       } catch (error) {
         if (!(error instanceof UniqueConstraintViolationException)) throw error;
-        throw new Failure('taken', { fields: { id: partnerProblems.idTaken } });
+        throw new Failure('taken', { fields: { id: partnerMessages.idTaken } });
       }
       return presentOne(row);
     },

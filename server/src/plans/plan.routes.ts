@@ -1,5 +1,5 @@
 import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { PLANS_PER_MEMBER, planProblems } from '../../contract/index.ts';
+import { PLANS_PER_MEMBER, planMessages } from '../../contract/index.ts';
 import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { lookUp } from '../database/look-up.ts';
 import { Failure } from '../http/http-error.ts';
@@ -57,7 +57,7 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
         const id = await inTransaction(database, async (em) => {
           const id = await em.insert(PlanRow, row);
           const count = await em.count(PlanRow, { accountId });
-          if (count > PLANS_PER_MEMBER) throw new Failure('limit_reached', { message: planProblems.tooMany });
+          if (count > PLANS_PER_MEMBER) throw new Failure('limit_reached', { message: planMessages.tooMany });
           await noteSave(em, { key: idempotencyKey, partner, at });
           return id;
         });
@@ -86,7 +86,7 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
         const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
         const found = await em.findOne(PlanRow, { id, accountId });
         if (!found) throw new Failure('not_found');
-        if (changed === 0) throw new Failure('stale', { message: planProblems.stale });
+        if (changed === 0) throw new Failure('stale', { message: planMessages.stale });
         return found;
       });
       setVersion(plan.version);

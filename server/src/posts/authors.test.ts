@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authorProblems } from '../../contract/index.ts';
+import { authorMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { PASSWORD } from '../../test/factories.ts';
 import { createdPost, POSTS } from '../../test/posts.ts';
@@ -63,7 +63,7 @@ describe('how posts are signed', () => {
   test('needs a name, initials and a title', async () => {
     const { client } = await signedInAdmin(app);
     const answer = await client.put(AUTHOR, { name: '', initials: '<b>' });
-    expect([answer.status, answer.json.fields]).toEqual([400, authorProblems]);
+    expect([answer.status, answer.json.fields]).toEqual([400, authorMessages]);
   });
 
   test('is one row, however many first posts come at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { postProblems } from '../../contract/index.ts';
+import { postMessages } from '../../contract/index.ts';
 import { Failure } from '../http/http-error.ts';
 import { contentToShow, contentToStore } from './content.ts';
 
@@ -23,9 +23,9 @@ describe('content that is stored', () => {
   });
 
   test.each([
-    ['250 kB of open tags', '<div>'.repeat(50_000), postProblems.contentLong],
-    ['100 kB of open tags', '<div>'.repeat(20_000), postProblems.contentDeep],
-    ['just too much text', 'x'.repeat(204_801), postProblems.contentLong],
+    ['250 kB of open tags', '<div>'.repeat(50_000), postMessages.contentLong],
+    ['100 kB of open tags', '<div>'.repeat(20_000), postMessages.contentDeep],
+    ['just too much text', 'x'.repeat(204_801), postMessages.contentLong],
   ])('%s are refused before the sanitiser sees them', async (_, html, problem) => {
     const sanitize = sanitizer();
     expect(await refusal(html, sanitize)).toEqual(['invalid', problem]);
@@ -38,18 +38,18 @@ describe('content that is stored', () => {
         TEXT,
         sanitizer(() => 'x'.repeat(49)),
       ),
-    ).toEqual(['invalid', postProblems.content]);
+    ).toEqual(['invalid', postMessages.content]);
     expect(
       await refusal(
         TEXT,
         sanitizer(() => '&nbsp;'.repeat(40_000)),
       ),
-    ).toEqual(['invalid', postProblems.contentLong]);
+    ).toEqual(['invalid', postMessages.contentLong]);
   });
 
   test('is refused where the sanitiser gives up', async () => {
     const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
-    expect(await refusal(TEXT, sanitize)).toEqual(['invalid', postProblems.contentDeep]);
+    expect(await refusal(TEXT, sanitize)).toEqual(['invalid', postMessages.contentDeep]);
   });
 });
 

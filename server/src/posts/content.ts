@@ -1,4 +1,4 @@
-import { postLimits, postProblems } from '../../contract/index.ts';
+import { postLimits, postMessages } from '../../contract/index.ts';
 import { Failure } from '../http/http-error.ts';
 import { isNestedDeeper } from './html-nesting.ts';
 import type { Sanitizer } from './sanitizer.ts';
@@ -10,14 +10,14 @@ const refused = (problem: string) => new Failure('invalid', { fields: { content:
 
 /** Content as it is stored. What would keep the sanitiser busy is refused before it sees it. */
 export async function contentToStore(html: string, sanitize: Sanitizer): Promise<string> {
-  if (Buffer.byteLength(html) > maxBytes) throw refused(postProblems.contentLong);
-  if (isNestedDeeper(html, MOST_NESTED)) throw refused(postProblems.contentDeep);
+  if (Buffer.byteLength(html) > maxBytes) throw refused(postMessages.contentLong);
+  if (isNestedDeeper(html, MOST_NESTED)) throw refused(postMessages.contentDeep);
   const clean = await sanitize(html).catch(() => {
-    throw refused(postProblems.contentDeep);
+    throw refused(postMessages.contentDeep);
   });
-  if (clean.length < min) throw refused(postProblems.content);
+  if (clean.length < min) throw refused(postMessages.content);
   // A sign may have become an entity.
-  if (Buffer.byteLength(clean) > maxBytes) throw refused(postProblems.contentLong);
+  if (Buffer.byteLength(clean) > maxBytes) throw refused(postMessages.contentLong);
   return clean;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postProblems } from '../../contract/index.ts';
+import { postMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { expectHarmless } from '../../test/expect-safe-html.ts';
@@ -44,11 +44,11 @@ describe.each(hostileHtml)('the content %j', (html) => {
 
 describe('content is refused', () => {
   test.each([
-    ['250 kB of open tags', '<div>'.repeat(50_000), postProblems.contentLong],
-    ['100 kB of open tags', '<div>'.repeat(20_000), postProblems.contentDeep],
-    ['101 lists in one another', '<ul><li>'.repeat(101), postProblems.contentDeep],
-    ['nothing but a script', `<script>${'x'.repeat(100)}</script>`, postProblems.content],
-    ['nothing but tags', '<div><span></span></div>'.repeat(10), postProblems.content],
+    ['250 kB of open tags', '<div>'.repeat(50_000), postMessages.contentLong],
+    ['100 kB of open tags', '<div>'.repeat(20_000), postMessages.contentDeep],
+    ['101 lists in one another', '<ul><li>'.repeat(101), postMessages.contentDeep],
+    ['nothing but a script', `<script>${'x'.repeat(100)}</script>`, postMessages.content],
+    ['nothing but tags', '<div><span></span></div>'.repeat(10), postMessages.content],
   ])('when it is %s', async (_, content, problem) => {
     for (const answer of [
       await admin.post(POSTS, postBody({ content })),

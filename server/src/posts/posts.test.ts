@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postProblems } from '../../contract/index.ts';
+import { postMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { BLOGS, createdPost, newSlug, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
@@ -62,12 +62,12 @@ describe('an admin', () => {
       code: 'invalid',
       message: expect.any(String),
       fields: {
-        title: postProblems.title,
-        slug: postProblems.slugLetters,
-        excerpt: postProblems.excerptShort,
-        content: postProblems.content,
-        coverImage: postProblems.coverImage,
-        category: postProblems.category,
+        title: postMessages.title,
+        slug: postMessages.slugLetters,
+        excerpt: postMessages.excerptShort,
+        content: postMessages.content,
+        coverImage: postMessages.coverImage,
+        category: postMessages.category,
       },
     });
   });
@@ -176,7 +176,7 @@ describe('a slug', () => {
       await admin.put(`${POSTS}/${other.id}`, postBody({ slug })),
     ];
     for (const { status, json } of answers) {
-      expect([status, json.code, json.fields]).toEqual([409, 'taken', { slug: postProblems.slugTaken }]);
+      expect([status, json.code, json.fields]).toEqual([409, 'taken', { slug: postMessages.slugTaken }]);
     }
     expect((await admin.put(`${POSTS}/${id}`, postBody({ slug }))).status).toBe(200);
     expect((await admin.get(`${BLOGS}/${other.id}`)).json.version).toBe(1);
@@ -245,7 +245,7 @@ describe('a cover', () => {
     '/x.png',
   ])('may not be %s', async (coverImage) => {
     const answer = await admin.post(POSTS, postBody({ coverImage }));
-    expect([answer.status, answer.json.fields]).toEqual([400, { coverImage: postProblems.coverImage }]);
+    expect([answer.status, answer.json.fields]).toEqual([400, { coverImage: postMessages.coverImage }]);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   LockMode,
   UniqueConstraintViolationException,
 } from '@mikro-orm/core';
-import { type EditablePost, type Endpoints, type PostBody, postProblems } from '../../contract/index.ts';
+import { type EditablePost, type Endpoints, type PostBody, postMessages } from '../../contract/index.ts';
 import type { Audit, AuditAction } from '../audit/audit-log.entity.ts';
 import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { Failure } from '../http/http-error.ts';
@@ -64,7 +64,7 @@ export async function updatePost(
       await beginWriting(database, em);
       const before = await lockedPost(em, id);
       if (versions !== 'any' && !versions.includes(before.version)) {
-        throw new Failure('stale', { message: postProblems.stale });
+        throw new Failure('stale', { message: postMessages.stale });
       }
       const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? before.publishedAt);
       const after = { ...fields, publishedAt, authorId: before.authorId };
@@ -109,7 +109,7 @@ async function fieldsToStore(
   };
 }
 
-const refusedCover = () => new Failure('invalid', { fields: { coverImage: postProblems.coverImage } });
+const refusedCover = () => new Failure('invalid', { fields: { coverImage: postMessages.coverImage } });
 
 function coverToStore(address: string, { site }: Posts): Pick<PostRow, 'coverUrl' | 'coverImageId'> {
   const own = ownImage(address, site);
@@ -129,7 +129,7 @@ async function requireFree(
   if (coverImageId && (await em.count(ImageRow, { id: coverImageId })) === 0) throw refusedCover();
 }
 
-const takenSlug = () => new Failure('taken', { fields: { slug: postProblems.slugTaken } });
+const takenSlug = () => new Failure('taken', { fields: { slug: postMessages.slugTaken } });
 
 /** What was free when it was asked may be so no more when it is written. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {

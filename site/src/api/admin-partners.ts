@@ -1,14 +1,14 @@
 import {
-  addresses,
   type NewPartnerBody,
   type PartnerBody,
   type PartnerRecord,
+  routes,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { readAsAdmin } from './admin.ts';
 import { request } from './request.ts';
 
-const LIST = addresses.listPartners.path;
+const LIST = routes.listPartners.path;
 
 /** All partners with their daily saves; fetched again each time the page opens. */
 export function usePartners() {

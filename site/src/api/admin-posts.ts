@@ -1,18 +1,18 @@
 import {
   type Author,
   type AuthorBody,
-  addresses,
   type EditablePost,
   type PostBody,
   type PostSummary,
+  routes,
 } from '@whenabouts/server/contract';
 import { useEffect } from 'react';
 import useSWR, { mutate, useSWRConfig } from 'swr';
 import { readAsAdmin } from './admin.ts';
 import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
-const LIST = `${addresses.listPosts.path}?as=admin`;
-const AUTHOR = addresses.readAuthor.path;
+const LIST = `${routes.listPosts.path}?as=admin`;
+const AUTHOR = routes.readAuthor.path;
 /** Polling interval of the dashboard. */
 const REFRESH_MS = 1000;
 

@@ -1,16 +1,16 @@
 import {
   type Admin,
   type AdminLoginBody,
-  addresses,
   type Endpoints,
   type ResponseOf,
+  routes,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
 
-const CHECK = addresses.checkAdmin.path;
+const CHECK = routes.checkAdmin.path;
 /** Prefix of the cache keys of posts that are open for editing. */
-const EDIT_POST_PREFIX = addresses.editPost.path.replace(/\{.*$/, '');
+const EDIT_POST_PREFIX = routes.editPost.path.replace(/\{.*$/, '');
 
 export type AdminState =
   | { status: 'checking'; admin: undefined }

@@ -1,17 +1,17 @@
 import {
   type AccountExport,
-  addresses,
   type ChangePasswordBody,
   type LoginBody,
   type Member,
   type ProfileBody,
   type RegisterBody,
   type ResetPasswordBody,
+  routes,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
 
-const ME = addresses.me.path;
+const ME = routes.me.path;
 
 export type MemberState =
   | { status: 'loading'; member: undefined }

@@ -1,4 +1,4 @@
-import { imageProblems } from '@whenabouts/server/contract';
+import { imageMessages } from '@whenabouts/server/contract';
 import { describe, expect, test } from 'vitest';
 import { formatFileSize, validateImageFile } from './image-file.ts';
 
@@ -29,12 +29,12 @@ describe('validateImageFile', () => {
     ['unknown', ''],
     ['page.png.html', ''],
   ])('rejects %s of type "%s"', (name, type) => {
-    expect(validate(name, type)).toBe(imageProblems.notAnImage);
+    expect(validate(name, type)).toBe(imageMessages.notAnImage);
   });
 
   test('rejects files over 5 MB', () => {
     expect(validate('a.png', 'image/png', 5 * MB)).toBeUndefined();
-    expect(validate('a.png', 'image/png', 5 * MB + 1)).toBe(imageProblems.tooLarge);
+    expect(validate('a.png', 'image/png', 5 * MB + 1)).toBe(imageMessages.tooLarge);
   });
 });
 

@@ -1,4 +1,4 @@
-import { imageLimits, imageProblems } from '@whenabouts/server/contract';
+import { imageLimits, imageMessages } from '@whenabouts/server/contract';
 
 const MEDIA_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 const EXTENSION = /\.(?:jpe?g|png|webp|gif|avif)$/i;
@@ -11,8 +11,8 @@ export function validateImageFile({
 }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   // Some systems report no media type; the extension decides then.
   const isImage = type === '' ? EXTENSION.test(name) : MEDIA_TYPES.includes(type);
-  if (!isImage) return imageProblems.notAnImage;
-  if (size > imageLimits.bytes) return imageProblems.tooLarge;
+  if (!isImage) return imageMessages.notAnImage;
+  if (size > imageLimits.bytes) return imageMessages.tooLarge;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { addresses, type Image, type ImageBody } from '@whenabouts/server/contract';
+import { type Image, type ImageBody, routes } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { readAsAdmin } from './admin.ts';
 import { clearMember } from './auth.ts';
@@ -7,7 +7,7 @@ import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 /** Undefined stands for the current member. */
 type Owner = 'admin' | undefined;
 
-const listKey = (as: Owner) => addresses.listImages.path + (as ? `?as=${as}` : '');
+const listKey = (as: Owner) => routes.listImages.path + (as ? `?as=${as}` : '');
 
 export const imageUrl = (id: string): string => pathOf('readImage', id);
 
@@ -104,7 +104,7 @@ function send(body: Partial<ImageBody>, { as, onProgress, signal }: UploadOption
     };
     xhr.onerror = () => reject(new TypeError('No response'));
     xhr.onload = () => parseImage(responseOf(xhr)).then(resolve, reject);
-    xhr.open(addresses.uploadImage.method, listKey(as));
+    xhr.open(routes.uploadImage.method, listKey(as));
     xhr.setRequestHeader('Accept', 'application/json');
     xhr.setRequestHeader('Content-Type', 'application/json');
     xhr.send(JSON.stringify(body));

@@ -1,8 +1,8 @@
-import { addresses, type NewPlanBody, type Plan, type PlanBody } from '@whenabouts/server/contract';
+import { type NewPlanBody, type Plan, type PlanBody, routes } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { pathOf, request } from './request.ts';
 
-const LIST = addresses.listPlans.path;
+const LIST = routes.listPlans.path;
 const planKey = (id: string | number) => pathOf('readPlan', id);
 
 /** The member's plans. Pass false to fetch nothing. */

@@ -1,12 +1,12 @@
-import { addresses, type Post, type PostSummary } from '@whenabouts/server/contract';
+import { type Post, type PostSummary, routes } from '@whenabouts/server/contract';
 import useSWR from 'swr';
 import { ApiError, pathOf, request } from './request.ts';
 
 /** Cache keys. The server renders pages with data under the same keys. */
 export const postKeys = {
-  all: addresses.listPosts.path,
-  latest: `${addresses.listPosts.path}#latest`,
-  titles: `${addresses.listPosts.path}#titles`,
+  all: routes.listPosts.path,
+  latest: `${routes.listPosts.path}#latest`,
+  titles: `${routes.listPosts.path}#titles`,
   one: (slug: string) => pathOf('readPost', slug),
 } as const;
 

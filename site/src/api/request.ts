@@ -1,10 +1,10 @@
 import {
-  addresses,
   type BodyOf,
   type Endpoints,
   type ErrorBody,
   type ErrorCode,
   type ResponseOf,
+  routes,
 } from '@whenabouts/server/contract';
 
 type EndpointName = keyof Endpoints;
@@ -69,7 +69,7 @@ export async function request<N extends EndpointName>(
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const response = await fetch(pathOf(name, options.id) + (options.as ? `?as=${options.as}` : ''), {
-    method: addresses[name].method,
+    method: routes[name].method,
     credentials: 'same-origin',
     headers,
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -81,7 +81,7 @@ export async function request<N extends EndpointName>(
 }
 
 export function pathOf(name: EndpointName, id?: number | string): string {
-  const { path } = addresses[name];
+  const { path } = routes[name];
   return id === undefined ? path : path.replace(/\{\w+\}/, encodeURIComponent(id));
 }
 

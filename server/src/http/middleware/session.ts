@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import createSession from 'koa-session';
-import { addresses } from '../../../contract/index.ts';
+import { routes } from '../../../contract/index.ts';
 import { type Deadline, within } from '../deadline.ts';
 
 /** Who makes a request. */
@@ -35,8 +35,7 @@ export const cookieName = (name: string, https: boolean): string => (https ? `__
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The dashboard asks for its list every second. A screen that nobody looks at must not stay logged in by that. */
-const isRefresh = ({ method, path }: Context): boolean =>
-  method === 'GET' && path === addresses.listPosts.path;
+const isRefresh = ({ method, path }: Context): boolean => method === 'GET' && path === routes.listPosts.path;
 
 /**
  * Adds sessions to an application. A second kind of session needs an application of its own, because

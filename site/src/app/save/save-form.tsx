@@ -1,4 +1,4 @@
-import { PLAN_NAME_MAX, type Plan, PlanName, planProblems } from '@whenabouts/server/contract';
+import { PLAN_NAME_MAX, type Plan, PlanName, planMessages } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { clearMember } from '../../api/auth.ts';
@@ -61,7 +61,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
     const read = v.safeParse(PlanName, name);
     setFieldError(read.issues?.[0].message);
     if (read.success) return void save(read.output);
-    if (read.issues[0].message === planProblems.nameRequired) toast(messages.nameRequired);
+    if (read.issues[0].message === planMessages.nameRequired) toast(messages.nameRequired);
     field.current?.focus();
   }
 

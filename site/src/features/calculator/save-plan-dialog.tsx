@@ -1,5 +1,5 @@
 import type { Inputs } from '@whenabouts/core';
-import { PLAN_NAME_MAX, type Plan, type PlanBody, PlanName, planProblems } from '@whenabouts/server/contract';
+import { PLAN_NAME_MAX, type Plan, type PlanBody, PlanName, planMessages } from '@whenabouts/server/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { createPlan, reloadPlan, updatePlan } from '../../api/plans.ts';
@@ -48,7 +48,7 @@ export function SavePlanDialog({ inputs, plan, name, onName, onClose }: SavePlan
     }
     const message = parsed.issues[0].message;
     setFieldError(message);
-    if (message === planProblems.nameRequired) toast(messages.nameRequired);
+    if (message === planMessages.nameRequired) toast(messages.nameRequired);
     field.current?.focus();
   }
 

@@ -1,3 +1,3 @@
 // Loaded when a visitor focuses a form: most never do.
-export { ContactBody, NewsletterBody, problemsByField } from '@whenabouts/server/contract';
+export { ContactBody, messagesByField, NewsletterBody } from '@whenabouts/server/contract';
 export { safeParse } from 'valibot';

@@ -25,7 +25,7 @@ export async function validateForm<Name extends keyof Bodies>(
   const checked = loaded.safeParse(loaded[name], values);
   return checked.success
     ? { body: checked.output as Bodies[Name] }
-    : { errors: loaded.problemsByField(checked.issues) };
+    : { errors: loaded.messagesByField(checked.issues) };
 }
 
 /** Focuses the first field with an error. */

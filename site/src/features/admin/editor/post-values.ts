@@ -1,8 +1,8 @@
 import {
   type EditablePost,
+  messagesByField,
   PostBody,
   type PostBody as PostBodyType,
-  problemsByField,
 } from '@whenabouts/server/contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
@@ -77,7 +77,7 @@ export const postResolver: Resolver<PostValues, unknown, PostBodyType> = (values
   const parsed = v.safeParse(PostBody, bodyOf(values));
   if (parsed.success) return { values: parsed.output, errors: {} };
   const errors: FieldErrors<PostValues> = {};
-  for (const [path, message] of Object.entries(problemsByField(parsed.issues))) {
+  for (const [path, message] of Object.entries(messagesByField(parsed.issues))) {
     // A error of one tag is a error of the field.
     const name = path.split('.')[0] as FieldName;
     errors[name] ??= { type: 'schema', message };

@@ -2,13 +2,13 @@
  * Where every endpoint is. Apart from the endpoints themselves, so that a page that only calls them
  * loads no schemas.
  */
-export interface Address {
+export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `{id}` stands for a row's number, any other name for a word, such as a slug. */
   readonly path: `/${string}`;
 }
 
-export const addresses = {
+export const routes = {
   me: { method: 'GET', path: '/api/auth/me' },
   login: { method: 'POST', path: '/api/auth/login' },
   register: { method: 'POST', path: '/api/auth/register' },
@@ -52,7 +52,7 @@ export const addresses = {
   createPartner: { method: 'POST', path: '/api/admin/partners' },
   updatePartner: { method: 'PUT', path: '/api/admin/partners/{partner}' },
   deletePartner: { method: 'DELETE', path: '/api/admin/partners/{partner}' },
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<string, Route>;
 
 /** Widths in pixels in which a larger image is also kept; `?w=` behind an image's address asks for one. */
 export const imageWidths = [320, 640, 960, 1200] as const;
