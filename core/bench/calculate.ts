@@ -1,10 +1,10 @@
-// How the engine compares with the calculation written down without a thought for speed, in the same run.
+// Compares the engine with a naive implementation of the calculation, in the same run.
 import { calculateRetirement, defaultInputs, type Inputs } from '../src/index.ts';
 
 const ROUNDS = 9;
 const CALCULATIONS = 60;
 
-/** A month as an object, a list of months per run, chance from Math.random: what comes to mind first. */
+/** The naive implementation: an object per month, a list of months per run, Math.random. */
 function calculateNaively(inputs: Inputs) {
   const months = (inputs.retirementAge - inputs.currentAge) * 12;
   const grow = (rateOf: () => number) => {

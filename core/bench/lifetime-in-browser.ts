@@ -1,5 +1,5 @@
-// Measures the built engine in Chromium with the processor slowed down four times: the answer that must
-// repaint while a slider is dragged, and the curve of all retirement ages. Needs `npm run build`.
+// Measures the built engine in Chromium with the CPU slowed down four times: the result that
+// is updated while a slider is dragged, and the curve of all retirement ages. Needs `npm run build`.
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';

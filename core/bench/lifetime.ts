@@ -1,5 +1,5 @@
 // Measures the lifetime engine beside a naive implementation and plain C: 10,000 lifetimes of 720 months.
-// Everything is processor time, and all ratios are those of one round, so that other work disturbs little.
+// Everything is CPU time, and all ratios are those of one round, so that other work disturbs little.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const plan: LifetimePlan = {
   inflation: 2.5,
 };
 
-/** Milliseconds of processor time per call: the median of `calls`. */
+/** Milliseconds of CPU time per call: the median of `calls`. */
 function measure(work: () => unknown, calls: number): number {
   return median(
     Array.from({ length: calls }, () => {
@@ -54,7 +54,7 @@ const compiled = spawnSync('cc', ['-O3', '-march=native', '-o', program, source,
 });
 const hasC = compiled.status === 0;
 
-/** Milliseconds of processor time of the C program, which leaves out its start. */
+/** Milliseconds of CPU time of the C program, which leaves out its start. */
 function measureC(): number {
   const lines = execFileSync(program, [String(RUNS), '9'], { encoding: 'utf8' }).split('\n');
   return median(lines.slice(0, 9).map(Number));
@@ -80,9 +80,7 @@ rmSync(folder, { recursive: true });
 const middle = (numberOf: (times: Times) => number, digits = 1) =>
   median(rounds.map(numberOf)).toFixed(digits).padStart(8);
 
-console.log(
-  `10,000 lifetimes of 720 months with bands of 61 years (medians of ${ROUNDS} rounds, processor time)`,
-);
+console.log(`10,000 lifetimes of 720 months with bands of 61 years (medians of ${ROUNDS} rounds, CPU time)`);
 console.log(`  simulateNaively      ${middle(({ naive }) => naive)} ms`);
 console.log(`  simulateMonthly      ${middle(({ monthly }) => monthly)} ms`);
 console.log(`  simulateLive         ${middle(({ live }) => live)} ms`);

@@ -10,7 +10,7 @@ import { scenarioNames } from './scenarios.ts';
 const seeds = fc.maxSafeNat();
 
 /** The savings and incomes of the result, always in the same order. */
-const figures = (result: Calculation) => [
+const amounts = (result: Calculation) => [
   result.retirementSavings,
   result.monthlyRetirementIncome,
   ...scenarioNames.flatMap((name) => Object.values(result.scenarios[name])),
@@ -28,8 +28,8 @@ const withMore = (name: InputName, towards: 'min' | 'max') =>
 
 const neverLower = (less: readonly number[], more: readonly number[]) => {
   expect(more.length).toBe(less.length);
-  for (const [index, figure] of more.entries())
-    expect(figure).toBeGreaterThanOrEqual(less[index] ?? Number.NaN);
+  for (const [index, amount] of more.entries())
+    expect(amount).toBeGreaterThanOrEqual(less[index] ?? Number.NaN);
 };
 
 describe('never ends lower', () => {
@@ -42,7 +42,7 @@ describe('never ends lower', () => {
   ] as const)('%s', (_what, name, towards) => {
     fc.assert(
       fc.property(withMore(name, towards), ([less, more]) => {
-        neverLower(figures(calculateRetirement(less)), figures(calculateRetirement(more)));
+        neverLower(amounts(calculateRetirement(less)), amounts(calculateRetirement(more)));
       }),
     );
   });
@@ -62,12 +62,12 @@ describe('never ends lower', () => {
 });
 
 describe('for any inputs', () => {
-  test('every figure is a whole, finite number that is not negative', () => {
+  test('every amount is a whole, finite number that is not negative', () => {
     fc.assert(
       fc.property(validInputs, seeds, (inputs, seed) => {
         const result = calculateRetirement(inputs, { seed });
-        for (const figure of [...figures(result), ...result.simulatedOutcomes]) {
-          expect(Number.isSafeInteger(figure) && figure >= 0 && !Object.is(figure, -0)).toBe(true);
+        for (const amount of [...amounts(result), ...result.simulatedOutcomes]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0 && !Object.is(amount, -0)).toBe(true);
         }
       }),
     );

@@ -56,13 +56,13 @@ test('extremes stay finite', () => {
   expect(scenarios.aggressive.retirementSavings).toBeLessThan(17e9);
 });
 
-test('whoever saves nothing and has nothing ends with nothing', () => {
+test('zero savings and contributions give zero results', () => {
   const result = calculateRetirement({ ...defaultInputs, currentSavings: 0, monthlySavings: 0 });
   expect(result.retirementSavings).toBe(0);
   expect(new Set(result.simulatedOutcomes)).toEqual(new Set([0]));
 });
 
-describe('refuses every input of every wrong kind, and says what is allowed', () => {
+describe('rejects every invalid input, and names its range', () => {
   const wrongKinds: [kind: string, value: unknown][] = [
     ['a text', '50'],
     ['an empty text', ''],

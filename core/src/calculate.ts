@@ -12,15 +12,15 @@ export interface Calculation extends Outlook {
 }
 
 export interface Chance {
-  /** Decides the simulated outcomes; 1 unless told otherwise. */
+  /** Seed of the simulated outcomes; 1 by default. */
   seed?: number;
   /** Used instead of the seed. */
   random?: Random;
 }
 
 /**
- * Everything that the calculator shows, from the six inputs. The headline is the moderate scenario.
- * Amounts are nominal dollars, rounded to whole ones; fees and taxes are left out.
+ * Calculates all results of the calculator. The headline is the moderate scenario. Amounts are future (nominal)
+ * dollars, rounded to whole ones, before fees and taxes.
  *
  * @throws {TypeError | RangeError} naming the input and its allowed range.
  */

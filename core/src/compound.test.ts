@@ -98,7 +98,7 @@ describe('for any terms', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const good = terms(1_000, 100, 7, 360);
 
   test.each<[keyof Compounding, unknown, string]>([

@@ -11,12 +11,12 @@ export interface Compounding {
   months: number;
 }
 
-/** The largest amount and the longest time that are taken seriously: far past any life, safely finite. */
+/** The largest amount and the longest time that are valid: far above any life, so that results stay finite. */
 const MAX_DOLLARS = 1e15;
 const MAX_MONTHS = 2_400;
 
 /**
- * The balance after compounding monthly, in dollars and unrounded: each month the balance earns a
+ * Returns the balance after compounding monthly, in dollars and unrounded: each month the balance earns a
  * twelfth of the annual rate, then the contribution is added (an ordinary annuity).
  *
  * @throws {TypeError | RangeError} naming the value that is not a finite number in its range, or when
@@ -41,7 +41,7 @@ function assertFinite(balance: number): void {
   throw new RangeError('annualRate and months together grow past what a number can hold');
 }
 
-/** Percent per year → fraction per month. */
+/** Converts percent per year to a fraction per month. */
 export function monthlyRate(annualRate: number): number {
   return annualRate / 100 / 12;
 }

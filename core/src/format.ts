@@ -1,27 +1,28 @@
 import type { Unit } from './fields.ts';
 
-/** How numbers are written in one language. Amounts stay dollars, written as in English words. */
+/** Number formats of one language. Amounts stay dollars, with English words. */
 export interface NumberFormats {
   /** 1015810 → "$1,015,810" */
   dollars: (amount: number) => string;
-  /** 1015810 → "$1.0 million": for a sentence, where the last dollars would claim too much. */
+  /** 1015810 → "$1.0 million": for sentences, where more digits would suggest too much precision. */
   roughDollars: (amount: number) => string;
-  /** 52300 → "52,300", as it stands in a number box. */
+  /** 52300 → "52,300", for a number box. */
   number: (value: number) => string;
-  /** What stands before the decimals. */
   readonly decimalPoint: string;
 }
 
-/** How one language writes numbers. */
+/** Basic formats of one language, from which the others are made. */
 interface Writing {
-  /** With up to two decimals. */
+  /** Formats with up to two decimals. */
   plain: (value: number) => string;
   oneDecimal: (value: number) => string;
 }
 
 /**
+ * Returns the number formats of a language.
+ *
  * @param locale A language tag such as "de-DE".
- * @throws {RangeError} when it is none.
+ * @throws {RangeError} if the tag is invalid.
  */
 export function numberFormats(locale: string): NumberFormats {
   return formatsOf(locale === AMERICAN ? american : writingOf(locale));
@@ -29,7 +30,7 @@ export function numberFormats(locale: string): NumberFormats {
 
 const AMERICAN = 'en-US';
 
-// By hand: a browser takes longer to make its own formatter than to draw the whole calculator.
+// Not Intl: creating its formatter takes longer than rendering the whole calculator.
 const american: Writing = {
   plain: (value) => `${Math.round(value * 100) / 100}`.replace(/\B(?=(?:\d{3})+(?!\d))/g, ','),
   oneDecimal: (value) => value.toFixed(1),
@@ -65,10 +66,10 @@ export const americanFormats: NumberFormats = formatsOf(american);
 
 let shortDollars: Intl.NumberFormat | undefined;
 
-/** `dollars` as Americans write them. */
+/** `dollars` in American English. */
 export const formatDollars = americanFormats.dollars;
 
-/** `roughDollars` as Americans write them. */
+/** `roughDollars` in American English. */
 export const formatRoughDollars = americanFormats.roughDollars;
 
 /** 1500000 → "$1.5M": for the axis of a chart. */
@@ -82,10 +83,10 @@ export function formatShortDollars(amount: number): string {
   return shortDollars.format(amount);
 }
 
-/** `number` as Americans write it. */
+/** `number` in American English. */
 export const formatNumber = americanFormats.number;
 
-/** A value with its unit in words, as a screen reader should say it. */
+/** Formats a value with its unit as text for screen readers. */
 export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats = americanFormats): string {
   switch (unit) {
     case 'dollars':
@@ -99,7 +100,7 @@ export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats
   }
 }
 
-/** Two leading digits are all that a projection over decades can carry. */
+/** Rounds to two significant digits: a projection over decades is no more precise. */
 function roughly(amount: number): number {
   if (amount < 100) return Math.round(amount);
   const scale = 10 ** (Math.floor(Math.log10(amount)) - 1);

@@ -21,7 +21,7 @@ describe('growth of the savings', () => {
     }
   });
 
-  it('refuses inputs that cannot be calculated', () => {
+  it('rejects invalid inputs', () => {
     expect(() => projectGrowth({ ...defaultInputs, retirementAge: Number.NaN })).toThrow(/retirementAge/);
   });
 });

@@ -4,14 +4,14 @@ import { type ScenarioName, scenarioRate } from './scenarios.ts';
 import { assertInputs } from './validate.ts';
 
 export interface Growth {
-  /** Every birthday from today's to the retirement's. */
+  /** Ages from the current one to retirement. */
   ages: number[];
   /** The balance at each of these ages, in whole dollars, nominal. */
   balances: Record<ScenarioName, number[]>;
 }
 
 /**
- * How the savings grow in each scenario, year by year, up to the day of retirement.
+ * Projects the savings in each scenario at every birthday up to retirement.
  *
  * @throws {TypeError | RangeError} naming the input and its allowed range.
  */

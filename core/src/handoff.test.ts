@@ -6,7 +6,7 @@ import { readHandoff, writeHandoff } from './handoff.ts';
 
 const id = 'AbCdEfGhIjKlMnOp-_0189';
 
-test('a result becomes text that an address can carry, and comes back', () => {
+test('a handoff is written as text for a URL, and read again', () => {
   const text = writeHandoff({ ...defaultInputs, expectedReturn: 7.5, currentSavings: 52_300 }, id);
   expect(text).toBe(`1.35.65.52300.500.70000.7_5.${id}`);
   expect(readHandoff(text)).toEqual({
@@ -15,7 +15,7 @@ test('a result becomes text that an address can carry, and comes back', () => {
   });
 });
 
-test('any possible inputs come back to the hundredth, in characters that no address escapes', () => {
+test('any valid inputs are read again to the hundredth, and need no URL escapes', () => {
   fc.assert(
     fc.property(validInputs, (inputs) => {
       const text = writeHandoff(inputs, id);
@@ -27,7 +27,7 @@ test('any possible inputs come back to the hundredth, in characters that no addr
   );
 });
 
-describe('is no result', () => {
+describe('is not a handoff', () => {
   test.each([
     ['nothing', ''],
     ['another version', `2.35.65.50000.500.70000.7.${id}`],
@@ -55,7 +55,7 @@ describe('is no result', () => {
     expect(readHandoff(text)).toBeUndefined();
   });
 
-  test('one cut off anywhere', () => {
+  test('a handoff cut off anywhere', () => {
     const whole = writeHandoff(defaultInputs, id);
     for (let length = 0; length < whole.length; length++) {
       expect(readHandoff(whole.slice(0, length))).toBeUndefined();
@@ -63,7 +63,7 @@ describe('is no result', () => {
   });
 });
 
-test('what could not be read is not written', () => {
+test('values that could not be read again are rejected', () => {
   expect(() => writeHandoff({ ...defaultInputs, currentAge: 70 }, id)).toThrow('retirementAge');
   expect(() => writeHandoff({ ...defaultInputs, monthlySavings: Number.NaN }, id)).toThrow('monthlySavings');
   expect(() => writeHandoff(defaultInputs, 'short')).toThrow('id must be 22 characters of base64url');

@@ -1,7 +1,7 @@
 import { type Inputs, inputNames } from './fields.ts';
 import { assertInputs, validateInputs } from './validate.ts';
 
-/** A result on its way from a page that shows the calculator to the site that saves it. */
+/** Inputs sent from a page that embeds the calculator to the site, where a member saves them as a plan. */
 export interface Handoff {
   inputs: Inputs;
   /** 22 characters of base64url: 128 random bits, new for every result. It is saved once per member. */
@@ -12,9 +12,9 @@ export interface Handoff {
 const HANDOFF = /^1(?:\.\d\d){2}(?:\.\d{1,7}(?:_\d\d?)?){4}\.[\w-]{22}$/;
 
 /**
- * The text that carries a result in the fragment of an address, without its "#":
+ * Writes a handoff as a URL fragment without the "#":
  * `1.35.65.50000.500.70000.7_5.<id>`. First the version, then the inputs in the order of `inputNames`.
- * Dots separate, so an underscore stands for the decimal point. Amounts and rates are rounded to
+ * Dots separate the parts, so the decimal point is an underscore. Amounts and rates are rounded to
  * hundredths, which is what their boxes show.
  *
  * @throws {TypeError | RangeError} when the inputs cannot be calculated, or the id is not one.
@@ -32,8 +32,8 @@ function assertHandoff(text: string, id: string): void {
 }
 
 /**
- * Reads what `writeHandoff` wrote. Anyone can write an address, so whatever is not exactly that is
- * nothing: another version, a value out of range, ages that cross, one character too many.
+ * Reads the output of `writeHandoff`. Returns undefined for anything else, because anyone can write a URL: another
+ * version, a value out of range, crossed ages, one character too many.
  */
 export function readHandoff(text: string): Handoff | undefined {
   if (!HANDOFF.test(text)) return undefined;

@@ -35,7 +35,7 @@ describe('by position', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test('an empty list', () => {
     expect(() => percentile([], 50)).toThrow(new RangeError('sorted must hold at least one number'));
   });
@@ -50,7 +50,7 @@ describe('refuses', () => {
     );
   });
 
-  test('p in words', () => {
+  test('p as text', () => {
     expect(() => percentile(hundred, '50' as unknown as number)).toThrow(TypeError);
   });
 });

@@ -1,7 +1,7 @@
 import { assertNumber } from './validate.ts';
 
 /**
- * The value below which `p` percent of a list lie, taken by position: of 100 values the 25th percentile
+ * Returns the value below which `p` percent of a list are, by position: of 100 values the 25th percentile
  * is the one at index 25.
  *
  * @param sorted Numbers in ascending order, at least one.

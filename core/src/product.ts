@@ -1,2 +1,2 @@
-/** What the product is called, wherever it names itself to people. */
+/** The product's name in all copy. */
 export const PRODUCT_NAME = 'Whenabouts';

@@ -10,13 +10,13 @@ test('the defaults: 360 months, and what the moderate scenario shows', () => {
   });
 });
 
-test('reads no more of a plan than it needs', () => {
+test('needs only some fields of a plan', () => {
   const { annualIncome: _unread, ...terms } = defaultInputs;
   const plan = { ...terms, id: 7, name: 'Early', updatedAt: '2026-01-01T00:00:00.000Z' };
   expect(projectPlan(plan)).toEqual(projectPlan(defaultInputs));
 });
 
-test('refuses a plan that cannot be', () => {
+test('rejects an invalid plan', () => {
   expect(() => projectPlan({ ...defaultInputs, currentAge: 70 })).toThrow(
     'retirementAge must be above currentAge',
   );

@@ -2,16 +2,16 @@ import type { Inputs } from './fields.ts';
 import { monthsToRetirement, type Outlook, scenarioOutlook } from './scenarios.ts';
 import { assertInputs } from './validate.ts';
 
-/** What the projection of a saved plan reads; a plan may carry more. */
+/** The fields of a plan that its projection needs; a plan may have more. */
 export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 
 export interface PlanProjection extends Outlook {
-  /** From today to the day of retirement. */
+  /** Months from today to retirement. */
   months: number;
 }
 
 /**
- * What a saved plan leads to, at the moderate scenario: monthly compounding, drawn at 4 % a year.
+ * Projects a saved plan with the moderate scenario: monthly compounding, withdrawals of 4 % a year.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */

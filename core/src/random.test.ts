@@ -16,7 +16,7 @@ test('the same seed gives the same sequence, on every machine', () => {
   `);
 });
 
-test('seeds give sequences of their own, close and far ones alike', () => {
+test('different seeds give different sequences, however close they are', () => {
   const seeds = [0, 1, 2, 3, 2 ** 31, 2 ** 32, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER];
   expect(new Set(seeds.map((seed) => draws(seed, 3).join())).size).toBe(seeds.length);
 });
@@ -32,7 +32,7 @@ test('every number is from 0 up to, not including, 1', () => {
   );
 });
 
-describe('is even enough', () => {
+describe('is uniform', () => {
   const count = 100_000;
 
   test.each([0, 1, 2, 12_345, Number.MAX_SAFE_INTEGER])('with seed %s', (seed) => {
@@ -52,7 +52,7 @@ describe('is even enough', () => {
     expect(chiSquare).toBeLessThan(33.7);
   });
 
-  test('and a draw says nothing about the next one', () => {
+  test('consecutive numbers are independent', () => {
     const sample = draws(7, count);
     const products = sample.slice(1).map((drawn, index) => (drawn - 0.5) * ((sample[index] ?? 0) - 0.5));
     const correlation = (products.reduce((sum, product) => sum + product, 0) / products.length) * 12;
@@ -60,13 +60,13 @@ describe('is even enough', () => {
   });
 });
 
-test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses a seed of %s', (seed) => {
+test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects a seed of %s', (seed) => {
   expect(() => seededRandom(seed)).toThrow(
     new RangeError(`seed must be a whole number from 0 to 9007199254740991, not ${seed}`),
   );
 });
 
-test('refuses a seed in words', () => {
+test('rejects a seed as text', () => {
   expect(() => seededRandom('1' as unknown as number)).toThrow(
     new TypeError('seed must be a whole number from 0 to 9007199254740991, not the text "1"'),
   );

@@ -1,10 +1,10 @@
 import { assertWholeNumber } from './validate.ts';
 
-/** A source of chance: each call gives a number from 0 up to, not including, 1. */
+/** A random number generator: each call returns a number from 0 up to, not including, 1. */
 export type Random = () => number;
 
 /**
- * Chance that can be repeated: the same seed gives the same sequence on every machine.
+ * Creates a seeded random number generator: the same seed gives the same sequence on every machine.
  *
  * The generator is sfc32 ("small fast counting", Chris Doty-Humphrey, PractRand): 128 bits of state,
  * of which 32 count, so no seed leads to a period shorter than 2^32.

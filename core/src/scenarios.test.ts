@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { validInputs } from '../test/valid-inputs.ts';
 import { type ScenarioName, scenarioNames, scenarioOutlook, scenarioRate, scenarios } from './scenarios.ts';
 
-test('the scenarios, from careful to bold', () => {
+test('the scenarios, from conservative to aggressive', () => {
   expect(scenarioNames).toEqual(['conservative', 'moderate', 'aggressive']);
   expect(scenarioNames.map((name) => scenarios[name].withdrawalRate)).toEqual([3, 4, 5]);
 });
@@ -40,15 +40,15 @@ test('one year by hand', () => {
 });
 
 describe('for any inputs', () => {
-  test('the bolder scenario never ends lower', () => {
+  test('the more aggressive scenario never ends lower', () => {
     fc.assert(
       fc.property(validInputs, (inputs) => {
         const [conservative, moderate, aggressive] = scenarioNames.map((name) =>
           scenarioOutlook(name, inputs),
         );
-        for (const figure of ['retirementSavings', 'monthlyRetirementIncome'] as const) {
-          expect(conservative?.[figure]).toBeLessThanOrEqual(moderate?.[figure] ?? Number.NaN);
-          expect(moderate?.[figure]).toBeLessThanOrEqual(aggressive?.[figure] ?? Number.NaN);
+        for (const result of ['retirementSavings', 'monthlyRetirementIncome'] as const) {
+          expect(conservative?.[result]).toBeLessThanOrEqual(moderate?.[result] ?? Number.NaN);
+          expect(moderate?.[result]).toBeLessThanOrEqual(aggressive?.[result] ?? Number.NaN);
         }
       }),
     );

@@ -20,10 +20,10 @@ export type ScenarioName = keyof typeof scenarios;
 
 export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[];
 
-/** No scenario expects less than this, in percent per year. */
+/** The lowest return of a scenario, in percent per year. */
 const MIN_ANNUAL_RATE = 1;
 
-/** The yearly return, in percent, that a scenario assumes when the visitor expects `expectedReturn`. */
+/** Returns a scenario's yearly return in percent. */
 export function scenarioRate(name: ScenarioName, expectedReturn: number): number {
   return Math.max(expectedReturn + scenarios[name].returnShift, MIN_ANNUAL_RATE);
 }
@@ -35,7 +35,7 @@ export interface Outlook {
   monthlyRetirementIncome: number;
 }
 
-/** What one scenario leads to. The inputs must have been checked. */
+/** Calculates the outlook of one scenario. The inputs must be valid. */
 export function scenarioOutlook(name: ScenarioName, inputs: Inputs): Outlook {
   const balance = futureValue({
     presentValue: inputs.currentSavings,

@@ -32,7 +32,7 @@ test('draws once a month in each run', () => {
   expect(draws).toBe(SIMULATION_RUNS * 12);
 });
 
-test('the median lies close to the moderate scenario, a quarter of the runs on either side of the middle half', () => {
+test('the median is close to the moderate scenario, a quarter of the runs on either side of the middle half', () => {
   const outcomes = simulateOutcomes(defaultInputs, seededRandom(1));
   const [low, middle, high] = [25, 50, 75].map((p) => percentile(outcomes, p)) as [number, number, number];
   expect(Math.abs(middle / 1_015_810 - 1)).toBeLessThan(0.01);

@@ -9,8 +9,8 @@ export const SIMULATION_RUNS = 100;
 const RATE_VARIATION = 0.15;
 
 /**
- * The final balances of 100 runs in whole dollars, ascending. In each run every month's rate is the
- * expected one, varied evenly by up to ±15 % of itself. The inputs must have been checked.
+ * Simulates 100 runs, and returns their final balances in whole dollars, ascending. In each run every month's rate is
+ * the expected one, varied uniformly by up to ±15 % of itself. The inputs must be valid.
  *
  * This varies by about one percent around the moderate scenario: it shows how little the order of
  * returns matters while saving steadily, not how risky markets are.

@@ -15,7 +15,7 @@ test.each([
   ['withdrawalRate', () => monthlyIncome(1_000, 101)],
   ['monthly', () => incomeReplacementRate(Number.POSITIVE_INFINITY, 70_000)],
   ['annualIncome', () => incomeReplacementRate(3_500, 0)],
-])('refuses an impossible %s, and says what is possible', (name, attempt) => {
+])('rejects an invalid %s, and names its range', (name, attempt) => {
   expect(attempt).toThrow(RangeError);
   expect(attempt).toThrow(new RegExp(`^${name} must be a number from \\d+ to \\d`));
 });

@@ -1,10 +1,10 @@
 import { assertNumber } from './validate.ts';
 
-/** More than any balance; a hundredfold of it is still a number. */
+/** Above any balance; a hundred times as much is still finite. */
 const MAX_DOLLARS = 1e300;
 
 /**
- * The monthly income, in dollars and unrounded, from drawing a balance at a withdrawal rate.
+ * Returns the monthly income from a balance at a withdrawal rate, in dollars and unrounded.
  *
  * @param balance Dollars.
  * @param withdrawalRate Percent of the balance per year.
@@ -17,7 +17,7 @@ export function monthlyIncome(balance: number, withdrawalRate: number): number {
 }
 
 /**
- * The income replacement rate in percent: what a monthly income is of the income earned today.
+ * Returns the income replacement rate: a monthly income in percent of the income earned today.
  *
  * @param monthly Dollars per month.
  * @param annualIncome Dollars per year, at least 1.

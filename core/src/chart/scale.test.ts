@@ -31,7 +31,7 @@ describe('ticks', () => {
     );
   });
 
-  it('refuse what no axis can show', () => {
+  it('reject ranges that no axis can show', () => {
     expect(() => niceTicks(Number.NaN, 4)).toThrow(RangeError);
   });
 });

@@ -40,7 +40,7 @@ test.each([
   expect(earliestRetirementAge(age)).toBe(earliest);
 });
 
-test('five levels at the odd tolerances, each with a name of its own', () => {
+test('the five levels begin at odd tolerances and have different names', () => {
   expect(riskLevels.map(({ tolerance }) => tolerance)).toEqual([1, 3, 5, 7, 9]);
   expect(new Set(riskLevels.map(({ name }) => name)).size).toBe(5);
 });
@@ -76,7 +76,7 @@ describe('by hand', () => {
     });
   });
 
-  test('the steps, before the result is kept within its limits', () => {
+  test('the parts, before the result is clamped', () => {
     const steps = (age: number, retirementAge: number, riskTolerance: number) =>
       allocationSteps({ age, retirementAge, riskTolerance });
     expect(steps(45, 65, 5)).toEqual({ byAge: 55, byRisk: 0, byHorizon: 10, sum: 65 });
@@ -84,24 +84,24 @@ describe('by hand', () => {
     expect(steps(80, 80, 1)).toEqual({ byAge: 20, byRisk: -20, byHorizon: 0, sum: 0 });
   });
 
-  test('never above 90', () => {
+  test('is at most 90', () => {
     expect(stocksAt(20, 65, 10)).toBe(90); // 80 + 25 + 10 = 115
     expect(stocksAt(20, 65, 5)).toBe(90); // 80 + 0 + 10 = 90
     expect(stocksAt(20, 65, 4)).toBe(85);
   });
 
-  test('never below 20', () => {
+  test('is at least 20', () => {
     expect(stocksAt(80, 80, 1)).toBe(20); // 20 − 20 = 0
     expect(stocksAt(80, 80, 5)).toBe(20);
     expect(stocksAt(80, 80, 6)).toBe(25);
   });
 
-  test('who has retired has no years to wait for', () => {
+  test('retired investors get no points for years to retirement', () => {
     expect(stocksAt(70, 62, 5)).toBe(30);
   });
 });
 
-describe('for anyone', () => {
+describe('for any investor', () => {
   const years = fc.double({ min: 0, max: 120, noNaN: true });
   const tolerance = fc.double({ min: 1, max: 10, noNaN: true });
   const investor = fc.record({ age: years, retirementAge: years, riskTolerance: tolerance });
@@ -117,7 +117,7 @@ describe('for anyone', () => {
     );
   });
 
-  test('more tolerance never means fewer stocks', () => {
+  test('more risk tolerance never means fewer stocks', () => {
     fc.assert(
       fc.property(investor, tolerance, (given, other) => {
         const at = (riskTolerance: number) => recommendedAllocation({ ...given, riskTolerance }).stocks;
@@ -138,7 +138,7 @@ describe('for anyone', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each<[keyof Investor, unknown, string]>([
     ['age', -1, 'from 0 to 120'],
     ['age', Number.NaN, 'from 0 to 120'],
@@ -156,7 +156,7 @@ describe('refuses', () => {
     expect(attempt).toThrow(range);
   });
 
-  test('a tolerance without a name, an age without a future', () => {
+  test('an invalid tolerance or age', () => {
     expect(() => riskLevel(0.5)).toThrow(RangeError);
     expect(() => earliestRetirementAge(Number.NaN)).toThrow(RangeError);
   });

@@ -1,4 +1,4 @@
-/** A rule of thumb for how much of one's savings to hold in stocks. */
+/** A rule of thumb for the share of savings to hold in stocks. */
 
 import type { FieldWithDefault } from '../fields.ts';
 import { assertAge, assertWithin } from '../validate.ts';
@@ -32,7 +32,7 @@ export const allocationFields = {
 } as const satisfies Record<string, FieldWithDefault>;
 
 /**
- * The smallest retirement age that the explainer offers: next year's, and at least 50. At 80 next
+ * Returns the smallest retirement age that the explainer offers: next year's, and at least 50. At 80 next
  * year's would be past the control's end, so 80 is offered: retiring now.
  *
  * @param age Years, from 0 to 120.
@@ -59,7 +59,7 @@ export const riskLevels = [
 ] as const satisfies readonly RiskLevel[];
 
 /**
- * The named level of a risk tolerance: the last one that it has reached, so 6 is still "Balanced".
+ * Returns the named level of a risk tolerance: the last one that it has reached, so 6 is still "Balanced".
  *
  * @param riskTolerance From 1 to 10.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -90,23 +90,23 @@ const STOCKS_AT_BIRTH = 100;
 const MIDDLE_TOLERANCE = 5;
 const STOCKS_PER_LEVEL = 5;
 
-/** The rule's share of stocks never leaves this range, in percent. */
+/** The range of the rule's share of stocks, in percent. */
 export const stockLimits = { min: 20, max: 90 } as const;
 
-/** How the rule comes to its share of stocks, in points of a hundred. */
+/** The parts of the rule's share of stocks, in percentage points. */
 export interface AllocationSteps {
   /** 100 minus the age. */
   byAge: number;
   /** More for a tolerance above the middle, less for one below. */
   byRisk: number;
-  /** More for those who have time. */
+  /** More for a retirement that is far away. */
   byHorizon: number;
-  /** All three together, which may lie outside of what the rule allows. */
+  /** The sum of the three, which may be outside `stockLimits`. */
   sum: number;
 }
 
 /**
- * The steps of the rule before its result is kept within 20 to 90.
+ * Calculates the parts of the rule, before the result is clamped to 20 to 90.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -121,7 +121,7 @@ export function allocationSteps({ age, retirementAge, riskTolerance }: Investor)
 }
 
 /**
- * How to split savings between stocks and bonds by a rule of thumb: 100 minus the age, 5 points more or
+ * Splits savings between stocks and bonds by a rule of thumb: 100 minus the age, 5 points more or
  * less for every level of risk tolerance above or below 5, 10 points more with more than 15 years to
  * retirement or 5 with more than 10, and never outside 20 to 90.
  *
@@ -133,7 +133,7 @@ export function recommendedAllocation(investor: Investor): Allocation {
   return { stocks, bonds: 100 - stocks };
 }
 
-/** Who has time can wait for prices to recover. */
+/** Returns more points for more years, in which prices can recover. */
 function horizonBonus(yearsToRetirement: number): number {
   if (yearsToRetirement > 15) return 10;
   return yearsToRetirement > 10 ? 5 : 0;

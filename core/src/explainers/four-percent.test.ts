@@ -61,7 +61,7 @@ describe('by hand', () => {
     expect(depletionYear).toBeNull();
   });
 
-  test('the eleventh tenth is not there', () => {
+  test('the eleventh tenth cannot be withdrawn', () => {
     const { balances, depletionYear } = withdrawalProjection(terms(1_000_000, 10, 12, 0));
     expect(balances.slice(-3)).toEqual([0, 0, 0]);
     expect(depletionYear).toBe(11);
@@ -74,19 +74,19 @@ describe('by hand', () => {
     expect(depletionYear).toBe(4);
   });
 
-  test("the computer's rounding does not empty a portfolio early", () => {
+  test('rounding errors do not empty a portfolio early', () => {
     // Three thirds are everything, but what two of them leave is a hair less than the third.
     expect(withdrawalProjection(terms(1_000_000, 100 / 3, 3, 0)).depletionYear).toBeNull();
     expect(withdrawalProjection(terms(1_000_000, 100 / 3, 4, 0)).depletionYear).toBe(4);
   });
 
-  test('a year that loses everything leaves nothing for the next', () => {
+  test('after a total loss there is nothing to withdraw', () => {
     const { balances, depletionYear } = withdrawalProjection(terms(1_000, 4, 3, -100));
     expect(balances).toEqual([1_000, 0, 0, 0]);
     expect(depletionYear).toBe(2);
   });
 
-  test('nothing withdrawn, nothing missing', () => {
+  test('without withdrawals the portfolio is never depleted', () => {
     expect(withdrawalProjection(terms(0, 4, 30, 6)).depletionYear).toBeNull();
     expect(withdrawalProjection(terms(1_000, 0, 30, -50)).depletionYear).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('for any terms', () => {
     annualReturn: fc.double({ min: -100, max: 50, noNaN: true }),
   });
 
-  test('one balance a year and one to begin with, all finite and none below 0', () => {
+  test('one balance per year and one at the start, all finite and at least 0', () => {
     fc.assert(
       fc.property(anyTerms, (given) => {
         const { balances } = withdrawalProjection(given);
@@ -134,7 +134,7 @@ describe('for any terms', () => {
     );
   });
 
-  test('who withdraws more never has more', () => {
+  test('larger withdrawals never leave more', () => {
     fc.assert(
       fc.property(anyTerms, rate, (given, other) => {
         const withRate = (withdrawalRate: number) => withdrawalProjection({ ...given, withdrawalRate });
@@ -169,7 +169,7 @@ describe('for any terms', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each<[keyof Withdrawals, unknown, string]>([
     ['portfolio', -1, 'from 0 to 1000000000000000'],
     ['portfolio', Number.POSITIVE_INFINITY, 'from 0 to 1000000000000000'],
@@ -187,7 +187,7 @@ describe('refuses', () => {
     expect(attempt).toThrow(range);
   });
 
-  test('nothing that its limits allow grows past what a number can hold', () => {
+  test('results are finite for all valid terms', () => {
     expect(last(withdrawalProjection(terms(1e15, 0, 200, 1_000)))).toBeLessThan(Number.MAX_VALUE);
   });
 });

@@ -1,4 +1,4 @@
-/** How long savings last when the same amount is taken out every year. */
+/** Withdrawal of the same amount every year: the years that savings last. */
 
 import type { FieldWithDefault } from '../fields.ts';
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
@@ -59,7 +59,7 @@ export interface Withdrawals {
 }
 
 export interface WithdrawalProjection {
-  /** Dollars taken out at the start of every year, as long as they are there. */
+  /** Dollars withdrawn at the start of every year until the portfolio is empty. */
   yearlyWithdrawal: number;
   /** `years + 1` amounts in dollars: the portfolio, then what is left at the end of each year; never below 0. */
   balances: number[];
@@ -67,12 +67,12 @@ export interface WithdrawalProjection {
   depletionYear: number | null;
 }
 
-/** A withdrawal that lacks less than this share of itself lacks nothing: the rest is the computer's rounding. */
+/** A withdrawal that is short by less than this share is paid in full: the difference is a rounding error. */
 const NEGLIGIBLE_SHARE = 1e-9;
 
 /**
- * What is left of a portfolio, year by year, when the same amount is taken out at the start of every
- * year and the rest earns the return until the year's end. Amounts are unrounded.
+ * Projects a portfolio from which the same amount is withdrawn at the start of every year; the rest earns the return
+ * until the year's end. Amounts are unrounded.
  *
  * The first withdrawal is the rate's share of the portfolio, as in Bengen's "Determining Withdrawal
  * Rates Using Historical Data" (Journal of Financial Planning, October 1994). He raised it with

@@ -120,15 +120,15 @@ test('every birthday from 62 to 70, by hand', () => {
   ]);
 });
 
-describe('whole months count', () => {
-  test('a twelfth of a year is a month, however the computer writes it', () => {
+describe('months count, days do not', () => {
+  test('a twelfth of a year is a month, despite rounding errors', () => {
     for (let month = 0; month <= 60; month++) {
       const late = month < 36 ? month * 20 : 720 + (month - 36) * 15;
       expect(socialSecurityBenefit(claim(3_600, 67, 67 - month / 12))).toBe(3_600 - late);
     }
   });
 
-  test('days do not: the nearest month is taken', () => {
+  test('ages are rounded to the nearest month', () => {
     const atMonth = socialSecurityBenefit(claim(2_000, 67, 65 + 1 / 12));
     expect(socialSecurityBenefit(claim(2_000, 67, 65.08))).toBe(atMonth);
     expect(socialSecurityBenefit(claim(2_000, 67, 65.1))).toBe(atMonth);
@@ -158,7 +158,7 @@ describe('break-even', () => {
     expect(between(70, 62)).toBe(between(62, 70));
   });
 
-  test('there is none between equal claims', () => {
+  test('equal claims have no break-even age', () => {
     expect(between(65, 65)).toBeNull();
     expect(between(65, 65.01)).toBeNull();
   });
@@ -221,7 +221,7 @@ describe('for any claim', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const good = claim(2_000, 67, 65);
 
   test.each<[keyof SocialSecurityClaim, unknown, string]>([
@@ -235,8 +235,8 @@ describe('refuses', () => {
     ['monthlyBenefit', -1, 'from 0 to 1000000000000000'],
     ['monthlyBenefit', Number.POSITIVE_INFINITY, 'from 0 to 1000000000000000'],
   ])('%s of %s', (name, value, range) => {
-    for (const ask of [socialSecurityBenefit, lifetimeBenefit]) {
-      const attempt = () => ask({ ...good, [name]: value });
+    for (const calculate of [socialSecurityBenefit, lifetimeBenefit]) {
+      const attempt = () => calculate({ ...good, [name]: value });
       expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
       expect(attempt).toThrow(name);
       expect(attempt).toThrow(range);

@@ -1,6 +1,6 @@
 /**
- * What the age of claiming does to a Social Security retirement benefit, for people born in 1943 or
- * later (full retirement age 66 to 67).
+ * Social Security retirement benefits by claiming age, for people born in 1943 or later (full retirement age 66 to
+ * 67).
  *
  * Everything is in today's dollars: the yearly cost-of-living adjustments raise every benefit alike, so
  * they are left out. So are taxes, the earnings test, and the benefits of spouses and survivors.
@@ -60,9 +60,9 @@ export interface SocialSecurityClaim extends Entitlement {
 }
 
 /**
- * The benefit at the age of claiming, in dollars a month and unrounded. The administration itself
+ * Returns the benefit at the claiming age, in dollars a month and unrounded. The administration itself
  * rounds down to a dime and pays whole dollars, and adds some delayed credits only in the January
- * after the claim; here all of them count at once.
+ * after the claim; here all of them count immediately.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -72,7 +72,7 @@ export function socialSecurityBenefit(claim: SocialSecurityClaim): number {
 }
 
 /**
- * All benefits from the claim to the 85th birthday, in dollars and unrounded.
+ * Returns the sum of all benefits from the claim to the 85th birthday, in dollars and unrounded.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -83,7 +83,7 @@ export function lifetimeBenefit(claim: SocialSecurityClaim): number {
 export interface ClaimingOption {
   /** Whole years. */
   claimingAge: number;
-  /** What is paid, in percent of the benefit at full retirement age. */
+  /** Percent of the benefit at full retirement age. */
   percentage: number;
   /** Dollars a month, unrounded. */
   monthlyBenefit: number;
@@ -92,7 +92,7 @@ export interface ClaimingOption {
 }
 
 /**
- * What claiming at each birthday from 62 to 70 leads to, in this order.
+ * Lists the results of claiming at each birthday from 62 to 70, in this order.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -119,7 +119,7 @@ export interface ClaimingChoice {
 }
 
 /**
- * The age at which the later of two claims has paid as much in total as the earlier one, in years with
+ * Returns the age at which the later of two claims has paid as much in total as the earlier one, in years with
  * whole months as fractions: 78 and 8 months is 78 + 8 / 12. The size of the benefit does not matter.
  * Null when both claims are the same, or when it would be past 85.
  *

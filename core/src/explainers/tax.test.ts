@@ -16,7 +16,7 @@ const split = (
   traditionalShare: number,
 ): ContributionSplit => ({ currentIncome, retirementIncome, traditionalShare, ...contributionTerms });
 
-test('the controls and what is assumed', () => {
+test('the controls and assumptions', () => {
   const rows = Object.entries(taxFields).map(([name, { min, max, step, default: standard }]) => [
     name,
     min,
@@ -173,7 +173,7 @@ describe('for any split', () => {
   const share = fc.integer({ min: 0, max: 20 }).map((steps) => steps * 5);
   const income = fc.integer({ min: 0, max: 700_000 });
 
-  test('equal rates make equal accounts, whatever the split', () => {
+  test('with equal rates both accounts are worth the same for any split', () => {
     // "If you do a true dollar-for-dollar comparison … the two payouts are exactly the same."
     // http://www.moneychimp.com/articles/rothira/rothgraph.htm
     fc.assert(
@@ -184,7 +184,7 @@ describe('for any split', () => {
     );
   });
 
-  test('what is recommended is never worth less', () => {
+  test('the recommended account is never worth less', () => {
     fc.assert(
       fc.property(income, income, (now, then) => {
         const worth = (traditionalShare: number) =>
@@ -196,7 +196,7 @@ describe('for any split', () => {
     );
   });
 
-  test('both parts together are the whole', () => {
+  test('the parts add up to the total', () => {
     fc.assert(
       fc.property(income, income, share, (now, then, traditionalShare) => {
         const result = traditionalVersusRoth(split(now, then, traditionalShare));
@@ -208,14 +208,14 @@ describe('for any split', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('an income of %s', (income) => {
     expect(() => incomeTax(income)).toThrow(
       new RangeError(`income must be a number from 0 to 1000000000000000, not ${income}`),
     );
   });
 
-  test('an income in words', () => {
+  test('an income as text', () => {
     expect(() => incomeTax('50000' as unknown as number)).toThrow(TypeError);
   });
 
@@ -235,7 +235,7 @@ describe('refuses', () => {
     expect(attempt).toThrow(range);
   });
 
-  test('nothing that its limits allow grows past what a number can hold', () => {
+  test('results are finite for all valid terms', () => {
     const terms = { ...split(1e15, 1e15, 50), yearlyContribution: 1e15, annualReturn: 1_000, years: 200 };
     expect(traditionalVersusRoth(terms).afterTax).toBeLessThan(Number.MAX_VALUE);
   });

@@ -1,4 +1,4 @@
-/** Federal income tax of the United States, and whether to pay it on savings now or in retirement. */
+/** Federal income tax of the United States, on savings now (Roth) or in retirement (traditional). */
 
 import type { FieldWithDefault } from '../fields.ts';
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
@@ -32,7 +32,7 @@ export const taxFields = {
 } as const satisfies Record<string, FieldWithDefault>;
 
 export interface TaxBracket {
-  /** Percent of the part of the taxable income that lies in this bracket. */
+  /** Percent of the part of the taxable income in this bracket. */
   readonly rate: number;
   /** The bracket begins above this taxable income, in dollars. */
   readonly over: number;
@@ -65,7 +65,7 @@ export interface IncomeTax {
 }
 
 /**
- * The federal income tax on a year's taxable income: a single filer, tax year 2023. An income exactly at
+ * Calculates the federal income tax on a year's taxable income: a single filer, tax year 2023. An income exactly at
  * a threshold belongs to the bracket below it, as in the schedule's "over … but not over …".
  *
  * @param income Taxable income in dollars a year, at least 0.
@@ -86,7 +86,7 @@ export function incomeTax(income: number): IncomeTax {
   return { tax: taxTimes100 / 100, marginalRate, effectiveRate };
 }
 
-/** What the explainer assumes about the savings; spread it into the terms. */
+/** The explainer's assumptions about the savings; spread them into the terms. */
 export const contributionTerms = { yearlyContribution: 15_000, annualReturn: 6, years: 30 } as const;
 
 /** From this difference of the marginal rates on, in points, one account is recommended. */
@@ -108,11 +108,11 @@ export interface ContributionSplit {
 }
 
 export interface SavingsPart {
-  /** What reaches the account at the end of every year, in dollars. */
+  /** Dollars paid into the account at the end of every year. */
   contribution: number;
-  /** What it has grown to, in dollars, before any tax that is still due. */
+  /** Dollars in the account at the end, before any tax that is still due. */
   balance: number;
-  /** What is left of the balance after that tax, in dollars. */
+  /** Dollars of the balance after that tax. */
   afterTax: number;
 }
 
@@ -132,7 +132,7 @@ export interface TaxComparison {
 }
 
 /**
- * What a yearly amount of income is worth after tax when it is split between a traditional account,
+ * Compares a yearly amount of income after tax, split between a traditional account,
  * taxed when it is taken out, and a Roth account, taxed before it is paid in. Amounts are unrounded.
  *
  * Both parts give up the same income before tax, so the Roth part is smaller by today's tax. All of a

@@ -134,11 +134,11 @@ export function defaultAssumptions(inputs: Inputs, options: { year: number }): L
   };
 }
 
-/** Null is allowed for these: they then follow from the rest. */
+/** Assumptions that may be null: they then follow from the others. */
 const optionalNames: readonly AssumptionName[] = ['claimingAge', 'knownBenefit', 'knownBenefitAge'];
 
 /**
- * Rejects assumptions that no control could hold, and a plan that would end before it begins.
+ * Asserts that the fields can hold the assumptions, and that the plan ends after it begins.
  *
  * @throws {TypeError | RangeError} naming the assumption and its allowed range.
  */

@@ -16,7 +16,7 @@ export interface BenefitPlan {
 /** Age at which working life is taken to begin. */
 const FIRST_WORKING_AGE = 22;
 
-/** Inputs and assumptions must be valid. */
+/** Plans Social Security. Inputs and assumptions must be valid. */
 export function planBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
   const claimingAge = planClaimingAge(inputs, assumptions);
   return {
@@ -27,8 +27,8 @@ export function planBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): B
 }
 
 /**
- * A claim in the past stands. Otherwise nobody claims while working before full retirement age, when the
- * earnings test could withhold the benefit: the claim waits for whichever comes first.
+ * Returns the claiming age. A claim in the past is unchanged. Otherwise no claim is made while working before full
+ * retirement age, when the earnings test could withhold the benefit: it waits for whichever comes first.
  */
 function planClaimingAge(inputs: Inputs, { claimingAge, birthYear }: LifetimeAssumptions): number {
   const { currentAge, retirementAge } = inputs;

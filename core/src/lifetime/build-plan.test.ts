@@ -66,7 +66,7 @@ describe('claiming while working', () => {
     );
   });
 
-  test('a claim in the past stands', () => {
+  test('a claim in the past is unchanged', () => {
     expect(flow({ currentAge: 64, retirementAge: 68 }, { claimingAge: 62, knownBenefitAge: 62 })).toEqual(
       flowOf([4, 2_500], [27, -3_000]),
     );

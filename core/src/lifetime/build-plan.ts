@@ -28,13 +28,13 @@ export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumpti
   return planBenefit(inputs, assumptions);
 }
 
-/** Rejects inputs and assumptions of which no plan can be built. */
+/** Asserts that a plan can be built from the inputs and assumptions. */
 export function assertLifetime(inputs: Inputs, assumptions: LifetimeAssumptions): void {
   assertLifetimeInputs(inputs);
   assertAssumptions(assumptions, inputs.currentAge);
 }
 
-/** As `buildLifetimePlan`, for solvers: they try amounts that no control offers. */
+/** `buildLifetimePlan` for solvers, which try amounts that no field can hold. */
 export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
   const { currentAge, retirementAge, monthlySavings } = inputs;
   const { claimingAge, monthlyBenefit } = planBenefit(inputs, assumptions);

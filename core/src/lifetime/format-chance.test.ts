@@ -13,8 +13,8 @@ test.each([
   [0.8, '8 of 10'],
   [0.9999, '9 of 10'],
   [1, 'all 10'],
-])('%d is %s', (chance, words) => {
-  expect(formatChance(chance)).toBe(words);
+])('%d is %s', (chance, text) => {
+  expect(formatChance(chance)).toBe(text);
 });
 
 test.each([-0.1, 1.1, 80, Number.NaN])('%d is no chance', (chance) => {

@@ -1,7 +1,7 @@
 import { assertNumber } from '../validate.ts';
 
 /**
- * Writes a chance as whole tenths, rounded down so that it never promises more than was found: "8 of 10",
+ * Writes a chance as whole tenths, rounded down so that it never says more than was found: "8 of 10",
  * "fewer than 1 of 10", and "all 10" only when nothing went wrong.
  *
  * @param chance 0 to 1.

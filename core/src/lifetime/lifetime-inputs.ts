@@ -7,7 +7,7 @@ export function retirementAges(currentAge: number): { min: number; max: number }
 }
 
 /**
- * Rejects inputs that a lifetime plan cannot begin with. They are those of the calculator, except that
+ * Asserts that a lifetime plan can begin with the inputs. They are those of the calculator, except that
  * the retirement age may equal the current age: withdrawals start now, at any age.
  *
  * @throws {TypeError | RangeError} naming the field and its allowed range.

@@ -39,7 +39,7 @@ export const MAX_YEARS = 100;
 export const MAX_DOLLARS = 1e12;
 
 /**
- * Rejects a plan that cannot be simulated.
+ * Asserts that a plan can be simulated.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */

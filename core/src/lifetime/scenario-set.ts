@@ -81,7 +81,7 @@ export function createScenarioSet({ runs, years, seed }: ScenarioOptions): Scena
 }
 
 /**
- * Rejects a set that is too short for a plan of `years` years.
+ * Asserts that a set is long enough for a plan of `years` years.
  *
  * @throws {TypeError | RangeError} naming the set's years and what they must be.
  */

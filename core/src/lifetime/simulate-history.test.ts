@@ -42,7 +42,7 @@ test('every year of the table is a start, and those without all their data do no
   expect(success).toBe(64 / 68);
 });
 
-test('without one complete start there is no success to tell', () => {
+test('without a complete start the success is null', () => {
   const result = simulateHistory(withdrawing(4, 60, 98));
   expect(result).toMatchObject({ complete: 0, success: null });
   expect(result.starts[0]?.balances).toHaveLength(98);
