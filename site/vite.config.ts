@@ -46,7 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'shell', tags: ['$initial' as const] },
-              { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
+              // The calculator does without the tables of yearly figures, so they are not in its chunk.
+              { name: 'core', test: /[\\/]core[\\/]src[\\/](?!us[\\/]facts[\\/])/ },
               {
                 name: 'forms',
                 test: /valibot|react-hook-form|resolvers|[\\/]contract[\\/]/,

@@ -44,10 +44,7 @@ export {
   incomeTax,
   RECOMMENDATION_POINTS,
   type SavingsPart,
-  TAX_YEAR,
-  type TaxBracket,
   type TaxComparison,
-  taxBrackets,
   taxFields,
   traditionalVersusRoth,
 } from './explainers/tax.ts';
@@ -125,7 +122,37 @@ export {
   scenarios,
 } from './scenarios.ts';
 export { SIMULATION_RUNS } from './simulate.ts';
+export {
+  type Facts,
+  type FactsTopic,
+  type Figure,
+  formatFigure,
+  type PastFacts,
+  pastFacts,
+} from './us/facts/facts.ts';
+export {
+  healthSavings2026,
+  healthSavings2027,
+  marketplace2026,
+  marketplace2027,
+  medicare2026,
+  separateSurchargeSteps2026,
+  surchargeSteps2026,
+  surchargeTop2026,
+} from './us/facts/health-facts.ts';
+export {
+  FIRST_DIVISOR_AGE,
+  lifetimeDivisor,
+  requiredDistributions,
+  retirementPlans2026,
+  saversMatch2027,
+  uniformLifetimeDivisors,
+} from './us/facts/retirement-plan-facts.ts';
+export { benefitTaxation, socialSecurity2026 } from './us/facts/social-security-facts.ts';
+export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
+export { factsTopics } from './us/facts/topics.ts';
 export { fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
+export { TAX_YEAR, TAX_YEAR_DEDUCTION, type TaxBracket, taxBrackets } from './us/tax-2023.ts';
 export {
   type InputErrors,
   inputRangeMessage,

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { TAX_YEAR, taxBrackets } from '../us/tax-2023.ts';
 import {
   type ContributionSplit,
   contributionTerms,
   incomeTax,
-  TAX_YEAR,
-  taxBrackets,
   taxFields,
   traditionalVersusRoth,
 } from './tax.ts';

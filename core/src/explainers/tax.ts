@@ -1,6 +1,7 @@
 /** Federal income tax of the United States, on savings now (Roth) or in retirement (traditional). */
 
 import type { FieldWithDefault } from '../fields.ts';
+import { taxBrackets } from '../us/tax-2023.ts';
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
 
 export const taxFields = {
@@ -30,30 +31,6 @@ export const taxFields = {
     default: 50,
   },
 } as const satisfies Record<string, FieldWithDefault>;
-
-export interface TaxBracket {
-  /** Percent of the part of the taxable income in this bracket. */
-  readonly rate: number;
-  /** The bracket begins above this taxable income, in dollars. */
-  readonly over: number;
-}
-
-export const TAX_YEAR = 2023;
-
-/**
- * The federal brackets of a single filer for tax year 2023: IRS Revenue Procedure 2022-38, and Schedule
- * X of the 2023 tax rate schedules. They are brackets of taxable income, which is what is left after
- * deductions. State taxes come on top.
- */
-export const taxBrackets = [
-  { rate: 10, over: 0 },
-  { rate: 12, over: 11_000 },
-  { rate: 22, over: 44_725 },
-  { rate: 24, over: 95_375 },
-  { rate: 32, over: 182_100 },
-  { rate: 35, over: 231_250 },
-  { rate: 37, over: 578_125 },
-] as const satisfies readonly TaxBracket[];
 
 export interface IncomeTax {
   /** Dollars a year, unrounded. */

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { type FactsTopic, formatFigure, pastFacts } from './facts.ts';
+import { lifetimeDivisor } from './retirement-plan-facts.ts';
+import { factsTopics } from './topics.ts';
+
+describe('a figure as text', () => {
+  test.each([
+    [24_500, 'dollars', '$24,500'],
+    [15_000_000, 'dollars', '$15,000,000'],
+    [202.9, 'dollars', '$202.90'],
+    [2.8, 'percent', '2.8%'],
+    [25, 'percent', '25%'],
+    [26.5, 'divisor', '26.5'],
+    [73, 'age', '73'],
+  ] as const)('%d %s', (value, unit, text) => {
+    expect(formatFigure({ value, unit })).toBe(text);
+  });
+});
+
+describe('past figures', () => {
+  const topic = (years: readonly (number | null)[], more: Partial<FactsTopic> = {}): FactsTopic => ({
+    id: 'limits',
+    title: 'Limits',
+    announced: 'In fall.',
+    years: years.map((year) => ({ year, figures: {}, sources: [], lastChecked: '2026-11-22' })),
+    ...more,
+  });
+
+  test('are those whose newest year is before the given year', () => {
+    expect(pastFacts([topic([2025, 2026])], 2026)).toEqual([]);
+    expect(pastFacts([topic([2025, 2026])], 2027)).toEqual([
+      { topic: 'Limits', year: 2026, announced: 'In fall.' },
+    ]);
+  });
+
+  test('exclude lasting law and topics that describe a past year on purpose', () => {
+    expect(pastFacts([topic([null], { announced: null })], 2050)).toEqual([]);
+    expect(pastFacts([topic([2023], { historic: true })], 2050)).toEqual([]);
+  });
+
+  test('of the product: none in 2026, and the yearly ones without 2027 figures in 2027', () => {
+    expect(pastFacts(factsTopics, 2026)).toEqual([]);
+    expect(pastFacts(factsTopics, 2027).map(({ topic }) => topic)).toEqual([
+      'Social Security',
+      'Workplace plans and IRAs',
+      'Federal income tax',
+      'Amounts in the 2025 tax law',
+      'Medicare',
+      'Medicare surcharges by income (IRMAA)',
+    ]);
+  });
+});
+
+describe('the list of topics', () => {
+  test('has unique ids', () => {
+    expect(new Set(factsTopics.map(({ id }) => id)).size).toBe(factsTopics.length);
+  });
+
+  test.each(factsTopics)(
+    '$title: sources, dates and figures are complete',
+    ({ years, announced, historic }) => {
+      const names = years.map(({ figures }) => Object.keys(figures));
+      for (const own of names) expect(own).toEqual(names[0]);
+      expect(years.map(({ year }) => year)).toEqual(years.map(({ year }) => year).toSorted());
+      for (const { year, sources, lastChecked, figures } of years) {
+        expect(sources.length).toBeGreaterThan(0);
+        expect(lastChecked).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+        expect(year === null).toBe(announced === null && !historic);
+        const labels = Object.values(figures).map(({ label }) => label);
+        expect(new Set(labels).size).toBe(labels.length);
+      }
+    },
+  );
+});
+
+test('the divisors are those of the Uniform Lifetime Table', () => {
+  expect([73, 75, 80, 95].map(lifetimeDivisor)).toEqual([26.5, 24.6, 20.2, 8.9]);
+  expect(() => lifetimeDivisor(72)).toThrow(RangeError);
+});

@@ -1,0 +1,63 @@
+import { claimingAges, socialSecurityFigures } from '../social-security.ts';
+import { age, dollars, type Facts, percent } from './facts.ts';
+
+const SSA = 'Social Security Administration';
+
+/** Earnings, raises and the earnings test of one year. */
+export const socialSecurity2026 = {
+  year: 2026,
+  figures: {
+    taxableMaximum: dollars('Taxable maximum, also called wage base', socialSecurityFigures.taxableMaximum),
+    firstBendPoint: dollars(
+      'First bend point of the benefit formula, a month',
+      socialSecurityFigures.bendPoints[0],
+    ),
+    secondBendPoint: dollars('Second bend point, a month', socialSecurityFigures.bendPoints[1]),
+    costOfLiving: percent('Cost-of-living adjustment', 2.8),
+    earningsTest: dollars('Earnings test, years before full retirement age', 24_480),
+    earningsTestLastYear: dollars('Earnings test, year of full retirement age', 65_160),
+  },
+  sources: [
+    {
+      title: 'Cost-of-living adjustment, taxable maximum and earnings test for 2026, October 2025',
+      publisher: SSA,
+      href: 'https://www.ssa.gov/oact/cola/autoAdj.html',
+    },
+    {
+      title: 'Benefit formula bend points',
+      publisher: SSA,
+      href: 'https://www.ssa.gov/oact/cola/bendpoints.html',
+    },
+  ],
+  lastChecked: socialSecurityFigures.lastChecked,
+} as const satisfies Facts;
+
+/** Incomes above which part of a benefit is taxable. Set in 1983 and 1993 and never adjusted. */
+export const benefitTaxation = {
+  year: null,
+  figures: {
+    halfSingle: dollars('Up to half of the benefit is taxable above, single', 25_000),
+    mostSingle: dollars('Up to 85 percent is taxable above, single', 34_000),
+    halfJoint: dollars('Up to half of the benefit is taxable above, married filing jointly', 32_000),
+    mostJoint: dollars('Up to 85 percent is taxable above, married filing jointly', 44_000),
+  },
+  sources: [{ title: 'Internal Revenue Code, section 86', publisher: 'United States Congress' }],
+  lastChecked: '2026-11-22',
+} as const satisfies Facts;
+
+/** Ages at which retirement benefits begin. */
+export const socialSecurityAges = {
+  year: null,
+  figures: {
+    earliest: age('Earliest retirement benefit', claimingAges.min),
+    full: age('Full retirement age, born in 1960 or later', 67),
+    latest: age('Delayed credits end', claimingAges.max),
+  },
+  sources: [
+    {
+      title: 'Social Security Act, section 216(l); 20 CFR 404.310, 404.313 and 404.409',
+      publisher: 'United States Congress and Social Security Administration',
+    },
+  ],
+  lastChecked: '2026-11-22',
+} as const satisfies Facts;

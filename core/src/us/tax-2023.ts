@@ -1,0 +1,27 @@
+/** Federal income tax of a single filer in 2023, the year that the tax explainer describes. */
+
+export interface TaxBracket {
+  /** Percent of the part of the taxable income that lies in this bracket. */
+  readonly rate: number;
+  /** The bracket begins above this taxable income, in dollars. */
+  readonly over: number;
+}
+
+export const TAX_YEAR = 2023;
+
+/** Dollars of a single filer's income that no bracket applies to: IRS Revenue Procedure 2022-38. */
+export const TAX_YEAR_DEDUCTION = 13_850;
+
+/**
+ * Brackets of taxable income, which is what is left after deductions: IRS Revenue Procedure 2022-38, and
+ * Schedule X of the 2023 tax rate schedules. State taxes come on top.
+ */
+export const taxBrackets = [
+  { rate: 10, over: 0 },
+  { rate: 12, over: 11_000 },
+  { rate: 22, over: 44_725 },
+  { rate: 24, over: 95_375 },
+  { rate: 32, over: 182_100 },
+  { rate: 35, over: 231_250 },
+  { rate: 37, over: 578_125 },
+] as const satisfies readonly TaxBracket[];
