@@ -22,7 +22,7 @@ export interface SeedPost {
   readonly coverAlt: string;
 }
 
-/** Oldest first. No post rests on a figure that was published after its day. */
+/** Oldest first. Figures are those known on the post's day, unless the text names a later report. */
 export const seedPosts: readonly SeedPost[] = [
   {
     slug: 'diversified-portfolio',

@@ -50,6 +50,7 @@ export const screens: readonly Screen[] = [
   { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
   { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
   { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },
+  { name: 'facts', show: (page) => open(page, '/facts') },
   { name: 'disclaimer', show: (page) => open(page, '/disclaimer') },
   { name: 'sitemap', show: (page) => open(page, '/sitemap-page') },
   { name: 'not found', error: /404.*\/nowhere/, show: (page) => open(page, '/nowhere') },

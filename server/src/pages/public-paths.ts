@@ -15,5 +15,6 @@ export const publicPaths: readonly string[] = [
   '/terms-of-service',
   '/cookie-policy',
   '/disclaimer',
+  '/facts',
   '/sitemap-page',
 ];

@@ -14,7 +14,10 @@ const modes: readonly { mode: ColorMode; label: string }[] = [
 const groups = [
   {
     title: 'Guides',
-    links: guideFacts.map(({ slug, title }) => ({ to: paths.guide(slug), label: title })),
+    links: [
+      ...guideFacts.map(({ slug, title }) => ({ to: paths.guide(slug), label: title })),
+      { to: paths.facts, label: 'Figures of US law by year' },
+    ],
   },
   {
     title: 'More',

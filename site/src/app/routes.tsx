@@ -123,6 +123,11 @@ export const routes: RouteObject[] = [
       },
       ...guideRoutes,
       {
+        path: 'facts',
+        lazy: () => load(import('../features/facts/facts-page.tsx').then((m) => m.FactsPage)),
+        handle: { module: 'src/features/facts/facts-page.tsx' } satisfies PageHandle,
+      },
+      {
         path: 'forgot-password',
         lazy: () =>
           load(import('../features/account/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
