@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
 import type { Guide, GuideSource } from './guide.ts';
@@ -37,7 +38,8 @@ export function GuidePage({ guide }: { guide: Guide }) {
         ))}
         <Sources sources={guide.sources} />
         <p className={styles.note}>
-          This guide is general information for people in the United States. It can’t take your situation into
+          The yearly figures are also in <Link to={paths.facts}>our list</Link>, with sources and dates. This
+          guide is general information for people in the United States. It can’t take your situation into
           account and is not financial, tax or legal advice. Rules and amounts change, so check the ones that
           matter to you against their source before you act.
         </p>

@@ -50,6 +50,10 @@ export function GuidesPage() {
         <Link to={paths.explainers} className={styles.explainersLink}>
           Open the explainers
         </Link>
+        <p>
+          Looking for one number? <Link to={paths.facts}>Figures of US law by year</Link> lists limits,
+          premiums and brackets with their sources.
+        </p>
       </section>
     </Page>
   );

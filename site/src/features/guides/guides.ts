@@ -7,8 +7,8 @@ export const guideFacts: readonly GuideFacts[] = [
     title: 'Retirement Planning at 30, 45 and 60',
     summary:
       'How much to save, where to put it first, and how to turn it into an income: what matters at 30, at 45 and at 60, with the limits for 2026.',
-    minutes: 7,
-    updated: '2026-11-20',
+    minutes: 8,
+    updated: '2026-11-22',
   },
   {
     slug: 'investment-strategies',
@@ -16,7 +16,7 @@ export const guideFacts: readonly GuideFacts[] = [
     summary:
       'Stocks, bonds, fees and patience: how to spread the risk, what one percent costs over 30 years, and what to check before you buy.',
     minutes: 7,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
   },
   {
     slug: 'social-security',
@@ -24,15 +24,15 @@ export const guideFacts: readonly GuideFacts[] = [
     summary:
       'How your benefit is calculated, what claiming at 62, 67 or 70 changes, and what spouses, widows and people who still work should know.',
     minutes: 7,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
   },
   {
     slug: 'tax-planning',
     title: 'Tax Planning for Retirement',
     summary:
       'Traditional or Roth, which account to draw from first, and the withdrawals you must take: how taxes shape what your savings are worth.',
-    minutes: 8,
-    updated: '2026-11-20',
+    minutes: 9,
+    updated: '2026-11-22',
   },
   {
     slug: 'healthcare',
@@ -40,7 +40,7 @@ export const guideFacts: readonly GuideFacts[] = [
     summary:
       'What Medicare covers and what it leaves to you, the bridge before 65, and how to plan for costs that nobody can know in advance.',
     minutes: 8,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
   },
 ];
 

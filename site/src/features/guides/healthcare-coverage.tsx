@@ -1,5 +1,10 @@
+import { formatFigure, marketplace2026, marketplace2027, medicare2026 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+
+const in2026 = marketplace2026.figures;
+const in2027 = marketplace2027.figures;
+const medicare = medicare2026.figures;
 
 export function Bridge() {
   return (
@@ -22,13 +27,13 @@ export function Bridge() {
       </ul>
       <p>
         What a Marketplace plan costs you depends on your income. From 2021 through 2025 the tax credit for it
-        was larger and had no upper limit of income. That ended with 2025, and no bill to bring it back had
-        become law when we last looked, early in 2026. Without one, the credit goes to households between one
-        and four times the federal poverty level. For coverage in 2026, four times is $62,600 for one person
-        and $84,600 for two; for 2027 it is $63,840 and $86,560 (HealthCare.gov; more in Alaska and Hawaii).
-        One dollar above, and there is none. Since 2026, you have to pay all of it back if you were paid too
-        much in advance (Public Law 119-21, 2025). Congress has debated these rules again and again, so check
-        them for your year.
+        was larger and had no upper limit of income. That ended with 2025. We know of no law since then that
+        brings it back, so the credit goes to households between one and four times the federal poverty level,
+        in 2027 as in 2026. For coverage in 2026, four times is {formatFigure(in2026.one)} for one person and{' '}
+        {formatFigure(in2026.two)} for two; for coverage in 2027 it is {formatFigure(in2027.one)} and{' '}
+        {formatFigure(in2027.two)} (HealthCare.gov; more in Alaska and Hawaii). One dollar above, and there is
+        none. Since 2026, you have to pay all of it back if you were paid too much in advance (Public Law
+        119-21, 2025). Congress has debated these rules again and again, so check them for your year.
       </p>
       <p>
         So in these years, it matters which account you live on. Money from savings or a Roth account does not
@@ -47,18 +52,18 @@ export function Parts() {
       <ul>
         <li>
           <strong>Part A</strong> pays for hospital stays. It has no premium if you or your spouse paid
-          Medicare taxes for ten years. You pay the first $1,736 of a hospital stay in 2026; after 60 days, a
-          daily amount.
+          Medicare taxes for ten years. You pay the first {formatFigure(medicare.partAHospital)} of a hospital
+          stay in 2026; after 60 days, a daily amount.
         </li>
         <li>
-          <strong>Part B</strong> pays for doctors, tests and outpatient care. The standard premium is $202.90
-          a month in 2026. After a deductible of $283 a year you usually pay 20 percent, without an upper
-          limit.
+          <strong>Part B</strong> pays for doctors, tests and outpatient care. The standard premium is{' '}
+          {formatFigure(medicare.partBPremium)} a month in 2026. After a deductible of{' '}
+          {formatFigure(medicare.partBDeductible)} a year you usually pay 20 percent, without an upper limit.
         </li>
         <li>
           <strong>Part D</strong> pays for prescriptions, through private plans. Since 2025 there is a cap on
-          what you pay for covered drugs in a year. It was $2,000 then, rises with drug spending, and is
-          $2,100 in 2026.
+          what you pay for covered drugs in a year. It was $2,000 then, rises with drug spending, and is{' '}
+          {formatFigure(medicare.partDCap)} in 2026.
         </li>
         <li>
           <strong>Part C,</strong> or Medicare Advantage, is a private plan in place of A and B, mostly with
@@ -66,8 +71,9 @@ export function Parts() {
         </li>
       </ul>
       <p>
-        These amounts are from the Centers for Medicare &amp; Medicaid Services (2025). Those for 2027 are
-        published this fall, so look them up before you fill in a budget.
+        These amounts for 2026 are from the Centers for Medicare &amp; Medicaid Services (2025). Those for
+        2027 are published in fall 2026; <Link to={paths.factsTopic('medicare')}>our list of figures</Link>{' '}
+        says which of them we know.
       </p>
     </>
   );

@@ -1,7 +1,17 @@
+import {
+  formatDollars,
+  formatFigure,
+  healthSavings2026,
+  healthSavings2027,
+  separateSurchargeSteps2026,
+} from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { MedicareSignUpChart } from './charts/medicare-sign-up-chart.tsx';
 import { MedicareSurchargeChart } from './charts/medicare-surcharge-chart.tsx';
+
+const in2026 = healthSavings2026.figures;
+const in2027 = healthSavings2027.figures;
 
 export function Months() {
   return (
@@ -28,8 +38,8 @@ export function Late() {
         Signing up late has a lasting cost. For each full 12 months in which you could have had Part B and had
         nothing in its place, the standard premium rises by 10 percent for you, normally for as long as you
         have it. For Part D it is 1 percent of a national base premium for each full month, once you have gone
-        63 days in a row without drug coverage as good as Medicare’s. And you can only sign up from January 1
-        to March 31, unless a special period applies.
+        63 days in a row without drug coverage as good as Medicare’s. And unless a special period applies, you
+        can only sign up for Part B from January 1 to March 31, and for Part D from October 15 to December 7.
       </p>
       <p>
         Work is the main reason for a special period. If you or your spouse work for an employer with 20 or
@@ -50,9 +60,11 @@ export function Savings() {
     <>
       <p>
         A health savings account is taxed neither on the way in nor, for medical costs, on the way out. In
-        2026 you may put in $4,400 if the plan covers only you or $8,750 with family coverage (IRS, Revenue
-        Procedure 2025-19), and $1,000 more from 55. The health plan has to qualify; since 2026, bronze and
-        catastrophic Marketplace plans do (Public Law 119-21, 2025).
+        2026 you may put in {formatFigure(in2026.self)} if the plan covers only you or{' '}
+        {formatFigure(in2026.family)} with family coverage (IRS, Revenue Procedure 2025-19). In 2027 it is{' '}
+        {formatFigure(in2027.self)} or {formatFigure(in2027.family)} (Revenue Procedure 2026-24). From 55 you
+        may add {formatFigure(in2026.catchUp)} in either year. The health plan has to qualify; since 2026,
+        bronze and catastrophic Marketplace plans do (Public Law 119-21, 2025).
       </p>
       <p>
         But you may not add to it for any month in which you have Medicare, even only Part A. And if you sign
@@ -79,10 +91,12 @@ export function Surcharges() {
       <MedicareSurchargeChart />
       <p>
         These are steps, not slopes: one dollar over a threshold costs the whole step, for each of you who has
-        Medicare. So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to
-        charity straight from an IRA and withdrawals from a Roth do not count. If your income fell because you
-        stopped working, or because of a death or a divorce, you can ask Social Security on form SSA-44 to use
-        a newer year.
+        Medicare. Married people who file separately and lived together have fewer steps: with more than{' '}
+        {formatDollars(separateSurchargeSteps2026.none)} in 2024, each pays almost the highest surcharge of
+        2026. So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to charity
+        straight from an IRA and withdrawals from a Roth do not count. If your income fell because you stopped
+        working, or because of a death or a divorce, you can ask Social Security on form SSA-44 to use a newer
+        year.
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { formatFigure, medicare2026 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 
@@ -11,11 +12,12 @@ export function LongCare() {
       </p>
       <p>
         Medicare does pay for a skilled nursing facility while you recover, normally after three days as a
-        hospital inpatient: the first 20 days in full, the next 80 with $217 a day from you in 2026, and then
-        nothing. Medicaid pays for long-term care, but only for people with little income and few assets left.
-        The Administration for Community Living estimates that almost 70 percent of people who turn 65 will
-        need some help of this kind, and that one in five will need it for more than five years, while a third
-        may never need any (ACL, 2020). Much of it is given by families, unpaid.
+        hospital inpatient: the first 20 days in full, the next 80 with{' '}
+        {formatFigure(medicare2026.figures.partANursing)} a day from you in 2026, and then nothing. Medicaid
+        pays for long-term care, but only for people with little income and few assets left. The
+        Administration for Community Living estimates that almost 70 percent of people who turn 65 will need
+        some help of this kind, and that one in five will need it for more than five years, while a third may
+        never need any (ACL, 2020). Much of it is given by families, unpaid.
       </p>
       <p>Nobody can know which of these you will be. So people prepare in a mix of ways:</p>
       <ul>

@@ -50,9 +50,9 @@ const sources: readonly GuideSource[] = [
     href: 'https://www.healthcare.gov/',
   },
   {
-    title: 'Revenue Procedure 2025-19 and Publication 969, health savings accounts',
+    title: 'Revenue Procedures 2025-19 and 2026-24 and Publication 969, health savings accounts',
     publisher: 'Internal Revenue Service',
-    year: '2025',
+    year: '2025 and 2026',
   },
   {
     title: 'Public Law 119-21: premium tax credit, and health savings accounts with bronze plans',

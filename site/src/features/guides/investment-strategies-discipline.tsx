@@ -1,4 +1,4 @@
-import { formatRoughDollars } from '@whenabouts/core';
+import { formatFigure, formatRoughDollars, investments } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { CostOfFeesChart } from './charts/cost-of-fees-chart.tsx';
@@ -70,8 +70,9 @@ export const disciplineSections: readonly GuideSection[] = [
           </li>
           <li>
             <strong>I bonds</strong> are savings bonds whose rate follows inflation every six months. You can
-            buy up to $10,000 per person and year at TreasuryDirect. You cannot cash them in the first 12
-            months, and before five years you lose the last three months of interest (TreasuryDirect, 2026).
+            buy up to {formatFigure(investments.figures.seriesI)} per person and year at TreasuryDirect. You
+            cannot cash them in the first 12 months, and before five years you lose the last three months of
+            interest (TreasuryDirect, 2026).
           </li>
         </ul>
         <p>

@@ -47,8 +47,8 @@ export const mixSections: readonly GuideSection[] = [
         <p>
           That is the case for a broad <strong>index fund</strong>, which holds hundreds or thousands of
           companies in proportion to their size, and does not try to guess. The guessers find it hard to keep
-          up: of the funds that choose among large US companies, 65 percent did worse than the S&amp;P 500 in
-          2024, and 84 percent did worse over ten years (S&amp;P Dow Jones Indices, SPIVA, year-end 2024).
+          up: of the funds that choose among large US companies, 79 percent did worse than the S&amp;P 500 in
+          2025, and 86 percent did worse over ten years (S&amp;P Dow Jones Indices, SPIVA, year-end 2025).
         </p>
         <p>
           Spread your money beyond one country, and be careful with your own employer’s stock, because your

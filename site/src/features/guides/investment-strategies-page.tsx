@@ -31,8 +31,8 @@ const guide: Guide = {
     },
     {
       publisher: 'S&P Dow Jones Indices',
-      title: 'SPIVA U.S. Scorecard, year-end 2024',
-      year: '2025',
+      title: 'SPIVA U.S. Scorecard, year-end 2025',
+      year: '2026',
       href: 'https://www.spglobal.com/spdji/en/research-insights/spiva/',
     },
     {

@@ -1,7 +1,11 @@
+import { formatFigure, retirementPlans2026, saversMatch2027 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { AgeTimeline } from './charts/age-timeline.tsx';
 import type { GuideSection } from './guide.ts';
+
+const limits = retirementPlans2026.figures;
+const match = saversMatch2027.figures;
 
 export const agesSections: readonly GuideSection[] = [
   {
@@ -49,23 +53,30 @@ export const agesSections: readonly GuideSection[] = [
         </p>
         <ul>
           <li>
-            <strong>$24,500</strong> of your own pay into 401(k), 403(b) and most 457 plans, and into the
-            federal Thrift Savings Plan. Your employer’s share comes on top.
+            <strong>{formatFigure(limits.workplacePlan)}</strong> of your own pay into 401(k), 403(b) and most
+            457 plans, and into the federal Thrift Savings Plan. Your employer’s share comes on top.
           </li>
           <li>
-            <strong>$8,000 more</strong> from the year in which you turn 50. In the years in which you turn
-            60, 61, 62 or 63, the extra amount is <strong>$11,250</strong> instead, where the plan allows it
+            <strong>{formatFigure(limits.workplaceCatchUp)} more</strong> from the year in which you turn 50.
+            In the years in which you turn 60, 61, 62 or 63, the extra amount is{' '}
+            <strong>{formatFigure(limits.workplaceHigherCatchUp)}</strong> instead, where the plan allows it
             (SECURE 2.0, section 109).
           </li>
           <li>
-            <strong>$7,500</strong> into IRAs, and <strong>$1,100 more</strong> from 50 on. You have until the
-            tax filing date of the following year.
+            <strong>{formatFigure(limits.ira)}</strong> into IRAs, and{' '}
+            <strong>{formatFigure(limits.iraCatchUp)} more</strong> from 50 on. You have until the tax filing
+            date of the following year.
           </li>
         </ul>
         <p>
-          If the employer paid you more than $150,000 in wages in 2025, your catch-up contributions to its
-          plan in 2026 have to be Roth contributions (SECURE 2.0, section 603, and the same notice). The IRS
-          announces the next year’s limits each November, so look them up again.
+          If the employer paid you more than {formatFigure(limits.rothCatchUpWages)} in wages in 2025, your
+          catch-up contributions to its plan in 2026 have to be Roth contributions (SECURE 2.0, section 603,
+          and the same notice). The IRS announces the next year’s limits each fall;{' '}
+          <Link to={paths.factsTopic('retirement-plans')}>our list of figures</Link> says which of them we
+          know. From 2027 the government also pays a match of up to {formatFigure(match.match)} into the
+          retirement accounts of people with low incomes: all of it up to {formatFigure(match.singleFull)} of
+          income for a single person or {formatFigure(match.jointFull)} for a couple, none from{' '}
+          {formatFigure(match.singleEnd)} or {formatFigure(match.jointEnd)} (SECURE 2.0, section 103).
         </p>
         <p>
           A sensible order for many people: the match, then expensive debt, then a health savings account if

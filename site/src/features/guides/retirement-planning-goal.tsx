@@ -45,11 +45,11 @@ export const goalSections: readonly GuideSection[] = [
         <p>
           You have {formatDollars(saved)} and {stopAge - age} years. If your money earns {realReturn} percent
           a year above inflation, you need to save about{' '}
-          <strong>{rough(monthlyAt(realReturn))} a month</strong>, including your employer’s share. That is{' '}
-          {shareOfPay(monthlyAt(realReturn))} of your pay. If it earns {cautiousReturn} percent, the amount is
-          about {rough(monthlyAt(cautiousReturn))}; at {hopefulReturn} percent, about{' '}
-          {rough(monthlyAt(hopefulReturn))}. So the honest answer to “is it late?” is a range: not too late,
-          but nothing to put off until next year.
+          <strong>{rough(monthlyAt(realReturn))} a month</strong>, including your employer’s share, and raise
+          the amount with prices every year. That is {shareOfPay(monthlyAt(realReturn))} of your pay. If it
+          earns {cautiousReturn} percent, the amount is about {rough(monthlyAt(cautiousReturn))}; at{' '}
+          {hopefulReturn} percent, about {rough(monthlyAt(hopefulReturn))}. So the honest answer to “is it
+          late?” is a range: not too late, but nothing to put off until next year.
         </p>
         <p>
           If {formatDollars(saved)} sounds low or high to you, here is a comparison: among US families aged 45
@@ -67,7 +67,7 @@ export const goalSections: readonly GuideSection[] = [
       <>
         <p>
           Now change only the starting age. Suppose you save {formatDollars(MONTHLY)} a month until {stopAge},
-          and it earns {realReturn} percent a year above inflation.
+          raise it with prices every year, and it earns {realReturn} percent a year above inflation.
         </p>
         <StartAgeChart />
         <p>

@@ -1,4 +1,4 @@
-import { formatDollars, monthlyIncome, scenarios } from '@whenabouts/core';
+import { formatDollars, monthlyIncome, requiredDistributions, scenarios } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { savingsGoal } from './charts/savings-goal.ts';
@@ -7,6 +7,8 @@ import type { GuideSection } from './guide.ts';
 
 const monthly = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
 const { conservative, moderate, aggressive } = scenarios;
+
+const ages = requiredDistributions.figures;
 
 export const incomeSections: readonly GuideSection[] = [
   {
@@ -20,9 +22,10 @@ export const incomeSections: readonly GuideSection[] = [
           {monthly(conservative.withdrawalRate)} a month before tax, at {moderate.withdrawalRate} percent{' '}
           {monthly(moderate.withdrawalRate)}, at {aggressive.withdrawalRate} percent{' '}
           {monthly(aggressive.withdrawalRate)}. The middle figure goes back to William Bengen, who found in
-          1994 that a first withdrawal of about 4 percent, raised with inflation, had lasted at least 30 years
-          in every period of US market history he looked at. Morningstar, which looks at expected returns
-          instead, came out between 3.3 and 4.0 percent in its 2021 to 2024 editions. Treat it as a range.
+          1994 that a first withdrawal of about 4 percent from savings half in US stocks and half in US bonds,
+          raised with inflation, had lasted at least 30 years in every period since 1926 that he looked at.
+          Morningstar, which looks at expected returns instead, came out between 3.3 and 4.0 percent in its
+          2021 to 2025 editions, last at 3.9. Treat it as a range.
         </p>
         <p>
           It helps to build the income in layers. The bills that never stop (housing, food, insurance) belong
@@ -31,11 +34,12 @@ export const incomeSections: readonly GuideSection[] = [
         </p>
         <p>
           The law sets a date too. You have to take a minimum out of traditional 401(k)s and IRAs each year
-          from age <strong>73 if you were born from 1951 to 1959</strong>, and from{' '}
-          <strong>75 if you were born in 1960 or later</strong> (SECURE 2.0 Act of 2022, section 107). You are
-          45, so your age is 75. Roth IRAs ask for nothing while you live, and since 2024 neither do Roth
-          accounts in workplace plans (section 325). A missed withdrawal costs 25 percent of the shortfall, or
-          10 percent if you correct it in time (section 302).
+          from age <strong>{ages.ageBefore1960.value} if you were born from 1951 to 1959</strong>, and from{' '}
+          <strong>{ages.ageFrom1960.value} if you were born in 1960 or later</strong> (SECURE 2.0 Act of 2022,
+          section 107). You are 45, so your age is 75. Roth IRAs ask for nothing while you live, and since
+          2024 neither do Roth accounts in workplace plans (section 325). A missed withdrawal costs{' '}
+          {ages.missedTax.value} percent of the shortfall, or {ages.correctedTax.value} percent if you correct
+          it in time (section 302).
         </p>
       </>
     ),

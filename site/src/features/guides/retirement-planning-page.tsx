@@ -37,7 +37,7 @@ const guide: Guide = {
     {
       publisher: 'Congress of the United States',
       title:
-        'SECURE 2.0 Act of 2022 (Public Law 117-328, Division T), sections 107, 109, 110, 302, 325 and 603',
+        'SECURE 2.0 Act of 2022 (Public Law 117-328, Division T), sections 103, 107, 109, 110, 302, 325 and 603',
       year: '2022',
     },
     {
@@ -53,8 +53,8 @@ const guide: Guide = {
     },
     {
       publisher: 'Morningstar',
-      title: 'The State of Retirement Income, four editions',
-      year: '2021 to 2024',
+      title: 'The State of Retirement Income, five editions',
+      year: '2021 to 2025',
     },
   ],
 };

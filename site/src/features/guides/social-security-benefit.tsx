@@ -1,4 +1,4 @@
-import { formatDollars } from '@whenabouts/core';
+import { formatDollars, formatFigure, socialSecurity2026 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { BenefitByAgeChart } from './charts/benefit-by-age-chart.tsx';
@@ -6,14 +6,17 @@ import { FullRetirementAgeTable } from './charts/full-retirement-age-table.tsx';
 import { LifetimeBenefitChart } from './charts/lifetime-benefit-chart.tsx';
 import { breakEven, example } from './social-security-example.ts';
 
+const { figures } = socialSecurity2026;
+
 export function Computation() {
   return (
     <>
       <p>
-        Social Security keeps a list of what you earned in each year, up to the taxable maximum: $184,500 in
-        2026 (SSA, October 2025). Earnings before the year you turn 60 are raised to the wage level of that
-        year, so an old paycheck counts for more than it says. Later ones count as they are. Your 35 highest
-        years are added up and spread over 420 months. If you worked for 30 years, five of the 35 are zeros.
+        Social Security keeps a list of what you earned in each year, up to the taxable maximum:{' '}
+        {formatFigure(figures.taxableMaximum)} in 2026 (SSA, October 2025). Earnings before the year you turn
+        60 are raised to the wage level of that year, so an old paycheck counts for more than it says. Later
+        ones count as they are. Your 35 highest years are added up and spread over 420 months. If you worked
+        for 30 years, five of the 35 are zeros.
       </p>
       <p>
         That monthly average goes through a formula with two bends. It pays 90 percent of a first, small
@@ -58,9 +61,9 @@ export function EachAge() {
       </p>
       <BenefitByAgeChart />
       <p>
-        All of this is in today’s dollars. Each year a cost-of-living adjustment comes on top; it was 2.8
-        percent for 2026 (SSA, October 2025). From 62 on you are credited with it whether or not you have
-        claimed, so those who wait do not lose their raises.
+        All of this is in today’s dollars. Each year a cost-of-living adjustment comes on top; it was{' '}
+        {figures.costOfLiving.value} percent for 2026 (SSA, October 2025). From 62 on you are credited with it
+        whether or not you have claimed, so those who wait do not lose their raises.
       </p>
     </>
   );

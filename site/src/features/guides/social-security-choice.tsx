@@ -1,5 +1,9 @@
+import { benefitTaxation, formatDollars, formatFigure, socialSecurity2026 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+
+const { figures: earnings } = socialSecurity2026;
+const { figures: taxable } = benefitTaxation;
 
 export function Family() {
   return (
@@ -34,16 +38,18 @@ export function Working() {
     <>
       <p>
         You can claim and work, but before full retirement age, high earnings hold benefits back. In 2026,
-        Social Security withholds $1 for every $2 you earn above $24,480. In the year you reach full
-        retirement age it is $1 for every $3 above $65,160, counting only the months before (SSA, October
-        2025). From that month on there is no limit. Pensions, interest and withdrawals from savings do not
-        count.
+        Social Security withholds $1 for every $2 you earn above {formatFigure(earnings.earningsTest)}. In the
+        year you reach full retirement age it is $1 for every $3 above{' '}
+        {formatFigure(earnings.earningsTestLastYear)}, counting only the months before (SSA, October 2025).
+        From that month on there is no limit. Pensions, interest and withdrawals from savings do not count.
       </p>
       <p>
-        Suppose you claim at 63 and earn $34,480 in 2026. That is $10,000 too much, so $5,000 is withheld:
-        whole checks stop until it is covered. The money is not simply lost. At full retirement age your
-        benefit is recalculated, as if you had claimed that many months later. But if you plan to keep earning
-        well, an early claim does little for you.
+        Suppose you claim at 63 and earn {formatDollars(earnings.earningsTest.value + 10_000)} in 2026. That
+        is $10,000 too much, so $5,000 is withheld: whole checks stop until it is covered. The money is not
+        simply lost. At full retirement age your benefit is recalculated, as if you had claimed that many
+        months later. But if you plan to keep earning well, an early claim does little for you. Social
+        Security announces the amounts of the next year each October;{' '}
+        <Link to={paths.factsTopic('social-security')}>our list of figures</Link> says which of them we know.
       </p>
     </>
   );
@@ -54,9 +60,10 @@ export function Taxes() {
     <>
       <p>
         Whether your benefit is taxed depends on what else you have. Add half of it to your other income,
-        including tax-exempt interest. Up to $25,000 for a single person or $32,000 for a couple filing
-        together, none of the benefit is taxed. Between that and $34,000 or $44,000, up to half of it can be.
-        Above, up to 85 percent can be (Internal Revenue Code, section 86).
+        including tax-exempt interest. Up to {formatFigure(taxable.halfSingle)} for a single person or{' '}
+        {formatFigure(taxable.halfJoint)} for a couple filing together, none of the benefit is taxed. Between
+        that and {formatFigure(taxable.mostSingle)} or {formatFigure(taxable.mostJoint)}, up to half of it can
+        be. Above, up to 85 percent can be (Internal Revenue Code, section 86).
       </p>
       <p>
         Say you are single, with $24,000 of benefits and $20,000 from an IRA. Half of the first plus all of

@@ -1,17 +1,37 @@
-import { TAX_YEAR } from '@whenabouts/core';
+import {
+  formatDollars,
+  formatFigure,
+  incomeTax2026,
+  retirementPlans2026,
+  TAX_YEAR,
+  taxLaw2026,
+} from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { TaxRateChart } from './charts/tax-rate-chart.tsx';
+
+const tax = incomeTax2026.figures;
+const law = taxLaw2026.figures;
+const limits = retirementPlans2026.figures;
+
+/** The case at the top of the guide: $60,000 a year, taken from one account or from two. */
+const need = 60_000;
+const taxed = need - tax.deductionSingle.value;
+const lowBill = tax.single10.value * 0.1;
+const highBill = lowBill + (taxed - tax.single10.value) * 0.12;
+const lowWithdrawal = tax.deductionSingle.value + tax.single10.value;
 
 export function Accounts() {
   return (
     <>
       <p>
-        In 2026, the first $16,100 of a single person’s income is free of federal tax, or $32,200 for a couple
-        filing together. That is the standard deduction. For the single person, the next $12,400 is taxed at
-        10 percent, and the rest at 12, until taxable income reaches $50,400 (IRS, Revenue Procedure 2025-32).
-        So $60,000 from a traditional IRA leaves $43,900 to be taxed, and the bill is $5,020. But take only
-        $28,500 there and the rest from a Roth account or the bank, and the bill is $1,240.
+        In 2026, the first {formatFigure(tax.deductionSingle)} of a single person’s income is free of federal
+        tax, or {formatFigure(tax.deductionJoint)} for a couple filing together. That is the standard
+        deduction. For the single person, the next {formatFigure(tax.single10)} is taxed at 10 percent, and
+        the rest at 12, until taxable income reaches {formatFigure(tax.single12)} (IRS, Revenue Procedure
+        2025-32). So {formatDollars(need)} from a traditional IRA leaves {formatDollars(taxed)} to be taxed,
+        and the bill is {formatDollars(highBill)}. But take only {formatDollars(lowWithdrawal)} there and the
+        rest from a Roth account or the bank, and the bill is {formatDollars(lowBill)}.
       </p>
       <p>The difference comes from three kinds of accounts.</p>
       <ul>
@@ -29,10 +49,11 @@ export function Accounts() {
         </li>
       </ul>
       <p>
-        At 65, the tax-free part grows: by $2,050 if you are single, or $1,650 for each spouse of that age
-        (2026, same source). For 2025 through 2028 there is also a deduction of up to $6,000 for each person
-        who is 65 or older; it shrinks once income passes $75,000, or $150,000 for a couple (Public Law
-        119-21, 2025).
+        At 65, the tax-free part grows: by {formatFigure(tax.over65Single)} if you are single, or{' '}
+        {formatFigure(tax.over65Joint)} for each spouse of that age (2026, same source). For 2025 through 2028
+        there is also a deduction of up to {formatFigure(law.seniorDeduction)} for each person who is 65 or
+        older; it shrinks once income passes {formatFigure(law.seniorSingleFrom)}, or{' '}
+        {formatFigure(law.seniorJointFrom)} for a couple (Public Law 119-21, 2025).
       </p>
     </>
   );
@@ -73,11 +94,19 @@ export function TraditionalOrRoth() {
         described above. Take an employer’s match before either.
       </p>
       <p>
-        For 2026 you may put up to $24,500 of your pay into a 401(k) or 403(b), $8,000 more from the year you
-        turn 50, or $11,250 more in the years you turn 60 to 63. If that employer paid you more than $150,000
-        in 2025, the extra part has to be Roth. Into IRAs of both kinds together you may put $7,500, and
-        $1,100 more from 50. The right to pay into a Roth IRA phases out between $153,000 and $168,000 of
-        income for a single person, and between $242,000 and $252,000 for a couple (IRS, Notice 2025-67).
+        For 2026 you may put up to {formatFigure(limits.workplacePlan)} of your pay into a 401(k) or 403(b),{' '}
+        {formatFigure(limits.workplaceCatchUp)} more from the year you turn 50, or{' '}
+        {formatFigure(limits.workplaceHigherCatchUp)} more in the years you turn 60 to 63. If that employer
+        paid you more than {formatFigure(limits.rothCatchUpWages)} in 2025, the extra part has to be Roth.
+        Into IRAs of both kinds together you may put {formatFigure(limits.ira)}, and{' '}
+        {formatFigure(limits.iraCatchUp)} more from 50. The right to pay into a Roth IRA phases out between{' '}
+        {formatFigure(limits.rothIraSingleFrom)} and {formatFigure(limits.rothIraSingleTo)} of income for a
+        single person, and between {formatFigure(limits.rothIraJointFrom)} and{' '}
+        {formatFigure(limits.rothIraJointTo)} for a couple. If you have a plan at work, the deduction for a
+        traditional IRA phases out as well: between {formatFigure(limits.deductionSingleFrom)} and{' '}
+        {formatFigure(limits.deductionSingleTo)} for a single person, and between{' '}
+        {formatFigure(limits.deductionJointFrom)} and {formatFigure(limits.deductionJointTo)} for a couple
+        (all for 2026: IRS, Notice 2025-67).
       </p>
     </>
   );

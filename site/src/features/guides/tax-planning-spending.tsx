@@ -1,6 +1,16 @@
+import {
+  formatDollars,
+  formatFigure,
+  lifetimeDivisor,
+  requiredDistributions,
+  retirementPlans2026,
+} from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { RequiredWithdrawalChart } from './charts/required-withdrawal-chart.tsx';
+
+const rules = requiredDistributions.figures;
+const gift = retirementPlans2026.figures.charitableDistribution;
 
 export function Order() {
   return (
@@ -50,15 +60,20 @@ export function Required() {
       <p>
         From a certain age, you have to withdraw a part of tax-deferred accounts each year, the required
         minimum distribution. That age is{' '}
-        <strong>73 if you were born from 1951 to 1959, and 75 if you were born in 1960 or later</strong>{' '}
-        (SECURE 2.0 Act of 2022, section 107; for 1959, its text was settled by rules the IRS proposed in July
-        2024). The first withdrawal may wait until April 1 of the year after, but then two fall into one year.
-        All others are due by December 31.
+        <strong>
+          {rules.ageBefore1960.value} if you were born from 1951 to 1959, and {rules.ageFrom1960.value} if you
+          were born in 1960 or later
+        </strong>{' '}
+        (SECURE 2.0 Act of 2022, section 107). For people born in 1959 the text names both ages; the IRS
+        proposed {rules.ageBefore1960.value} in July 2024, and we found no final rule. The first withdrawal
+        may wait until April 1 of the year after, but then two fall into one year. All others are due by
+        December 31.
       </p>
       <p>
         The amount is the balance at the end of last year, divided by a number from the IRS’s Uniform Lifetime
-        Table. At 73 it is 26.5, at 75 it is 24.6 (Publication 590-B). With $500,000, that’s $18,868 or
-        $20,325. The numbers fall with age, so the share rises.
+        Table. At 73 it is {lifetimeDivisor(73)}, at 75 it is {lifetimeDivisor(75)} (Publication 590-B). With
+        $500,000, that’s {formatDollars(500_000 / lifetimeDivisor(73))} or{' '}
+        {formatDollars(500_000 / lifetimeDivisor(75))}. The numbers fall with age, so the share rises.
       </p>
       <RequiredWithdrawalChart />
       <p>
@@ -68,8 +83,9 @@ export function Required() {
         withdrawal need not be spent: it may go into a taxable account.
       </p>
       <p>
-        What you fail to take costs a tax of 25 percent, or 10 percent if you correct it within about two
-        years (section 302). If there was a good reason, you can ask the IRS to waive it.
+        What you fail to take costs a tax of {rules.missedTax.value} percent, or {rules.correctedTax.value}{' '}
+        percent if you correct it within about two years (section 302). If there was a good reason, you can
+        ask the IRS to waive it.
       </p>
     </>
   );
@@ -79,9 +95,9 @@ export function Giving() {
   return (
     <p>
       If you give to charity anyway, there may be a better way to do it. From 70½ you can have money sent
-      straight from an IRA to most kinds of charity, up to $111,000 in 2026 (IRS, Notice 2025-67). It counts
-      toward the required minimum and never becomes income, so it helps even if you take the standard
-      deduction, and it isn’t part of the income that decides about{' '}
+      straight from an IRA to most kinds of charity, up to {formatFigure(gift)} in 2026 (IRS, Notice 2025-67).
+      It counts toward the required minimum and never becomes income, so it helps even if you take the
+      standard deduction, and it isn’t part of the income that decides about{' '}
       <Link to={paths.guide('healthcare')}>Medicare premiums</Link>.
     </p>
   );

@@ -1,5 +1,10 @@
+import { benefitTaxation, formatFigure, incomeTax2026, investments } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+
+const taxable = benefitTaxation.figures;
+const tax = incomeTax2026.figures;
+const extra = investments.figures;
 
 export function Thresholds() {
   return (
@@ -7,21 +12,25 @@ export function Thresholds() {
       <p>The brackets are not the only thresholds. Four others catch people by surprise.</p>
       <ul>
         <li>
-          <strong>Social Security.</strong> Above $25,000 for a single person or $32,000 for a couple,
-          counting half of the benefit, more and more of it becomes taxable (Internal Revenue Code, section
-          86; never adjusted for inflation). In that zone one more dollar from an IRA can make another 85
-          cents taxable. So a 12 percent bracket can work like one of 22.2.{' '}
-          <Link to={paths.guide('social-security')}>The Social Security guide</Link> has an example.
+          <strong>Social Security.</strong> Above {formatFigure(taxable.halfSingle)} for a single person or{' '}
+          {formatFigure(taxable.halfJoint)} for a couple, counting half of the benefit, more and more of it
+          becomes taxable (Internal Revenue Code, section 86; never adjusted for inflation). In that zone one
+          more dollar from an IRA can make another 85 cents taxable. So a 12 percent bracket can work like one
+          of 22.2. <Link to={paths.guide('social-security')}>The Social Security guide</Link> has an example.
         </li>
         <li>
           <strong>Gains.</strong> What you held for more than a year is taxed at 0, 15 or 20 percent. Gains
-          are stacked on top of other income, so in a low-income year some of them may be tax-free, and a
-          large withdrawal can push them out of the tax-free part.
+          are stacked on top of other income, so in a low-income year some of them may be tax-free: in 2026 up
+          to a taxable income of {formatFigure(tax.gainsSingle)} for a single person or{' '}
+          {formatFigure(tax.gainsJoint)} for a couple. A large withdrawal can push them out of the tax-free
+          part.
         </li>
         <li>
-          <strong>Investment income.</strong> Above another threshold, there is an extra tax of 3.8 percent on
-          interest, dividends and gains (section 1411). Withdrawals from retirement accounts are not taxed by
-          it, but they count toward the threshold, which isn’t adjusted for inflation either.
+          <strong>Investment income.</strong> Above {formatFigure(extra.investmentSingle)} for a single person
+          or {formatFigure(extra.investmentJoint)} for a couple, there is an extra tax of{' '}
+          {extra.investmentTax.value} percent on interest, dividends and gains (section 1411). Withdrawals
+          from retirement accounts are not taxed by it, but they count toward the threshold, which isn’t
+          adjusted for inflation either.
         </li>
         <li>
           <strong>Health insurance.</strong> Before 65, your income determines your help with Marketplace

@@ -1,6 +1,9 @@
+import { requiredDistributions } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './age-timeline.css.ts';
 import { GuideChart } from './guide-chart.tsx';
+
+const { ageBefore1960, ageFrom1960 } = requiredDistributions.figures;
 
 const stops: readonly { age: string; text: ReactNode }[] = [
   { age: '50', text: 'In this year, catch-up contributions to workplace plans and IRAs begin.' },
@@ -18,8 +21,8 @@ const stops: readonly { age: string; text: ReactNode }[] = [
   { age: '67', text: 'The full Social Security benefit, if you were born in 1960 or later.' },
   { age: '70', text: 'The largest Social Security benefit; waiting longer adds nothing.' },
   {
-    age: '73 or 75',
-    text: 'Withdrawals from tax-deferred accounts become mandatory: at 73 if you were born from 1951 to 1959, at 75 if in 1960 or later.',
+    age: `${ageBefore1960.value} or ${ageFrom1960.value}`,
+    text: `Withdrawals from tax-deferred accounts become mandatory: at ${ageBefore1960.value} if you were born from 1951 to 1959, at ${ageFrom1960.value} if in 1960 or later.`,
   },
 ];
 

@@ -1,19 +1,11 @@
-import { formatDollars, formatNumber } from '@whenabouts/core';
+import { FIRST_DIVISOR_AGE, formatDollars, formatNumber, uniformLifetimeDivisors } from '@whenabouts/core';
 import { LineChart } from '@whenabouts/widget/view';
 import { GuideChart } from './guide-chart.tsx';
 
-const FIRST_AGE = 73;
-
-/** Uniform Lifetime Table for ages 73 to 95, in use since 2022: 26 CFR 1.401(a)(9)-9(c); Publication 590-B. */
-const DIVISORS = [
-  26.5, 25.5, 24.6, 23.7, 22.9, 22.0, 21.1, 20.2, 19.4, 18.5, 17.7, 16.8, 16.0, 15.2, 14.4, 13.7, 12.9, 12.2,
-  11.5, 10.8, 10.1, 9.5, 8.9,
-] as const;
-
 const BALANCE = 500_000;
 
-const years = DIVISORS.map((divisor, index) => ({
-  age: FIRST_AGE + index,
+const years = uniformLifetimeDivisors.map((divisor, index) => ({
+  age: FIRST_DIVISOR_AGE + index,
   divisor,
   share: 100 / divisor,
 }));

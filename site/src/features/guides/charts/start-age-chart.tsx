@@ -20,13 +20,13 @@ export function StartAgeChart() {
       title={`${formatDollars(MONTHLY)} a month becomes ${formatRoughDollars(atStop(early))} if you start at ${early}, and ${formatRoughDollars(atStop(middle))} if you start at ${middle}`}
       description={
         <>
-          Savings by age in today’s dollars, if they earn {realReturn} percent above inflation every year,
-          which no market does. Of the savings at {stopAge} after starting at {early},{' '}
-          {formatRoughDollars(growth)} is growth.
+          Savings by age in today’s dollars, if the {formatDollars(MONTHLY)} rises with prices every year and
+          the savings earn {realReturn} percent above inflation every year, which no market does. Of the
+          savings at {stopAge} after starting at {early}, {formatRoughDollars(growth)} is growth.
         </>
       }
       table={{
-        caption: `Savings by age for three starts, ${formatDollars(MONTHLY)} a month`,
+        caption: `Savings by age for three starts, ${formatDollars(MONTHLY)} a month, in today’s dollars`,
         head: ['Age', ...startAges.map((start) => `From ${start}`)],
         rows: rows.map((age) => [
           String(age),
