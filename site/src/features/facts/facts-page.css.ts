@@ -28,6 +28,24 @@ globalStyle(`${topic} > :last-child`, { marginBlockEnd: 0 });
 
 export const scroller = style({ marginBlockEnd: space[4], overflowX: 'auto' });
 
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: font.size.sm,
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'normal',
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `6px ${space[2]}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  textAlign: 'end',
+  verticalAlign: 'top',
+  fontWeight: 400,
+});
+globalStyle(`${table} thead th`, { borderTop: 0, fontWeight: 600, verticalAlign: 'bottom' });
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0, textAlign: 'start' });
+
 // A word in place of an amount may take two lines.
 export const missing = style({ color: vars.color.muted, fontSize: font.size.sm });
 

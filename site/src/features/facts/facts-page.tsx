@@ -1,6 +1,5 @@
 import { type Facts, type FactsTopic, factsTopics, formatFigure } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
-import * as table from '../../ui/chart-figure.css.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -63,7 +62,7 @@ function FiguresTable({ topic: { title, announced, years } }: { topic: FactsTopi
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: the topic around it is the section
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={title}>
-      <table className={table.table}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Figure</th>
