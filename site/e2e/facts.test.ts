@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
 import { heading, open } from './page-actions.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
 
 test('lists each figure with its year, its source and the date of the last check', async ({ page }) => {
   await open(page, '/facts');
