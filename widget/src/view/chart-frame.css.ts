@@ -54,3 +54,23 @@ export const xTick = style({
 });
 
 export const xLabel = style({ textAlign: 'center', color: view.color.muted });
+
+export const yLabel = style({ paddingBottom: '10px', color: view.color.muted });
+globalStyle(`${chart} ${yLabel}`, {
+  marginInlineStart: '-56px',
+  '@container': { [NARROW]: { marginInlineStart: '-48px' } },
+});
+
+/** Height of an event's label above the plot. */
+export const EVENT_HEIGHT = '22px';
+
+export const event = style({ position: 'relative', height: EVENT_HEIGHT });
+globalStyle(`${event} > span`, { position: 'absolute', paddingInline: '6px', whiteSpace: 'nowrap' });
+
+export const eventLine = style({
+  position: 'absolute',
+  bottom: 0,
+  width: 0,
+  borderLeft: `1.5px dashed ${view.color.control}`,
+  transform: 'translateX(-50%)',
+});

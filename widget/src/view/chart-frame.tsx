@@ -15,6 +15,14 @@ export interface ChartAxes {
   yTicks: readonly number[];
   /** Formats the labels of the y axis; short dollars by default. */
   format?: ((value: number) => string) | undefined;
+  /** Shown above the y axis. */
+  yLabel?: string | undefined;
+}
+
+/** An event at an x value, marked by a vertical line with a label above the plot. */
+export interface ChartEvent {
+  x: number;
+  label: string;
 }
 
 export interface ChartScales {
@@ -37,16 +45,33 @@ interface ChartFrameProps extends ChartAxes {
   /** HTML over the plot, placed in percent of it. */
   labels?: ReactNode;
   tall?: boolean | undefined;
+  events?: readonly ChartEvent[] | undefined;
   /** Controls over the plot. Unlike the rest, screen readers can reach them. */
   children?: ReactNode;
 }
 
 /** The axes, grid and plot of a chart. The SVG is stretched; labels are HTML, so their size stays the same. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { xTicks, xLabel, yTicks, format = formatShortDollars, drawing, labels, tall, children } = props;
+  const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
+  const { drawing, labels, events = [], tall, children } = props;
   const { x, y } = chartScales(props);
   return (
     <div className={styles.chart}>
+      {yLabel !== undefined && (
+        <p className={styles.yLabel} aria-hidden>
+          {yLabel}
+        </p>
+      )}
+      {events.map(({ label, x: at }) => (
+        <p key={label} className={styles.event} aria-hidden>
+          <span
+            data-end={x(at) > 55 || undefined}
+            style={{ [x(at) > 55 ? 'right' : 'left']: `${x(at) > 55 ? PLOT_SIZE - x(at) : x(at)}%` }}
+          >
+            {label}
+          </span>
+        </p>
+      ))}
       <div className={tall ? styles.tallPlot : styles.plot}>
         <div className={styles.layer} aria-hidden>
           <svg
@@ -65,6 +90,13 @@ export function ChartFrame(props: ChartFrameProps) {
             <span key={tick} className={styles.yTick} style={{ top: `${y(tick)}%` }}>
               {format(tick)}
             </span>
+          ))}
+          {events.map(({ label, x: at }, index) => (
+            <span
+              key={label}
+              className={styles.eventLine}
+              style={{ left: `${x(at)}%`, top: `calc(${index - events.length} * ${styles.EVENT_HEIGHT})` }}
+            />
           ))}
           {labels}
         </div>

@@ -34,7 +34,7 @@ export function GrowthChart({ inputs }: { inputs: Inputs }) {
         xLabel="Age"
         xTicks={ageTicks(ages)}
         labelHeight={LABEL_HEIGHT}
-        band
+        bands={[{ upper: balances.aggressive, lower: balances.conservative, kind: 'outer' }]}
         lines={scenarioNames.map((name) => ({
           label: scenarios[name].label,
           kind: kinds[name],

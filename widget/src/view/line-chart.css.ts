@@ -3,7 +3,10 @@ import { view } from './theme.css.ts';
 
 const FORCED = '(forced-colors: active)';
 
-export const band = style({ fill: view.color.fanOuter, '@media': { [FORCED]: { fill: 'none' } } });
+export const band = styleVariants({
+  outer: { fill: view.color.fanOuter, '@media': { [FORCED]: { fill: 'none' } } },
+  inner: { fill: view.color.fanInner, '@media': { [FORCED]: { fill: 'none' } } },
+});
 
 const stroke = style({
   fill: 'none',
@@ -20,6 +23,15 @@ export const line = styleVariants({
   you: [stroke, { stroke: view.color.you, strokeWidth: '3px', strokeDasharray: '12px 3px 3px 3px' }],
 });
 
+/** For many lines at once. */
+export const background = styleVariants({
+  complete: [stroke, { stroke: view.color.fanEdge, strokeWidth: '1px', strokeOpacity: 0.55 }],
+  incomplete: [
+    stroke,
+    { stroke: view.color.muted, strokeWidth: '1px', strokeOpacity: 0.55, strokeDasharray: '2px 3px' },
+  ],
+});
+
 const dot = style({
   position: 'absolute',
   boxSizing: 'border-box',
@@ -32,8 +44,34 @@ const dot = style({
 export const dots = styleVariants({
   /** The reader's own number. */
   you: [dot, { border: `6px solid ${view.color.you}` }],
+  /** The calculated answer. */
+  answer: [dot, { borderRadius: '2px', border: `6px solid ${view.color.accent}` }],
   /** The savings run out. */
   empty: [dot, { border: `2.5px solid ${view.color.fanMedian}`, background: view.color.surface }],
+});
+
+/** Above and before the dot, or below and after it, because the other sides belong to a rising line. */
+export const dotLabel = style({
+  position: 'absolute',
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  color: view.color.text,
+  selectors: {
+    [`${dots.answer} > &`]: { right: '4px', bottom: '8px' },
+    [`${dots.answer} > &[data-start]`]: { right: 'auto', left: '-6px' },
+    [`${dots.you} > &`]: { left: '8px', top: '4px', color: view.color.you },
+    [`${dots.you} > &[data-end]`]: { right: '8px', left: 'auto' },
+  },
+});
+
+/** Marks the x value that is being read. */
+export const cursor = style({
+  position: 'absolute',
+  insetBlock: 0,
+  width: 0,
+  borderLeft: `1.5px solid ${view.color.text}`,
+  transform: 'translateX(-50%)',
+  '@media': { print: { display: 'none' } },
 });
 
 export const label = style({

@@ -1,5 +1,6 @@
 import { bandPath, linePath, niceTicks, type Point } from '@whenabouts/core';
-import { type ChartAxes, ChartFrame, chartScales } from './chart-frame.tsx';
+import type { ReactNode } from 'react';
+import { type ChartAxes, type ChartEvent, ChartFrame, chartScales } from './chart-frame.tsx';
 import * as styles from './line-chart.css.ts';
 import { spreadLabels } from './spread-labels.ts';
 
@@ -13,22 +14,40 @@ export interface Line {
   values: readonly (number | null)[];
 }
 
+/** The area between two lines, with one value of each per x value. */
+export interface Band {
+  upper: readonly number[];
+  lower: readonly number[];
+  kind: keyof typeof styles.band;
+}
+
 export interface Dot {
   x: number;
   y: number;
   kind: keyof typeof styles.dots;
+  /** Shown beside the dot, on the side where a rising line leaves room. */
+  label?: string;
 }
 
 export interface LineChartProps extends Pick<ChartAxes, 'xTicks' | 'xLabel' | 'format'> {
   /** Evenly spaced ages or years. */
   xValues: readonly number[];
+  /** From 0 to a round number above all values by default. */
+  yTicks?: readonly number[];
+  yLabel?: string;
   lines: readonly Line[];
-  /** Fills the area between the first and the last line. */
-  band?: boolean;
+  bands?: readonly Band[];
+  /** Thin lines without labels, drawn as one. They may leave the plot at its top. */
+  background?: readonly { kind: keyof typeof styles.background; lines: readonly (readonly number[])[] }[];
   dots?: readonly Dot[];
+  events?: readonly ChartEvent[];
+  /** The x value that is being read. */
+  cursor?: number | null;
   /** Height of a label in percent of the plot: two rows of text by default. */
   labelHeight?: number;
   tall?: boolean;
+  /** Controls over the plot. */
+  children?: ReactNode;
 }
 
 /** A sample of a line, for a legend. */
@@ -42,17 +61,13 @@ export function LineSample({ kind }: Pick<Line, 'kind'>) {
 
 /** A line chart. Hidden from screen readers: the page must show its numbers in a table or text too. */
 export function LineChart(props: LineChartProps) {
-  const { xValues, xTicks, xLabel, lines, band, dots = [], labelHeight = 19, format, tall } = props;
-  const yTicks = niceTicks(
-    Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)), 1),
-    4,
-  );
+  const { xValues, lines, bands = [], background = [], dots = [], labelHeight = 19, cursor } = props;
+  const yTicks = props.yTicks ?? ticksFor(lines, bands);
   const xDomain = [xValues[0] ?? 0, xValues.at(-1) ?? 1] as const;
   const { x, y } = chartScales({ xDomain, yTicks });
-  const paths = lines.map(({ values }) =>
-    values.flatMap((value, index): Point[] => (value === null ? [] : [[x(xValues[index] ?? 0), y(value)]])),
-  );
-  const [first = [], last = []] = [paths[0], paths.at(-1)];
+  const pointsOf = (values: readonly (number | null)[]) =>
+    values.flatMap((value, index): Point[] => (value === null ? [] : [[x(xValues[index] ?? 0), y(value)]]));
+  const paths = lines.map(({ values }) => pointsOf(values));
   const tops = spreadLabels(
     paths.map((path) => path.at(-1)?.[1] ?? y(0)),
     labelHeight,
@@ -60,15 +75,21 @@ export function LineChart(props: LineChartProps) {
 
   return (
     <ChartFrame
+      {...props}
       xDomain={xDomain}
-      xTicks={xTicks}
-      xLabel={xLabel}
       yTicks={yTicks}
-      format={format}
-      tall={tall}
       drawing={
         <>
-          {band && <path className={styles.band} d={bandPath(first, last)} />}
+          {bands.map(({ upper, lower, kind }) => (
+            <path key={kind} className={styles.band[kind]} d={bandPath(pointsOf(upper), pointsOf(lower))} />
+          ))}
+          {background.map((group) => (
+            <path
+              key={group.kind}
+              className={styles.background[group.kind]}
+              d={group.lines.map((values) => linePath(pointsOf(values))).join('')}
+            />
+          ))}
           {lines.map(({ label, kind }, index) => (
             <path key={label} className={styles.line[kind]} d={linePath(paths[index] ?? [])} />
           ))}
@@ -76,12 +97,25 @@ export function LineChart(props: LineChartProps) {
       }
       labels={
         <>
+          {cursor !== undefined && cursor !== null && (
+            <span className={styles.cursor} style={{ left: `${x(cursor)}%` }} />
+          )}
           {dots.map((dot) => (
             <span
-              key={`${dot.x} ${dot.y}`}
+              key={`${dot.kind} ${dot.x} ${dot.y}`}
               className={styles.dots[dot.kind]}
               style={{ left: `${x(dot.x)}%`, top: `${y(dot.y)}%` }}
-            />
+            >
+              {dot.label !== undefined && (
+                <span
+                  className={styles.dotLabel}
+                  data-start={x(dot.x) < 40 || undefined}
+                  data-end={x(dot.x) > 75 || undefined}
+                >
+                  {dot.label}
+                </span>
+              )}
+            </span>
           ))}
           {lines.map(({ label, amount, kind }, index) => (
             <span
@@ -104,4 +138,9 @@ export function LineChart(props: LineChartProps) {
       }
     />
   );
+}
+
+function ticksFor(lines: readonly Line[], bands: readonly Band[]): number[] {
+  const values = [...lines.map((line) => line.values), ...bands.map(({ upper }) => upper)].flat();
+  return niceTicks(Math.max(...values.map((value) => value ?? 0), 1), 4);
 }

@@ -23,7 +23,7 @@ export function FourPercentChart({ years, projections }: { years: number; projec
         xTicks={yearTicks(years)}
         labelHeight={LABEL_HEIGHT}
         tall
-        band
+        bands={[{ upper: projections.good.balances, lower: projections.poor.balances, kind: 'outer' }]}
         dots={[start, ...ends]}
         lines={marketNames.map((name) => ({
           label: markets[name].label,

@@ -38,7 +38,7 @@ export function CostOfFeesChart() {
         xValues={all}
         xLabel="Years"
         xTicks={[0, 10, 20, 30]}
-        band
+        bands={[{ upper: cheap, lower: expensive, kind: 'outer' }]}
         lines={[
           { label: `at ${low}%: ${noBreak(cheap.at(-1) ?? 0)}`, kind: 'main', values: cheap },
           { label: `at ${high}%: ${noBreak(expensive.at(-1) ?? 0)}`, kind: 'dashed', values: expensive },

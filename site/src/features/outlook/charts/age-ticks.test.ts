@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ageTicks } from './age-ticks.ts';
+
+test.each([
+  [40, 85, [40, 50, 60, 70, 80, 85]],
+  [35, 95, [35, 40, 50, 60, 70, 80, 90, 95]],
+  [65, 95, [65, 70, 80, 90, 95]],
+  [69, 95, [69, 80, 90, 95]],
+  [72, 75, [72, 75]],
+  [74, 74, [74]],
+])('from %i to %i', (first, last, ticks) => {
+  expect(ageTicks(first, last)).toEqual(ticks);
+});

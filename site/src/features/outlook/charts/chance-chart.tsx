@@ -1,0 +1,80 @@
+import { formatNumber } from '@whenabouts/core';
+import { ChartFigure, ChartReader, LineChart } from '@whenabouts/widget/view';
+import { useMemo } from 'react';
+import { button } from '../../../ui/button.css.ts';
+import type { OutlookResults } from '../outlook-results.ts';
+import { ageTicks } from './age-ticks.ts';
+import { chanceAt, chanceTable, chanceTitle, formatTarget } from './chance-data.ts';
+import { saveChanceImage } from './chance-image.ts';
+import * as styles from './charts.css.ts';
+
+export interface ChanceChartProps {
+  results: OutlookResults;
+  /** Called when the visitor picks a retirement age. */
+  onWishChange: (age: number) => void;
+}
+
+const FUTURES = [0, 2, 4, 6, 8, 10];
+
+/** The curve of when: the chance that the money lasts, by retirement age. Picking a point sets the wish. */
+export function ChanceChart({ results, onWishChange }: ChanceChartProps) {
+  const { inputs, assumptions, chances, solution, wishChance } = results;
+  const wish = inputs.retirementAge;
+  const ages = chances.map(({ age }) => age);
+  const [first = wish, last = wish] = [ages[0], ages.at(-1)];
+  const target = assumptions.targetChance / 10;
+  const answer = chances.find(({ age }) => age === solution.value);
+  const title = chanceTitle(results);
+  const table = useMemo(() => chanceTable(results), [results]);
+
+  return (
+    <ChartFigure
+      title={title}
+      description={`Each point is a retirement age; the higher it is, the more futures your money lasts in. ${formatNumber(results.scenarioSet.runs)} simulated futures, all in today’s dollars. Select a point to see another age.`}
+      table={table}
+    >
+      <LineChart
+        xValues={ages}
+        xTicks={ageTicks(first, last)}
+        xLabel="Age at which you stop working"
+        yTicks={FUTURES}
+        yLabel="Of 10 futures, your money lasts in"
+        format={String}
+        tall
+        lines={[
+          { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
+          {
+            label: 'Your target',
+            amount: formatTarget(results),
+            kind: 'dashed',
+            values: ages.map(() => target),
+          },
+        ]}
+        dots={[
+          ...(answer && answer.age !== wish
+            ? [{ x: answer.age, y: answer.chance * 10, kind: 'answer' as const, label: String(answer.age) }]
+            : []),
+          { x: wish, y: wishChance * 10, kind: 'you', label: `${wish}: ${chanceAt(results, wish)}` },
+        ]}
+      >
+        <ChartReader
+          label="Age at which you would like to stop"
+          min={first}
+          max={last}
+          value={wish}
+          onChange={onWishChange}
+          valueText={(age) => `${age}: ${chanceAt(results, age)} futures`}
+        />
+      </LineChart>
+      <p className={styles.actions}>
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={() => void saveChanceImage(results, title)}
+        >
+          Save picture
+        </button>
+      </p>
+    </ChartFigure>
+  );
+}

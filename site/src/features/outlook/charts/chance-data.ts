@@ -1,0 +1,36 @@
+import { formatChance } from '@whenabouts/core';
+import type { ChartData } from '@whenabouts/widget/view';
+import type { OutlookResults } from '../outlook-results.ts';
+
+/** The target in whole tenths, such as "8 of 10". */
+export function formatTarget({ assumptions }: Pick<OutlookResults, 'assumptions'>): string {
+  return formatChance(assumptions.targetChance / 100);
+}
+
+/** The chart's message: the solved age with the target, then the wished age with its chance. */
+export function chanceTitle(results: OutlookResults): string {
+  const { inputs, assumptions, solution, wishChance } = results;
+  const { retirementAge: wish } = inputs;
+  const wished = formatChance(wishChance);
+  const lasts = `your money lasts to ${assumptions.planAge}`;
+  if (solution.value === null) {
+    return `No retirement age up to 85 reaches ${formatTarget(results)}: stopping at ${wish}, ${lasts} in ${wished} futures`;
+  }
+  const answer = `Stopping at ${solution.value}, ${lasts} in at least ${formatTarget(results)} futures`;
+  return wish === solution.value ? answer : `${answer}; stopping at ${wish}, in ${wished}`;
+}
+
+/** The chance at a retirement age in words; undefined for ages without one. */
+export function chanceAt({ chances }: Pick<OutlookResults, 'chances'>, age: number): string | undefined {
+  const found = chances.find((entry) => entry.age === age);
+  return found && formatChance(found.chance);
+}
+
+/** Futures of 10, with one decimal, rounded down like all chances. */
+export function chanceTable({ assumptions, chances }: OutlookResults): ChartData {
+  return {
+    caption: `Futures of 10 in which your money lasts to ${assumptions.planAge}, by the age at which you stop working`,
+    head: ['Stop at', 'Futures of 10'],
+    rows: chances.map(({ age, chance }) => [String(age), (Math.floor(chance * 100) / 10).toFixed(1)]),
+  };
+}

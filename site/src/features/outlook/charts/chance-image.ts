@@ -1,0 +1,153 @@
+import { linearScale, PRODUCT_NAME } from '@whenabouts/core';
+import { font, vars } from '../../../theme/vars.css.ts';
+import type { OutlookResults } from '../outlook-results.ts';
+import { ageTicks } from './age-ticks.ts';
+import { chanceAt, formatTarget } from './chance-data.ts';
+
+/** The size at which links are previewed, in pixels. */
+const WIDTH = 1_200;
+const HEIGHT = 630;
+const MARGIN = 64;
+
+const PLOT = { left: 120, right: 1_000, top: 230, bottom: 510 };
+const TICKS = [0, 2, 4, 6, 8, 10];
+
+/** Downloads the curve of when with its sentence as a PNG. Drawn in the browser; nothing is sent. */
+export async function saveChanceImage(results: OutlookResults, sentence: string): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  await document.fonts.ready;
+  drawChance(context, results, sentence, readColors());
+  canvas.toBlob((image) => image && download(image), 'image/png');
+}
+
+function download(image: Blob): void {
+  const url = URL.createObjectURL(image);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${PRODUCT_NAME.toLowerCase()}-when.png`;
+  link.click();
+  // The browser reads the image after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+type Colors = Record<'page' | 'text' | 'secondary' | 'line' | 'curve' | 'target' | 'answer' | 'you', string>;
+
+/** The colors of the current theme. */
+function readColors(): Colors {
+  const style = getComputedStyle(document.documentElement);
+  const read = (variable: string) => style.getPropertyValue(variable.slice('var('.length, -1)).trim();
+  const { color } = vars;
+  return {
+    page: read(color.page),
+    text: read(color.text),
+    secondary: read(color.secondary),
+    line: read(color.line),
+    curve: read(color.fanMedian),
+    target: read(color.fanEdge),
+    answer: read(color.accent),
+    you: read(color.you),
+  };
+}
+
+function drawChance(
+  context: CanvasRenderingContext2D,
+  results: OutlookResults,
+  sentence: string,
+  colors: Colors,
+): void {
+  const { inputs, assumptions, chances, solution } = results;
+  const [first = inputs.retirementAge, last = first] = [chances[0]?.age, chances.at(-1)?.age];
+  const x = linearScale([first, last], [PLOT.left, PLOT.right]);
+  const y = linearScale([0, 1], [PLOT.bottom, PLOT.top]);
+  context.fillStyle = colors.page;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  drawSentence(context, sentence, colors);
+
+  context.font = `20px ${font.text}`;
+  context.lineWidth = 1;
+  context.strokeStyle = colors.line;
+  context.fillStyle = colors.secondary;
+  context.textAlign = 'end';
+  for (const tick of TICKS) {
+    context.fillText(String(tick), PLOT.left - 16, y(tick / 10) + 7);
+    strokeLine(context, [
+      [PLOT.left, y(tick / 10)],
+      [PLOT.right, y(tick / 10)],
+    ]);
+  }
+  context.textAlign = 'center';
+  for (const age of ageTicks(first, last)) context.fillText(String(age), x(age), PLOT.bottom + 32);
+  context.textAlign = 'start';
+  context.fillText('Of 10 futures, your money lasts in', MARGIN, PLOT.top - 26);
+  context.fillText('Age at which you stop working', PLOT.left, PLOT.bottom + 64);
+
+  const target = assumptions.targetChance / 100;
+  context.lineWidth = 3;
+  context.strokeStyle = colors.target;
+  context.setLineDash([12, 6]);
+  strokeLine(context, [
+    [PLOT.left, y(target)],
+    [PLOT.right, y(target)],
+  ]);
+  context.setLineDash([]);
+  context.fillText(`Target: ${formatTarget(results)}`, PLOT.right + 16, y(target) + 7);
+  context.lineWidth = 5;
+  context.strokeStyle = colors.curve;
+  context.lineJoin = 'round';
+  strokeLine(
+    context,
+    chances.map(({ age, chance }) => [x(age), y(chance)]),
+  );
+
+  context.font = `600 26px ${font.text}`;
+  const answer = chances.find(({ age }) => age === solution.value);
+  if (answer && answer.age !== inputs.retirementAge) {
+    context.fillStyle = colors.answer;
+    context.fillRect(x(answer.age) - 10, y(answer.chance) - 10, 20, 20);
+    context.textAlign = 'end';
+    context.fillText(String(answer.age), x(answer.age) - 6, y(answer.chance) - 18);
+  }
+  const { retirementAge: wish } = inputs;
+  context.fillStyle = colors.you;
+  context.beginPath();
+  context.arc(x(wish), y(results.wishChance), 11, 0, 2 * Math.PI);
+  context.fill();
+  context.textAlign = 'start';
+  context.fillText(`${wish}: ${chanceAt(results, wish)}`, x(wish) + 16, y(results.wishChance) + 30);
+
+  context.font = `20px ${font.text}`;
+  context.fillStyle = colors.secondary;
+  context.fillText(
+    `${PRODUCT_NAME} · in today’s dollars · an estimate, not advice · ${location.host}`,
+    MARGIN,
+    HEIGHT - 24,
+  );
+}
+
+/** Writes the sentence in the display font, in as many rows as it needs. */
+function drawSentence(context: CanvasRenderingContext2D, sentence: string, colors: Colors): void {
+  context.font = `600 38px ${font.display}`;
+  context.fillStyle = colors.text;
+  context.textAlign = 'start';
+  let row = '';
+  let top = 78;
+  for (const word of sentence.split(' ')) {
+    const longer = row === '' ? word : `${row} ${word}`;
+    if (context.measureText(longer).width > WIDTH - 2 * MARGIN) {
+      context.fillText(row, MARGIN, top);
+      top += 48;
+      row = word;
+    } else row = longer;
+  }
+  context.fillText(row, MARGIN, top);
+}
+
+function strokeLine(context: CanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void {
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+  context.stroke();
+}

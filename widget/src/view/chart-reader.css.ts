@@ -1,0 +1,25 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { view } from './theme.css.ts';
+
+export const reader = style({
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'crosshair',
+  // A vertical swipe that starts on it still scrolls the page.
+  touchAction: 'pan-y',
+  selectors: { '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' } },
+  // It does nothing in print and without scripts.
+  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+});
+
+// Narrow, so that a click picks the value below the pointer.
+const thumb = { width: '2px', height: '100%', border: 0, background: 'none', opacity: 0 } as const;
+globalStyle(`${reader}::-webkit-slider-thumb`, { appearance: 'none', ...thumb });
+globalStyle(`${reader}::-moz-range-thumb`, thumb);
+globalStyle(`${reader}::-webkit-slider-runnable-track`, { height: '100%' });

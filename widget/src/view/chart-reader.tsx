@@ -1,0 +1,59 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import * as styles from './chart-reader.css.ts';
+
+export interface ChartReaderProps {
+  /** Accessible name, such as "Read the chart by age". */
+  label: string;
+  /** First and last x value; whole numbers. */
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+  /** Returns the numbers at an x value, for screen readers. */
+  valueText: (value: number) => string;
+  /** Called on Escape and when the pointer or focus leaves. A reader with it also follows a mouse that hovers. */
+  onLeave?: () => void;
+}
+
+const PAGE = 5;
+
+/**
+ * A slider that covers a chart's plot and picks an x value by key, click, touch or drag. It is a native range
+ * input without a visible thumb: the chart marks the value.
+ */
+export function ChartReader({ label, min, max, value, onChange, valueText, onLeave }: ChartReaderProps) {
+  const pick = (wanted: number) => onChange(Math.min(Math.max(wanted, min), max));
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') onLeave?.();
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+    event.preventDefault();
+    pick(value + (event.key === 'PageUp' ? PAGE : -PAGE));
+  }
+
+  function handleHover({ pointerType, clientX, currentTarget }: PointerEvent) {
+    if (pointerType !== 'mouse') return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    pick(Math.round(min + ((clientX - left) / width) * (max - min)));
+  }
+
+  return (
+    <input
+      type="range"
+      className={styles.reader}
+      aria-label={label}
+      aria-valuetext={valueText(value)}
+      min={min}
+      max={max}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      onKeyDown={handleKey}
+      {...(onLeave && {
+        onFocus: () => pick(value),
+        onBlur: onLeave,
+        onPointerMove: handleHover,
+        onPointerLeave: onLeave,
+      })}
+    />
+  );
+}
