@@ -62,6 +62,7 @@ export function bytesOf(request: AnyRequest, rows: Rows, cookie: string): Buffer
 const withRows = (text: string, rows: Rows): string =>
   text.replaceAll(/\{(plan|post|slug|image|partner)\}/g, (_, name: keyof Rows) => rows[name]);
 
+const names = Object.keys(endpoints) as Name[];
 const from = <T>(...values: readonly T[]) => fc.constantFrom(...values);
 
 const JSON_HEADER = ['Content-Type', 'application/json'] as const;
@@ -71,20 +72,31 @@ const wellFormed: fc.Arbitrary<AnyRequest['headers']> = fc.oneof(
   { weight: 1, arbitrary: headers },
 );
 
-/** Requests to one endpoint, mostly with the access, method and body that it expects. */
-function requestTo(name: Name): fc.Arbitrary<AnyRequest> {
-  const { method, path, access, docs }: Endpoint = endpoints[name];
-  const body = docs.body as object | undefined;
+/** The caller that an endpoint expects, and a path to an existing row. */
+function expected(name: Name): {
+  caller: Caller;
+  param: string;
+  documented: Readonly<Record<string, unknown>> | undefined;
+} {
+  const { path, access, docs }: Endpoint = endpoints[name];
   const permitted = { anyone: 'visitor', member: 'member', admin: 'admin', account: 'both' } as const;
-  const caller: Caller = /log(?:in|out)$|register|delete-account/.test(path) ? 'leaving' : permitted[access];
-  const param = /\{(\w+)\}/.exec(path)?.[1];
-  const here = {
+  const existing = {
     slug: '{slug}',
     image: '{image}',
     partner: '{partner}',
     id: path.includes('plan') ? '{plan}' : '{post}',
   };
-  const known = here[param as keyof typeof here] ?? 'x';
+  return {
+    caller: /log(?:in|out)$|register|delete-account/.test(path) ? 'leaving' : permitted[access],
+    param: existing[/\{(\w+)\}/.exec(path)?.[1] as keyof typeof existing] ?? 'x',
+    documented: docs.body as Readonly<Record<string, unknown>> | undefined,
+  };
+}
+
+/** Requests to one endpoint, mostly with the access, method and body that it expects. */
+function requestTo(name: Name): fc.Arbitrary<AnyRequest> {
+  const { method, path }: Endpoint = endpoints[name];
+  const { caller, param, documented } = expected(name);
   return fc.record({
     caller: fc.oneof(
       { weight: 8, arbitrary: fc.constant(caller) },
@@ -96,7 +108,7 @@ function requestTo(name: Name): fc.Arbitrary<AnyRequest> {
     ),
     target: fc
       .tuple(
-        fc.oneof({ weight: 3, arbitrary: fc.constant(known) }, { weight: 1, arbitrary: params }),
+        fc.oneof({ weight: 3, arbitrary: fc.constant(param) }, { weight: 1, arbitrary: params }),
         queries,
       )
       .map(([at, query]) => path.replace(/\{\w+\}/, () => at) + query),
@@ -104,9 +116,9 @@ function requestTo(name: Name): fc.Arbitrary<AnyRequest> {
     host: hosts,
     headers: wellFormed,
     body:
-      body === undefined
+      documented === undefined
         ? fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: bodies({}) })
-        : bodies(body),
+        : bodies(documented),
     framing: framings,
   });
 }
@@ -129,6 +141,39 @@ const requestElsewhere: fc.Arbitrary<AnyRequest> = fc.record({
 
 /** Nearly valid requests to every endpoint, and others to everything else. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc.oneof(
-  { weight: 3, arbitrary: from(...(Object.keys(endpoints) as Name[])).chain(requestTo) },
+  { weight: 3, arbitrary: from(...names).chain(requestTo) },
   { weight: 1, arbitrary: requestElsewhere },
 );
+
+/** The documented request to an endpoint. */
+function documentedRequest(name: Name): AnyRequest {
+  const { method, path }: Endpoint = endpoints[name];
+  const { caller, param, documented } = expected(name);
+  return {
+    caller,
+    method,
+    target: path.replace(/\{\w+\}/, () => param),
+    version: 'HTTP/1.1',
+    host: 'localhost',
+    headers: [JSON_HEADER],
+    body: documented && JSON.stringify(documented),
+    framing: 'length',
+  };
+}
+
+/** The documented requests with one text replaced by one that databases or comparisons handle differently. */
+export const hostileTexts: readonly AnyRequest[] = names.flatMap((name) => {
+  const { documented = {} } = expected(name);
+  const fields = Object.keys(documented).filter((field) => typeof documented[field] === 'string');
+  return fields.flatMap((field) =>
+    ['ñ', 'a\u0000b', '\ud800', '\u212a@example.com'].map((text) => ({
+      ...documentedRequest(name),
+      body: JSON.stringify({ ...documented, [field]: text }),
+    })),
+  );
+});
+
+/** The documented requests that change nothing, with a `Host` header that is no host. */
+export const hostileHosts: readonly AnyRequest[] = names
+  .filter((name) => endpoints[name].method === 'GET')
+  .flatMap((name) => ['[', 'x:99999'].map((host) => ({ ...documentedRequest(name), host })));

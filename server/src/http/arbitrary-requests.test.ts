@@ -9,6 +9,8 @@ import {
   anyRequest,
   bytesOf,
   type Caller,
+  hostileHosts,
+  hostileTexts,
   type Rows,
 } from '../../test/arbitrary-request.ts';
 import type { Client } from '../../test/client.ts';
@@ -168,5 +170,7 @@ test('any request gets the usual headers, no error but an announced 503, and the
     expect(statuses).toEqual(statuses.map(() => statuses[0]));
     expect(responses.map(isFromApp)).toEqual(responses.map(() => responses[0] && isFromApp(responses[0])));
   });
-  await fc.assert(property, { numRuns: RUNS, seed: SEED, timeout: 20_000 });
+  const examples = [...hostileTexts, ...hostileHosts].map((request): [AnyRequest] => [request]);
+  const numRuns = examples.length + RUNS;
+  await fc.assert(property, { examples, numRuns, seed: SEED, timeout: 20_000 });
 }, 3_600_000);
