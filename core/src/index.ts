@@ -70,6 +70,7 @@ export {
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, readHandoff, writeHandoff } from './handoff.ts';
+export { INFLATION, inTodaysDollars, roundToThreeDigits } from './inflation.ts';
 export {
   type AssumptionName,
   assumptionFields,

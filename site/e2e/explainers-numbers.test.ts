@@ -106,7 +106,9 @@ test('when to claim: text, table and engine agree', async ({ page }) => {
     await type(page, 'Claiming Age', String(claimingAge));
     await type(page, 'Full Retirement Age', String(fullRetirementAge));
     await type(page, 'Monthly Benefit at Full Retirement Age', String(monthlyBenefit));
-    await expect(summary(page)).toContainText(`${formatDollars(socialSecurityBenefit(numbers))} a month:`);
+    await expect(summary(page)).toContainText(
+      `${formatDollars(socialSecurityBenefit(numbers))} a month in today’s dollars:`,
+    );
     await expect(resultValue(page, 'Total to 85')).toHaveText(formatDollars(lifetimeBenefit(numbers)));
     await expect(resultValue(page, `Break-even ${claimingAge} vs. ${fullRetirementAge}`)).toHaveText(
       numbers.even,

@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
     await page.goto('/guides/old');
     await tab(page, 'socialSecurity').click();
     await expect(page).toHaveURL(explainers.socialSecurity.path);
-    await expect(summary(page)).toContainText('$2,000 a month: the full benefit.');
+    await expect(summary(page)).toContainText('$2,000 a month in today’s dollars: the full benefit.');
   });
 });
 
@@ -132,10 +132,10 @@ test.describe("the calculator's inputs", () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Explainers' }).click();
     await expect(heading(page, 'Retirement Explainers')).toBeFocused();
 
-    // $500 a month for 18 years at 7 %, and $50,000: about $391,000
-    await expect(box(page, 'Retirement Savings')).toHaveValue('400,000');
+    // $500 a month for 18 years at 7 %, and $50,000: about $391,000, which buys $251,000 of today's
+    await expect(box(page, 'Retirement Savings')).toHaveValue('250,000');
     await expect(controlsOf(page)).toContainText(
-      'Starts with your own numbers, as close as the sliders allow',
+      'Starts with your own numbers, as close as the sliders allow: the savings the calculator projects for when you retire, in today’s dollars at 2.5% inflation.',
     );
     await tab(page, 'allocation').click();
     await expect(summary(page)).toContainText('At 50, retiring at 68');
@@ -144,14 +144,15 @@ test.describe("the calculator's inputs", () => {
     await expect(summary(page)).toContainText('You are 50');
     await expect(box(page, 'Claiming Age')).toHaveValue('68');
     await tab(page, 'taxes').click();
-    await expect(box(page, 'Taxable Income Now')).toHaveValue('95,000');
+    await expect(box(page, 'Taxable Income Now')).toHaveValue('79,150');
+    await expect(controlsOf(page)).toContainText('your income less the 2023 standard deduction of $13,850.');
 
     await page.getByRole('button', { name: 'Back to the example' }).click();
     await expect(box(page, 'Taxable Income Now')).toHaveValue('75,000');
     await expect(controlsOf(page)).toContainText('Starts with an example.');
     await expect(page.getByRole('button', { name: 'Back to the example' })).toBeHidden();
     await page.getByRole('button', { name: 'Use my own numbers' }).click();
-    await expect(box(page, 'Taxable Income Now')).toHaveValue('95,000');
+    await expect(box(page, 'Taxable Income Now')).toHaveValue('79,150');
   });
 
   test('are not offered if there are none', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Field, fields, type Inputs } from '../fields.ts';
+import { INFLATION } from '../inflation.ts';
 import { claimingAges, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { assertField, assertWholeNumber } from '../validate.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
@@ -112,7 +113,7 @@ const SPENDING_PERCENT = 80;
  * Returns the assumptions of a visitor who has changed none.
  *
  * Volatility: 60 percent stocks and 40 percent bonds had 12.2 above inflation from 1928 to 2024
- * (`usHistory`). Inflation: between the Federal Reserve's goal of 2 and the average of 3 since 1928.
+ * (`usHistory`).
  *
  * @param options.year The calendar year: the birth year is `year` minus the current age.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -124,7 +125,7 @@ export function defaultAssumptions(inputs: Inputs, options: { year: number }): L
     monthlySpending: (inputs.annualIncome * SPENDING_PERCENT) / 100 / 12,
     planAge: 95,
     volatility: 12,
-    inflation: 2.5,
+    inflation: INFLATION,
     targetChance: 80,
     stocks: 50,
     birthYear: options.year - inputs.currentAge,

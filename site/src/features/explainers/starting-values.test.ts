@@ -1,4 +1,4 @@
-import { defaultInputs, projectPlan } from '@whenabouts/core';
+import { defaultInputs, incomeTax, inTodaysDollars, projectPlan } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { startingValues } from './starting-values.ts';
 
@@ -15,12 +15,23 @@ test('each explainer takes the inputs that it has a control for', () => {
   const start = startingValues(inputs);
   expect(start?.allocation).toEqual({ numbers: { age: 50, retirementAge: 68 }, exact: true });
   expect(start?.socialSecurity).toEqual({ numbers: { currentAge: 50, claimingAge: 68 }, exact: true });
-  expect(start?.taxes).toEqual({ numbers: { currentIncome: 90_000 }, exact: true });
   const { retirementSavings } = projectPlan(inputs);
   const portfolio = start?.fourPercent.numbers.portfolio ?? 0;
-  expect(Math.abs(portfolio - retirementSavings)).toBeLessThanOrEqual(25_000);
+  expect(Math.abs(portfolio - inTodaysDollars(retirementSavings, 18))).toBeLessThanOrEqual(25_000);
   expect(portfolio % 50_000).toBe(0);
   expect(start?.fourPercent.exact).toBe(false);
+});
+
+test('savings are in today’s dollars: $484,000 instead of $1,015,810 for the default inputs', () => {
+  expect(startingValues(defaultInputs)?.fourPercent.numbers).toEqual({ portfolio: 500_000 });
+});
+
+test('taxable income is the income less the deduction of the brackets’ year, to the dollar', () => {
+  const taxes = (annualIncome: number) => startingValues({ ...defaultInputs, annualIncome })?.taxes;
+  expect(taxes(55_000)).toEqual({ numbers: { currentIncome: 41_150 }, exact: true });
+  expect(incomeTax(41_150).marginalRate).toBe(12);
+  expect(taxes(58_000)).toEqual({ numbers: { currentIncome: 44_150 }, exact: true });
+  expect(taxes(40_000)).toEqual({ numbers: { currentIncome: 30_000 }, exact: false });
 });
 
 test('values outside of a control’s range become the nearest possible one', () => {
@@ -28,7 +39,7 @@ test('values outside of a control’s range become the nearest possible one', ()
     ...defaultInputs,
     currentAge: 18,
     retirementAge: 40,
-    annualIncome: 300_000,
+    annualIncome: 280_000,
   });
   expect(start?.allocation).toEqual({ numbers: { age: 20, retirementAge: 50 }, exact: false });
   expect(start?.socialSecurity).toEqual({ numbers: { currentAge: 40, claimingAge: 62 }, exact: false });

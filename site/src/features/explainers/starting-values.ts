@@ -3,8 +3,10 @@ import {
   type Field,
   fourPercentFields,
   type Inputs,
+  inTodaysDollars,
   projectPlan,
   socialSecurityFields,
+  TAX_YEAR_DEDUCTION,
   taxFields,
   validateInputs,
 } from '@whenabouts/core';
@@ -22,12 +24,21 @@ export interface StartingValues {
 export function startingValues(inputs: Inputs | null): Readonly<Record<ExplainerId, StartingValues>> | null {
   if (!inputs || Object.keys(validateInputs(inputs)).length > 0) return null;
   const { currentAge, retirementAge, annualIncome } = inputs;
+  // The explainer's amounts are today's dollars, and the projection's are not.
+  const portfolio = inTodaysDollars(projectPlan(inputs).retirementSavings, retirementAge - currentAge);
   return {
-    fourPercent: fitted(fourPercentFields, { portfolio: projectPlan(inputs).retirementSavings }),
+    fourPercent: fitted(fourPercentFields, { portfolio }),
     allocation: fitted(allocationFields, { age: currentAge, retirementAge }),
     socialSecurity: fitted(socialSecurityFields, { currentAge, claimingAge: retirementAge }),
-    taxes: fitted(taxFields, { currentIncome: annualIncome }),
+    taxes: taxableIncome(annualIncome - TAX_YEAR_DEDUCTION),
   };
+}
+
+/** Clamps the income but does not round it to a stop, which might be in another bracket. */
+function taxableIncome(income: number): StartingValues {
+  const { min, max } = taxFields.currentIncome;
+  const currentIncome = Math.min(Math.max(income, min), max);
+  return { numbers: { currentIncome }, exact: currentIncome === income };
 }
 
 function fitted<Name extends string>(

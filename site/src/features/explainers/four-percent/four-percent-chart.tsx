@@ -35,7 +35,7 @@ export function FourPercentChart({ years, projections }: { years: number; projec
       <KeyNumbers
         numbers={marketNames.map((name) => ({
           name: `${markets[name].label} market`,
-          aside: `${markets[name].annualReturn}% a year`,
+          aside: `${markets[name].annualReturn}% above inflation`,
           value: outcomeOf(projections[name]),
           sample: <LineSample kind={kinds[name]} />,
         }))}

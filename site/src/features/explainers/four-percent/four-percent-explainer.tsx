@@ -1,4 +1,4 @@
-import { formatDollars, formatNumber, fourPercentFields } from '@whenabouts/core';
+import { formatDollars, formatNumber, fourPercentFields, INFLATION } from '@whenabouts/core';
 import { ChartFigure } from '@whenabouts/widget/view';
 import { useMemo } from 'react';
 import { Explainer } from '../explainer.tsx';
@@ -8,6 +8,7 @@ import {
   fourPercentSentence,
   fourPercentTable,
   fourPercentTitle,
+  halfAndHalf,
   marketProjections,
   outcomeOf,
 } from './four-percent-text.ts';
@@ -26,16 +27,16 @@ export function FourPercentExplainer({ state }: { state: ExplainerState<keyof ty
   return (
     <Explainer
       question="How long do savings last?"
-      calculatorNumbers="the savings the calculator projects for when you retire"
+      calculatorNumbers={`the savings the calculator projects for when you retire, in today’s dollars at ${INFLATION}% inflation`}
       state={state}
       numbers={numbers}
       controls={controls}
       sentence={fourPercentSentence(numbers, projections)}
-      summary={`${formatDollars(projections.poor.yearlyWithdrawal / 12)} a month. Poor: ${outcomeOf(projections.poor).toLowerCase()}`}
+      summary={`${formatDollars(projections.poor.yearlyWithdrawal / 12)} a month in today’s dollars. Poor: ${outcomeOf(projections.poor).toLowerCase()}`}
       chart={
         <ChartFigure
           title={fourPercentTitle(numbers.years, projections)}
-          description="Savings left after each year in three steady markets, in today’s dollars. These are examples, not forecasts; a real market has good and bad years, and bad ones at the start hurt most."
+          description="Savings left after each year in three steady markets, in today’s dollars. These are examples, not forecasts: a real market has good and bad years, and bad ones at the start hurt most."
           table={fourPercentTable(numbers.years, projections)}
         >
           <FourPercentChart years={numbers.years} projections={projections} />
@@ -43,13 +44,16 @@ export function FourPercentExplainer({ state }: { state: ExplainerState<keyof ty
       }
     >
       <p>
-        William Bengen found in 1994 that withdrawing 4% in the first year, then adjusting for inflation,
-        would have lasted at least 30 years in every U.S. market since 1926 (half stocks, half bonds).
+        William Bengen tested savings half in US stocks and half in US bonds in 1994: withdrawing 4% in the
+        first year, then adjusting for inflation, would have lasted at least 30 years from every start since
+        1926 that he could look at.
       </p>
       <p>
-        This explainer has no inflation, so the withdrawal stays the same. Read all amounts as today&rsquo;s
-        dollars and the returns as returns above inflation, which makes the average one optimistic. Each
-        withdrawal comes at the start of a year. Taxes and fees are left out.
+        All amounts are today&rsquo;s dollars, so the withdrawal stays the same, and the returns are returns
+        above inflation. That makes the good market better than it sounds: from 1928 to 2024, half stocks and
+        half bonds earned about {halfAndHalf.average}% a year above inflation, {halfAndHalf.best}% in the best
+        30 years and {halfAndHalf.worst}% in the worst. Each withdrawal comes at the start of a year. Taxes
+        and fees are left out.
       </p>
     </Explainer>
   );

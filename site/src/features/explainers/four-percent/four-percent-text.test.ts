@@ -1,4 +1,4 @@
-import { fourPercentFields } from '@whenabouts/core';
+import { fourPercentFields, usHistory } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainText } from '../../../ui/sentence.ts';
@@ -7,6 +7,7 @@ import {
   fourPercentSentence,
   fourPercentTable,
   fourPercentTitle,
+  halfAndHalf,
   marketProjections,
   outcomeOf,
 } from './four-percent-text.ts';
@@ -24,10 +25,12 @@ const say = (numbers: FourPercentNumbers) => {
 test('savings that last in every market', () => {
   const { sentence, title, outcomes } = say({ portfolio: 1_000_000, withdrawalRate: 4, years: 30 });
   expect(sentence).toBe(
-    'Retire with $1,000,000, take out 4% of that every year, and you live on $40,000 a year, or $3,333 a month. ' +
-      'It lasts all 30 years in a poor, an average and a good market.',
+    'Retire with $1,000,000, take out 4% of that every year, and you live on $40,000 a year, or $3,333 a month, in today’s dollars. ' +
+      'It lasts all 30 years in a poor, an average and a good market (3%, 6% and 9% a year above inflation).',
   );
-  expect(title).toBe('After 30 years, $470,000 to $7.3 million is left, depending on the market');
+  expect(title).toBe(
+    'After 30 years, $470,000 to $7.3 million is left in today’s dollars, if returns are 3% to 9% above inflation',
+  );
   expect(outcomes).toEqual(['$467,155 left', '$2,391,424 left', '$7,324,670 left']);
 });
 
@@ -57,6 +60,18 @@ test('the table starts with the savings and ends with the remaining ones', () =>
   expect(table.rows).toHaveLength(31);
   expect(table.rows[0]).toEqual(['Start', '$1,000,000', '$1,000,000', '$1,000,000']);
   expect(table.rows.at(-1)).toEqual(['30', '$467,155', '$2,391,424', '$7,324,670']);
+});
+
+test('the returns of the past are those of the history', () => {
+  const growth = usHistory.map(
+    ([, stocks, bonds, inflation]) => (1 + (stocks + bonds) / 200) / (1 + inflation / 100),
+  );
+  const yearly = (factors: readonly number[]) =>
+    (factors.reduce((product, factor) => product * factor, 1) ** (1 / factors.length) - 1) * 100;
+  const spans = growth.slice(29).map((_, first) => yearly(growth.slice(first, first + 30)));
+  expect(yearly(growth)).toBeCloseTo(halfAndHalf.average, 1);
+  expect(Math.max(...spans)).toBeCloseTo(halfAndHalf.best, 1);
+  expect(Math.min(...spans)).toBeCloseTo(halfAndHalf.worst, 1);
 });
 
 test('all possible values give a complete text', () => {

@@ -17,6 +17,9 @@ export interface FourPercentNumbers {
   years: number;
 }
 
+/** The returns of the three markets: "3%, 6% and 9% a year". */
+const marketReturns = `${joinWithAnd(marketNames.map((name) => `${markets[name].annualReturn}%`))} a year`;
+
 export type MarketProjections = Readonly<Record<MarketName, WithdrawalProjection>>;
 
 export function marketProjections(numbers: FourPercentNumbers): MarketProjections {
@@ -39,7 +42,7 @@ export function fourPercentSentence(
     { result: `${formatDollars(yearly)} a year` },
     ', or ',
     { result: `${formatDollars(yearly / 12)} a month` },
-    '. ',
+    ', in today’s dollars. ',
     ...durationSentence(numbers.years, projections),
   ];
 }
@@ -53,7 +56,13 @@ function durationSentence(years: number, projections: MarketProjections): Part<'
     const market = index === 0 ? 'a poor market' : name === 'average' ? 'an average one' : 'a good one';
     return depletionYear === null ? [] : [`in year ${depletionYear} of ${market}`];
   });
-  if (ends.length === 0) return ['It lasts all ', duration, ' in a poor, an average and a good market.'];
+  if (ends.length === 0) {
+    return [
+      'It lasts all ',
+      duration,
+      ` in a poor, an average and a good market (${marketReturns} above inflation).`,
+    ];
+  }
   const end: Part<'years'> = { result: joinWithAnd(ends) };
   if (lasting.length === 0) return ['It does not last all ', duration, ': it runs out ', end, '.'];
   const others = lasting.length === 2 ? 'in the average and the good one' : 'in the good one';
@@ -64,9 +73,9 @@ export function fourPercentTitle(years: number, { poor, good }: MarketProjection
   const left = (projection: WithdrawalProjection) => formatRoughDollars(projection.balances.at(-1) ?? 0);
   if (good.depletionYear !== null) return `Even a good market cannot pay this for ${years} years`;
   if (poor.depletionYear !== null) {
-    return `A poor market empties the savings in year ${poor.depletionYear}, while a good one leaves ${left(good)}`;
+    return `A poor market empties the savings in year ${poor.depletionYear}, while a good one leaves ${left(good)} in today’s dollars`;
   }
-  return `After ${years} years, ${left(poor)} to ${left(good)} is left, depending on the market`;
+  return `After ${years} years, ${left(poor)} to ${left(good)} is left in today’s dollars, if returns are ${markets.poor.annualReturn}% to ${markets.good.annualReturn}% above inflation`;
 }
 
 /** Returns the outcome in a market, such as "$640,000 left" or "Runs out in year 18". */
@@ -78,10 +87,19 @@ export function outcomeOf({ balances, depletionYear }: WithdrawalProjection): st
 export function fourPercentTable(years: number, projections: MarketProjections): ChartData {
   return {
     caption: 'Savings left at the end of each year, in today’s dollars',
-    head: ['Year', ...marketNames.map((name) => markets[name].label)],
+    head: [
+      'Year',
+      ...marketNames.map((name) => `${markets[name].label}, ${markets[name].annualReturn}% above inflation`),
+    ],
     rows: Array.from({ length: years + 1 }, (_, year) => [
       year === 0 ? 'Start' : String(year),
       ...marketNames.map((name) => formatDollars(projections[name].balances[year] ?? 0)),
     ]),
   };
 }
+
+/**
+ * Returns above inflation in percent a year, half in US stocks and half in US bonds, from 1928 to 2024: over
+ * the whole time, and in the best and the worst 30 years of it. A test computes them from the history.
+ */
+export const halfAndHalf = { average: 4.6, best: 7.4, worst: 2.4 } as const;

@@ -30,11 +30,11 @@ export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof
       numbers={numbers}
       controls={controls}
       sentence={socialSecuritySentence(numbers, claiming)}
-      summary={`At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}`}
+      summary={`At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}, in today’s dollars`}
       chart={
         <ChartFigure
           title={claimingTitle(claiming)}
-          description="Break-even: the age at which the later of two claims has paid as much in total as the earlier one. If you live past that age, waiting pays off (interest aside)."
+          description="Break-even: the age at which the later of two claims has paid as much in total as the earlier one. If you live past that age, the later claim pays more in total. Interest is not counted: checks that you get earlier could earn some. Amounts are today’s dollars."
           table={claimingTable(claiming)}
         >
           <ClaimingBars claiming={claiming} fullRetirementAge={numbers.fullRetirementAge} />
@@ -48,8 +48,8 @@ export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof
         retirement age is 67. Your benefit is on your statement at ssa.gov.
       </p>
       <p>
-        Left out: the yearly cost-of-living adjustment, which raises every benefit alike; taxes; what you earn
-        while you claim; and the benefits of spouses and survivors.
+        Left out: interest on earlier checks; the yearly cost-of-living adjustment, which raises every benefit
+        alike; taxes; what you earn while you claim; and the benefits of spouses and survivors.
       </p>
     </Explainer>
   );

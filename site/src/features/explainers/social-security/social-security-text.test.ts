@@ -22,15 +22,21 @@ const keyNumbers = (changes: Partial<typeof example>) => {
 
 test('the example', () => {
   expect(sentence({})).toBe(
-    'You are 55, with a full benefit of $2,000 a month. Claim at 67, in 12 years, and you get $2,000 a month: the full benefit.',
+    'You are 55, with a full benefit of $2,000 a month. Claim at 67, in 12 years, and you get $2,000 a month in today’s dollars: the full benefit.',
   );
   expect(keyNumbers({})).toEqual(['$432,000', 'Same age', '80 years and 5 months']);
 });
 
 test('before and after full retirement age', () => {
-  expect(sentence({ claimingAge: 62 })).toContain('$1,400 a month: 30% less than the full benefit.');
-  expect(sentence({ claimingAge: 65 })).toContain('$1,733 a month: 13.3% less than the full benefit.');
-  expect(sentence({ claimingAge: 70 })).toContain('$2,480 a month: 24% more than the full benefit.');
+  expect(sentence({ claimingAge: 62 })).toContain(
+    '$1,400 a month in today’s dollars: 30% less than the full benefit.',
+  );
+  expect(sentence({ claimingAge: 65 })).toContain(
+    '$1,733 a month in today’s dollars: 13.3% less than the full benefit.',
+  );
+  expect(sentence({ claimingAge: 70 })).toContain(
+    '$2,480 a month in today’s dollars: 24% more than the full benefit.',
+  );
   expect(keyNumbers({ claimingAge: 62 })[1]).toBe('78 years and 8 months');
   expect(keyNumbers({ claimingAge: 70 })[1]).toBe('82 years and 6 months');
 });

@@ -42,7 +42,7 @@ export function socialSecuritySentence(
     { input: 'claimingAge', text: String(numbers.claimingAge) },
     `, ${wait === 1 ? 'next year' : `in ${wait} years`}, and you get `,
     { result: `${formatDollars(chosen.monthlyBenefit)} a month` },
-    `: ${comparedWithFull(chosen)}.`,
+    ` in today’s dollars: ${comparedWithFull(chosen)}.`,
   ];
 }
 
@@ -91,7 +91,7 @@ export function formatAge(age: number): string {
 
 export function claimingTitle({ options }: Claiming): string {
   const [first, last] = [options[0], options.at(-1)];
-  return `Each year you wait pays more a month: ${formatDollars(first?.monthlyBenefit ?? 0)} at 62, ${formatDollars(last?.monthlyBenefit ?? 0)} at 70`;
+  return `Each year you wait pays more a month: ${formatDollars(first?.monthlyBenefit ?? 0)} at 62, ${formatDollars(last?.monthlyBenefit ?? 0)} at 70, in today’s dollars`;
 }
 
 export function claimingTable({ options }: Claiming): ChartData {

@@ -1,4 +1,11 @@
-import { contributionTerms, formatDollars, formatNumber, TAX_YEAR, taxFields } from '@whenabouts/core';
+import {
+  contributionTerms,
+  formatDollars,
+  formatNumber,
+  TAX_YEAR,
+  TAX_YEAR_DEDUCTION,
+  taxFields,
+} from '@whenabouts/core';
 import { ChartFigure } from '@whenabouts/widget/view';
 import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
@@ -23,12 +30,12 @@ export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbe
   return (
     <Explainer
       question="Pay the tax now, or later?"
-      calculatorNumbers="your income"
+      calculatorNumbers={`your income less the ${TAX_YEAR} standard deduction of ${formatDollars(TAX_YEAR_DEDUCTION)}`}
       state={state}
       numbers={numbers}
       controls={controls}
       sentence={taxSentence(numbers, comparison)}
-      summary={`${formatDollars(comparison.afterTax)} after tax. ${title}`}
+      summary={`${formatDollars(comparison.afterTax)} after tax, in future dollars. ${title}`}
       chart={
         <ChartFigure
           title={taxTitle(bars)}
@@ -45,11 +52,14 @@ export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbe
     >
       <p>
         Rates come from the {TAX_YEAR} federal brackets for a single filer. They apply to taxable income,
-        which is what is left after deductions. Each part is taxed entirely at the rate of your last dollar.
+        which is what is left of your income after deductions; the standard deduction of {TAX_YEAR} was{' '}
+        {formatDollars(TAX_YEAR_DEDUCTION)}. Each part is taxed entirely at the rate of your last dollar.
       </p>
       <p>
         Both accounts cost you the same income before tax, so less reaches the Roth after today&rsquo;s tax.
-        State taxes, an employer&rsquo;s match and the limits on contributions are left out.
+        The income in retirement is in today&rsquo;s dollars; the savings are in the dollars of the year in
+        which they are taken out, which buy less. State taxes, an employer&rsquo;s match and the limits on
+        contributions are left out.
       </p>
     </Explainer>
   );

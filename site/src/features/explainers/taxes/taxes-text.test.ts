@@ -21,9 +21,9 @@ test('the example', () => {
   const { sentence, title, table } = say(75_000, 40_000);
   expect(sentence).toBe(
     'With $75,000 of taxable income, your last dollar is taxed at 22% now; with $40,000 in retirement, at 12%. ' +
-      'Put $15,000 a year aside, 50% of it in a traditional account and the rest in a Roth, and after 30 years you have $980,000 after tax.',
+      'Put $15,000 a year aside, 50% of it in a traditional account and the rest in a Roth, and after 30 years you have $980,000 after tax, in future dollars.',
   );
-  expect(title).toBe('Of $1.2 million, tax takes $200,000 sooner or later');
+  expect(title).toBe('Of $1.2 million, tax takes $200,000 sooner or later, in future dollars');
   expect(table.rows).toEqual([
     ['Traditional', '$592,936', '$71,152', '$521,784'],
     ['Roth', '$592,936', '$130,446', '$462,490'],
@@ -35,7 +35,7 @@ test('from five points one account is better, and the text has both amounts', ()
   expect(say(75_000, 40_000).verdict).toEqual({
     title: 'Traditional looks better',
     explanation:
-      'Your rate falls by 10 points, from 22% now to 12% in retirement. All of it in the traditional account would leave $1,043,568, all of it in the Roth $924,981.',
+      'Your rate falls by 10 points, from 22% now to 12% in retirement. All of it in the traditional account would leave $1,043,568, all of it in the Roth $924,981, in future dollars.',
   });
   expect(say(40_000, 75_000).verdict.title).toBe('Roth looks better');
   expect(say(40_000, 75_000).verdict.explanation).toContain(

@@ -34,7 +34,7 @@ export function taxSentence(numbers: TaxNumbers, comparison: TaxComparison): Par
     { input: 'traditionalShare', text: `${formatNumber(numbers.traditionalShare)}%` },
     ` of it in a traditional account and the rest in a Roth, and after ${contributionTerms.years} years you have `,
     { result: formatRoughDollars(comparison.afterTax) },
-    ' after tax.',
+    ' after tax, in future dollars.',
   ];
 }
 
@@ -61,7 +61,7 @@ export function verdict(numbers: TaxNumbers, comparison: TaxComparison): Verdict
     formatDollars(compare({ ...numbers, traditionalShare }).afterTax);
   return {
     title: `${better} looks better`,
-    explanation: `Your rate ${way} by ${points} points, from ${currentRate}% now to ${retirementRate}% in retirement. All of it in the traditional account would leave ${whole(100)}, all of it in the Roth ${whole(0)}.`,
+    explanation: `Your rate ${way} by ${points} points, from ${currentRate}% now to ${retirementRate}% in retirement. All of it in the traditional account would leave ${whole(100)}, all of it in the Roth ${whole(0)}, in future dollars.`,
   };
 }
 
@@ -111,12 +111,12 @@ export function taxBars({
 
 export function taxTitle(bars: readonly TaxBar[]): string {
   const { untaxed, afterTax } = bars.at(-1) ?? { untaxed: 0, afterTax: 0 };
-  return `Of ${formatRoughDollars(untaxed)}, tax takes ${formatRoughDollars(untaxed - afterTax)} sooner or later`;
+  return `Of ${formatRoughDollars(untaxed)}, tax takes ${formatRoughDollars(untaxed - afterTax)} sooner or later, in future dollars`;
 }
 
 export function taxTable(bars: readonly TaxBar[]): ChartData {
   return {
-    caption: `After ${contributionTerms.years} years at ${contributionTerms.annualReturn}% a year`,
+    caption: `After ${contributionTerms.years} years at ${contributionTerms.annualReturn}% a year, in future dollars`,
     head: ['Account', 'Without tax', 'Tax takes', 'After tax'],
     rows: bars.map(({ name, untaxed, afterTax }) => [
       name,
