@@ -1,6 +1,6 @@
 // The entry point of every npm script: node scripts/run.mjs <command> [arguments]
 // Runs before anything is installed: plain Node 18, no packages.
-import { requirePackages } from './bootstrap/packages.mjs';
+import { installPackages } from './bootstrap/packages.mjs';
 import { envFile, node } from './bootstrap/root.mjs';
 import { run } from './bootstrap/run-process.mjs';
 
@@ -61,7 +61,7 @@ async function runCommand(/** @type {string} */ name, /** @type {string[]} */ ar
     console.error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}`);
     return 1;
   }
-  await requirePackages();
+  await installPackages();
   if (command.build) {
     const code = await run(node, ['scripts/build/build.ts', ...command.build]);
     if (code !== 0) return code;

@@ -1,7 +1,7 @@
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build-stale.ts';
 
-// Ratios of two things measured in turn in one run: a busy or slow machine moves both.
+// Ratios of two measurements that alternate in one run, so that a busy or slow machine affects both.
 const benches = [
   'core/bench/calculate.ts',
   'core/bench/lifetime.ts',

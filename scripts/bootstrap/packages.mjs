@@ -6,26 +6,26 @@ import { run } from './run-process.mjs';
 
 const lockfile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules', '.installed-lockfile');
-/** What npm itself writes when an installation is complete. */
+/** The file that npm writes at the end of an installation. */
 const installed = path.join(root, 'node_modules', '.package-lock.json');
 
-/** What the system, or npm in place of it, calls a network that is not there. */
+/** Error codes of an unreachable network, from the system or from npm. */
 const UNREACHABLE = /EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTCACHED|ENOTFOUND|ETIMEDOUT/;
 
-/** Installs the packages of the lockfile, unless they stand already; ends the process where that fails. */
-export async function requirePackages() {
+/** Installs the lockfile's packages if they are not installed yet. Exits the process on failure. */
+export async function installPackages() {
   if (Number.parseInt(process.versions.node, 10) < 18) {
-    stop(`Node 18 or newer is needed to begin; this is ${process.version}.`);
+    stop(`Node 18 or newer is required; this is ${process.version}.`);
   }
   if (arePackagesInstalled()) return;
 
   console.log('Installing packages; this takes a minute or two …');
-  let complaints = '';
+  let errorOutput = '';
   const args = [
     'ci',
-    // Asked for by name, because NODE_ENV=production would leave out what the build needs.
+    // NODE_ENV=production would omit the packages that the build needs.
     '--include=dev',
-    // Without the registry the cache may do; npm alone would try again for minutes before it says so.
+    // Without a registry, the cache may be enough; npm would otherwise retry for minutes before it fails.
     ...((await isRegistryReachable()) ? [] : ['--offline']),
     '--no-audit',
     '--no-fund',
@@ -33,24 +33,24 @@ export async function requirePackages() {
   ];
   const code = await run('npm', args, {
     onErrorOutput: (text) => {
-      complaints += text;
+      errorOutput += text;
     },
   }).catch((error) => stop(`npm could not be started: ${error.message}`));
   if (code > 128) process.exit(code);
-  if (code !== 0) stop(`The packages could not be installed: ${reason(complaints)}`);
+  if (code !== 0) stop(`The packages could not be installed: ${reason(errorOutput)}`);
   writeStamp();
 }
 
 function arePackagesInstalled() {
   if (!existsSync(node)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash()) return true;
-  if (!existsSync(installed) || !holdsEverything()) return false;
+  if (!existsSync(installed) || !isComplete()) return false;
   writeStamp();
   return true;
 }
 
-/** True after an installation by hand: npm's own record holds every package of the lockfile. */
-function holdsEverything() {
+/** Returns true if npm's record of the installation has every package of the lockfile, as after `npm install`. */
+function isComplete() {
   const wanted = readPackages(lockfile);
   const present = readPackages(installed);
   return Object.entries(wanted).every(([where, entry]) => {
@@ -78,7 +78,7 @@ function lockfileHash() {
   return createHash('sha256').update(readFileSync(lockfile)).digest('hex');
 }
 
-/** False only where there is certainly no way to it; proxies and certificates are npm's to know. */
+/** Returns false only if the network is certainly unreachable. Proxies and certificates are left to npm. */
 async function isRegistryReachable() {
   const proxied = Object.keys(process.env).some((name) => /^(?:npm_config_)?https?[-_]proxy$/i.test(name));
   if (proxied || process.env.npm_config_proxy) return true;
@@ -92,24 +92,24 @@ async function isRegistryReachable() {
   }
 }
 
-/** @param {string} complaints what npm said */
-function reason(complaints) {
+/** @param {string} errorOutput */
+function reason(errorOutput) {
   if (
-    /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(complaints)
+    /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(errorOutput)
   ) {
     return 'the npm registry cannot be reached. Connect to the network and run the command again.';
   }
-  if (/ENOSPC/.test(complaints)) return 'the disk is full.';
-  if (/EACCES|EPERM/.test(complaints)) return 'this user may not write into node_modules or the npm cache.';
-  if (/in sync/.test(complaints)) return 'package.json and package-lock.json disagree; run npm install.';
-  return 'npm says why in the lines above.';
+  if (/ENOSPC/.test(errorOutput)) return 'the disk is full.';
+  if (/EACCES|EPERM/.test(errorOutput)) return 'this user may not write into node_modules or the npm cache.';
+  if (/in sync/.test(errorOutput)) return 'package.json and package-lock.json disagree; run npm install.';
+  return 'see the output of npm above.';
 }
 
 /**
- * @param {string} sentence
+ * @param {string} message
  * @returns {never}
  */
-function stop(sentence) {
-  console.error(sentence);
+function stop(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What the command line says. Whoever asks for what nobody knows hears of that, and the command ends. */
+/** Parses the command line. Prints an error and exits for unknown options. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
-  return orEnd(() => parseArgs(config));
+  return orExit(() => parseArgs(config));
 }
 
 export function wholeNumber(name: string, value: string): number {
-  return orEnd(() => {
+  return orExit(() => {
     if (!/^[1-9]\d{0,8}$/.test(value))
       throw new RangeError(`--${name} needs a whole number above 0, not ${value}`);
     return Number(value);
@@ -18,14 +18,14 @@ export function oneOf<Choice extends string>(
   choices: readonly Choice[],
   value: string,
 ): Choice {
-  return orEnd(() => {
+  return orExit(() => {
     const found = choices.find((choice) => choice === value);
     if (found === undefined) throw new RangeError(`--${name} is one of ${choices.join(', ')}, not ${value}`);
     return found;
   });
 }
 
-function orEnd<T>(read: () => T): T {
+function orExit<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -8,14 +8,14 @@ import { type Target, targets } from './targets.ts';
 const STAMPS = '.build';
 
 export interface BuildOptions {
-  /** Names of targets; all of them unless given. */
+  /** Names of targets; all by default. */
   only?: readonly string[];
-  /** Build what is fresh, too. */
+  /** Builds fresh targets, too. */
   force?: boolean;
   onFresh?: (name: string) => void;
 }
 
-/** Builds the targets whose inputs have changed since their last build. Gives an exit code. */
+/** Builds the targets whose inputs have changed since their last build. Returns an exit code. */
 export async function buildStale({ only, force, onFresh }: BuildOptions = {}): Promise<number> {
   const unknown = only?.find((name) => !targets.some((target) => target.name === name));
   if (unknown) {
@@ -45,7 +45,7 @@ async function isFresh(target: Target, inputs: string): Promise<boolean> {
 async function build(target: Target, inputs: string): Promise<number> {
   const started = performance.now();
   console.log(`Building ${target.name} …`);
-  // Without its stamp, a build that is interrupted counts as stale.
+  // Remove the stamp, so that an interrupted build is stale.
   await rm(stampOf(target), { force: true });
   const [command = '', ...args] = target.command;
   const code = await run(command, args, { env: { NODE_ENV: 'production' } });

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-/** Red, green and blue of each pixel on white, row by row. */
+/** Returns red, green and blue of each pixel on white, row by row. */
 async function pixelsOf(image: Buffer | string, size: number): Promise<number[]> {
   const raw = await sharp(image, { density: (72 * size) / 32 })
     .resize(size, size)

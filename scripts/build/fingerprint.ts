@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The hash of the content of files and folders. Content, not time: a checkout touches every file.
- * Tests do not count, and a path that does not exist counts as such.
+ * Hashes the content of files and folders. Not their times, which a checkout changes. Ignores tests; a missing path
+ * changes the hash.
  */
 export async function fingerprint(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');

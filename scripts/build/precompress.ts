@@ -8,7 +8,7 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
-/** Writes a .br and a .gz beside every text file, where that saves anything; slow and small, done once. */
+/** Writes a .br and a .gz file beside every text file that gets smaller, at the highest level. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,4 +1,4 @@
-// Writes site/public/favicon.ico from favicon.svg. Run by hand after the drawing has changed:
+// Writes site/public/favicon.ico from favicon.svg. Run it after changes of the SVG:
 // node scripts/build/render-favicon.ts
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const SIZES = [16, 32, 48];
-/** Bytes of the file header, and of each image's entry in the directory behind it. */
+/** Bytes of the file header, and of each image's entry in the directory after it. */
 const HEADER = 6;
 const ENTRY = 16;
 

@@ -2,18 +2,18 @@ import { precompress } from './precompress.ts';
 
 export interface Target {
   readonly name: string;
-  /** Run at the root, with the packages' commands in PATH. */
+  /** Runs in the root folder, with the packages' commands in PATH. */
   readonly command: readonly string[];
-  /** Files and folders whose content decides whether the output is stale. */
+  /** Files and folders whose content makes the output stale when it changes. */
   readonly inputs: readonly string[];
-  /** Files without which there is no output. */
+  /** Files that the build must produce. */
   readonly outputs: readonly string[];
   readonly finish?: () => Promise<void>;
 }
 
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
 
-/** In the order in which they need one another. */
+/** Build targets, each after those that it depends on. */
 export const targets: readonly Target[] = [
   {
     name: 'core',

@@ -1,6 +1,6 @@
 import { command, vitest } from '../steps/command.ts';
 
-/** Everything that can be said of the sources without running them. */
+/** The static checks. */
 export const checks = [
   command('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
   vitest('import rules', ['import rules']),

@@ -15,7 +15,7 @@ test('compose.yaml sets only variables that .env.example explains', () => {
   expect(set.filter((name) => !explained.includes(name))).toEqual([]);
 });
 
-test('what the image starts, and what stands around it, is there', () => {
+test('the files that the image starts and compose.yaml mounts exist', () => {
   const [, started = ''] = /^CMD \["node", "(.+)"\]$/m.exec(read('Dockerfile')) ?? [];
   const [, mounted = ''] = /- (\.\/\S+?):\S+:ro$/m.exec(read('compose.yaml')) ?? [];
   expect([started, mounted].map((file) => [file, existsSync(path.join(ROOT, file))])).toEqual([

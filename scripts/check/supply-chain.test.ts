@@ -24,8 +24,8 @@ const locked = Object.entries<LockedPackage>(json('package-lock.json').packages)
   ([where, { link }]) => where.includes('node_modules/') && !link,
 );
 
-test('what is installed is what the lockfile has the checksum of, from whichever registry', () => {
-  // Packages of other platforms may be named without one; npm then refuses to install them.
+test('every installed package has a checksum in the lockfile, and no download URL', () => {
+  // Packages of other platforms may have no checksum; npm rejects them without one.
   const unchecked = locked.filter(
     ([where, { integrity }]) =>
       existsSync(path.join(ROOT, where)) && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
@@ -34,13 +34,13 @@ test('what is installed is what the lockfile has the checksum of, from whichever
   expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 
-test('only packages on the list may run something while they are installed', () => {
+test('only allowed packages have install scripts', () => {
   const allowed = Object.keys(json('package.json').allowScripts);
   const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(running.map(([where]) => where.replace(/^.*node_modules\//, '')).sort()).toEqual(allowed.sort());
 });
 
-test('what is made of what is listed with licence and checksum, without what only developers need', async () => {
+test('the SBOM lists production packages with licenses and checksums, and no development packages', async () => {
   await promisify(execFile)(process.execPath, ['scripts/release/sbom.ts'], { cwd: ROOT });
   const components: Component[] = json('.build/sbom.cdx.json').components;
   const ours = new Set(['core', 'server', 'site', 'widget']);
@@ -51,7 +51,7 @@ test('what is made of what is listed with licence and checksum, without what onl
   expect(others.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length)).toEqual([]);
 }, 60_000);
 
-/** What keys and passwords of others look like. */
+/** Patterns of keys and passwords. */
 const SECRETS = [
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   /\bAKIA[0-9A-Z]{16}\b/,
@@ -68,7 +68,7 @@ const SECRETS = [
 ];
 const secretIn = (text: string) => SECRETS.find((secret) => secret.test(text));
 
-test('no source holds a key or a password', () => {
+test('no source contains a key or a password', () => {
   const sources = globSync('**/*', {
     cwd: ROOT,
     withFileTypes: true,
@@ -84,13 +84,13 @@ test('no source holds a key or a password', () => {
   expect(found).toEqual([]);
 });
 
-// Put together here, because this file is searched, too.
+// Concatenated at run time, because this file is searched, too.
 test.each([
   ['-----BEGIN', ' PRIVATE KEY-----'],
   ['-----BEGIN', ' OPENSSH PRIVATE KEY-----'],
   ['AKIA', 'ABCDEFGHIJKLMNOP'],
   ['ghp_', 'a'.repeat(36)],
   ['SESSION_SECRET', '=abc'],
-])('%s… would be found', (start, rest) => {
+])('%s… is found', (start, rest) => {
   expect(secretIn(`x\n${start}${rest}\n`)).toBeDefined();
 });

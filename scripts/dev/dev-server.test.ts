@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('serves pages, sources and the API from one port, and stops when told to', {
+test('serves pages, sources and the API from one port, and stops on a signal', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'development-'));
@@ -17,9 +17,9 @@ test('serves pages, sources and the API from one port, and stops when told to', 
     server.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   });
-  let said = '';
-  while (!/http:\S+/.test(said)) said += String((await once(server.stdout, 'data'))[0]);
-  const [address] = /http:\S+/.exec(said) ?? [''];
+  let output = '';
+  while (!/http:\S+/.test(output)) output += String((await once(server.stdout, 'data'))[0]);
+  const [address] = /http:\S+/.exec(output) ?? [''];
 
   const page = await (await fetch(address)).text();
   expect(page).toContain('<h1');
@@ -37,11 +37,11 @@ test('serves pages, sources and the API from one port, and stops when told to', 
   expect(shown.toSorted()).toEqual([...(await uiComponents()), 'page', 'prose'].toSorted());
 
   server.kill('SIGTERM');
-  // Vite listens for signals, too, and whoever is first ends the process.
+  // Vite handles signals, too: the first handler exits the process.
   expect([0, 143]).toContain((await once(server, 'exit'))[0]);
 });
 
-/** What the files of `ui/` export with a capital letter, apart from types and contexts. */
+/** Lists the components that the files of `ui/` export. */
 async function uiComponents(): Promise<string[]> {
   const folder = 'site/src/ui';
   const files = (await readdir(folder)).filter((file) => file.endsWith('.tsx'));

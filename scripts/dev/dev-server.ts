@@ -1,9 +1,9 @@
-// The whole product from its sources on one port: Node restarts this file when the server's or the engine's
-// sources change, Vite sends the site's changes into the open page.
+// Serves the whole product from its sources on one port. Node restarts this file when sources of the server or of core
+// change; Vite updates the open page when sources of the site change.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-// biome-ignore lint/correctness/noUndeclaredDependencies: the site's own
+// biome-ignore lint/correctness/noUndeclaredDependencies: a dependency of the site
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from '../../server/src/app.ts';
 import { addFirstAdmin } from '../../server/src/auth/first-admin.ts';
@@ -23,11 +23,11 @@ const site = path.resolve(import.meta.dirname, '../../site');
 
 const read = readConfig(process.env);
 if ('problems' in read) {
-  console.error(`The configuration is not usable:\n  ${read.problems.join('\n  ')}`);
+  console.error(`The configuration is invalid:\n  ${read.problems.join('\n  ')}`);
   process.exit(1);
 }
 const { config } = read;
-// Vite asks for hundreds of files; a line for each would hide what matters.
+// Vite requests hundreds of files: logging each would hide other messages.
 const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
 
 const database = await openDatabase(config.database);
@@ -36,7 +36,7 @@ await database.migrate();
 const server = createServer();
 const vite = await createVite({
   configFile: path.join(site, 'vite.config.ts'),
-  // Imported as it is: the bundled copy that Vite would write and import makes Node's watcher restart for ever.
+  // Imported without bundling: the file that Vite would write makes Node's watcher restart in a loop.
   configLoader: 'native',
   appType: 'custom',
   clearScreen: false,
@@ -59,7 +59,7 @@ await listen(server, config, 'PORT').catch((error: Error) => {
   console.error(`The server cannot start: ${error.message}`);
   process.exit(1);
 });
-// Not before the port is ours: the password of the first admin is told only once.
+// Only once the port is open: the password of the first admin is printed only once.
 const admin = await addFirstAdmin({
   database,
   passwords: createPasswords(config.passwordCost),
@@ -84,7 +84,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
   const entry = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer;
   const { inlineScripts, changed } = await entry();
-  /** Vite's client and the styles; without blanks between them, because hydration would stumble over those. */
+  /** Vite's client and the styles, without whitespace between them, which would break hydration. */
   const developmentTags = async (pathname: string): Promise<string> => {
     const html = await vite.transformIndexHtml(pathname, '<html><head></head><body></body></html>');
     return html
@@ -106,7 +106,7 @@ async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
     },
     middleware: (ctx, next) =>
       new Promise((resolve, reject) => {
-        // Vite writes its answers past Koa, and only calls back for what it does not know.
+        // Vite writes its responses without Koa, and calls back only for other requests.
         ctx.res.once('close', resolve);
         ctx.respond = false;
         ctx.res.statusCode = 200;

@@ -1,4 +1,4 @@
-// What a version is published with: its sources, what it is made of, the embed's files, and their checksums.
+// Collects the files of a release: sources, bill of materials, the embed's files, and checksums.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const git = (...args: readonly string[]): string => execFileSync('git', args, { 
 const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version;
 
 const isClean = git('status', '--porcelain') === '';
-if (!isClean) console.error('There are changes that are in no commit. A release is made of a commit alone.');
+if (!isClean) console.error('There are uncommitted changes. Commit them first: a release is made from a commit.');
 const built = isClean ? (await buildStale()) || (await run(process.execPath, ['scripts/release/sbom.ts'])) : 1;
 if (built === 0) collect();
 process.exitCode = built;
@@ -31,7 +31,7 @@ function collect(): void {
     'HEAD',
   );
   cpSync('.build/sbom.cdx.json', join(folder, 'sbom.cdx.json'));
-  // As the folder of earlier versions beside the widget's build is laid out.
+  // The layout of the folder of earlier versions beside the embed's build.
   const embed = join(folder, 'widget', versionIn('widget/package.json'));
   for (const file of EMBED) cpSync(join('widget/dist', file), join(embed, file));
   const sums = globSync('**/*', { cwd: folder, withFileTypes: true })

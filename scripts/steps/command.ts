@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { run } from '../bootstrap/run-process.mjs';
-import { type Count, oneOf, type Step } from './step.ts';
+import { type Count, type Step, singleCount } from './step.ts';
 
 type Options = Partial<Pick<Step, 'needs'>> & { env?: NodeJS.ProcessEnv };
 
-/** A step that is one command: it passes when that exits with 0. */
+/** A step that runs one command, and passes if it exits with 0. */
 export function command(name: string, [file = '', ...args]: readonly string[], options: Options = {}): Step {
   const { env, ...rest } = options;
   return {
@@ -13,12 +13,12 @@ export function command(name: string, [file = '', ...args]: readonly string[], o
     run: async () => {
       const code = await run(file, args, env ? { env } : {});
       if (code > 128) process.exit(code);
-      return oneOf(code === 0);
+      return singleCount(code === 0);
     },
   };
 }
 
-/** A step that is some of the vitest projects. */
+/** A step that runs some of the vitest projects. */
 export function vitest(name: string, projects: readonly string[], options: Options = {}): Step {
   const only = projects.flatMap((project) => ['--project', project]);
   return counted(name, options, (report) => [
@@ -27,7 +27,7 @@ export function vitest(name: string, projects: readonly string[], options: Optio
   ]);
 }
 
-/** A step that is all of the browser tests, or those in some files. */
+/** A step that runs all browser tests, or those of some files. */
 export function playwright(
   name: string,
   { only = [], ...options }: Options & { only?: readonly string[] } = {},
@@ -39,22 +39,26 @@ export function playwright(
   ]);
 }
 
-type Counted = [command: readonly string[], count: (report: string) => Count, env?: NodeJS.ProcessEnv];
+type CountedCommand = [command: readonly string[], count: (report: string) => Count, env?: NodeJS.ProcessEnv];
 
-function counted(name: string, { env, ...rest }: Options, plan: (reportFile: string) => Counted): Step {
+function counted(
+  name: string,
+  { env, ...rest }: Options,
+  plan: (reportFile: string) => CountedCommand,
+): Step {
   const folder = '.build/reports';
   const file = `${folder}/${name.toLowerCase().replaceAll(' ', '-')}.json`;
-  const [[program = '', ...args], count, ownEnv] = plan(file);
+  const [[program = '', ...args], count, reportEnv] = plan(file);
   return {
     name,
     ...rest,
     run: async () => {
       await mkdir(folder, { recursive: true });
       await rm(file, { force: true });
-      const code = await run(program, args, { env: { ...env, ...ownEnv } });
+      const code = await run(program, args, { env: { ...env, ...reportEnv } });
       if (code > 128) process.exit(code);
       const report = await readFile(file, 'utf8').catch(() => undefined);
-      const counts = report === undefined ? oneOf(code === 0) : count(report);
+      const counts = report === undefined ? singleCount(code === 0) : count(report);
       // A runner can fail although its tests passed: an import that throws, a hook, an empty suite.
       return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
     },

@@ -7,8 +7,8 @@ interface Result extends Count {
 }
 
 /**
- * Runs the steps one after another; a failure does not stop the ones that do not depend on it.
- * Ends with a table and a closing line. Gives an exit code.
+ * Runs the steps in sequence; a failure does not stop steps that do not depend on it. Prints a table and a summary.
+ * Returns an exit code.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const results: Result[] = [];
@@ -18,11 +18,11 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
 
 async function runStep(step: Step, earlier: readonly Result[]): Promise<Result> {
   console.log(`\n── ${step.name}`);
-  const broken = step.needs?.find((name) =>
+  const failedNeed = step.needs?.find((name) =>
     earlier.some((result) => result.name === name && result.failed > 0),
   );
-  if (broken) {
-    const note = `not run: ${broken} failed`;
+  if (failedNeed) {
+    const note = `not run: ${failedNeed} failed`;
     console.log(note);
     return { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0, note };
   }
@@ -39,9 +39,9 @@ function report(results: readonly Result[]): number {
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('');
   for (const { name, passed, failed, seconds, note } of results) {
-    const verdict = failed > 0 ? 'FAILED' : 'passed';
-    const share = `${passed}/${passed + failed}`.padStart(9);
-    console.log(`${verdict}  ${name.padEnd(width)} ${share} ${seconds.toFixed(1).padStart(7)} s  ${note}`);
+    const status = failed > 0 ? 'FAILED' : 'passed';
+    const ratio = `${passed}/${passed + failed}`.padStart(9);
+    console.log(`${status}  ${name.padEnd(width)} ${ratio} ${seconds.toFixed(1).padStart(7)} s  ${note}`);
   }
   const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';

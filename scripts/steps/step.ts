@@ -1,4 +1,4 @@
-/** How many tests a step passed and failed; a step without tests of its own counts as one. */
+/** Number of passed and failed tests; a step without tests counts as one. */
 export interface Count {
   passed: number;
   failed: number;
@@ -7,13 +7,13 @@ export interface Count {
 
 export interface Step {
   readonly name: string;
-  /** Names of earlier steps without whose success this one would tell nothing. */
+  /** Names of earlier steps that must pass before this one can run. */
   readonly needs?: readonly string[];
   readonly run: () => Promise<Count>;
 }
 
-export const oneOf = (good: boolean): Count => ({
-  passed: good ? 1 : 0,
-  failed: good ? 0 : 1,
+export const singleCount = (passed: boolean): Count => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
   skipped: 0,
 });

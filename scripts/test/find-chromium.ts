@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const INSTALLED = [
-  // Draws no window of its own: the browser tests take half the time.
+  // The headless shell has no window: the browser tests take half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome-stable',

@@ -33,9 +33,9 @@ test("on Ubuntu the browser is Playwright's, because Ubuntu's is a snap", () => 
   expect(planInstallation([firefox], ubuntu)).toEqual({ commands: [['apt-get', 'update', '-qq']] });
 });
 
-describe('says in one line what to install', () => {
+describe('gives advice in one line', () => {
   test.each([
-    ['to those who are not root', { ...debian, isRoot: false }],
+    ['without root', { ...debian, isRoot: false }],
     ['where there is no apt-get', { ...debian, hasApt: false }],
     ['on other systems', { ...debian, osRelease: 'ID=fedora\n' }],
     ['where the system does not say its name', { ...debian, osRelease: '' }],

@@ -1,7 +1,7 @@
 export interface Machine {
   readonly isRoot: boolean;
   readonly hasApt: boolean;
-  /** The content of /etc/os-release; empty where there is none. */
+  /** The content of /etc/os-release; empty if it does not exist. */
   readonly osRelease: string;
 }
 
@@ -11,12 +11,12 @@ export interface Need {
 }
 
 const CHROMIUM = 'chromium-headless-shell';
-/** On Ubuntu only snaps, which do not run in containers. Playwright's Chromium does, and its Firefox is not one. */
+/** Packages that Ubuntu has only as snaps, which do not run in containers. Chromium comes from Playwright then. */
 const SNAPS = [CHROMIUM, 'firefox-esr'];
 
 export type Command = readonly [file: string, ...args: string[]];
 
-/** The commands that bring what is missing, or one line that says what someone with the right to it should install. */
+/** Returns the commands that install missing packages, or one line of advice if this user may not run them. */
 export function planInstallation(
   missing: readonly Need[],
   { isRoot, hasApt, osRelease }: Machine,

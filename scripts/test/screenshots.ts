@@ -1,7 +1,7 @@
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build-stale.ts';
 
-// Pictures of every screen, to be looked at: screenshots/<screen>-<width>-<theme>.png
+// Takes screenshots of every screen: screenshots/<screen>-<width>-<theme>.png
 process.exitCode = await buildStale();
 if (process.exitCode === 0) {
   const config = 'playwright.screenshots.config.ts';

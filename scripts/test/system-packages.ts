@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { galeraProvider } from '../../server/test/galera-cluster.ts';
 import { run } from '../bootstrap/run-process.mjs';
-import { oneOf, type Step } from '../steps/step.ts';
+import { type Step, singleCount } from '../steps/step.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Need, planInstallation } from './plan-installation.ts';
 
@@ -18,12 +18,12 @@ const needs: readonly (Need & { isThere: () => boolean })[] = [
   { name: 'xauth', aptPackage: 'xauth', isThere: () => hasCommand('xauth') },
 ];
 
-/** Makes sure of what the tests need besides npm packages: browsers, a database server and curl. */
+/** Installs what the tests need besides npm packages: browsers, database servers and curl. */
 export const systemPackages: Step = {
   name: 'browsers and database',
   run: async () => {
     const missing = needs.filter((need) => !need.isThere());
-    if (missing.length === 0) return oneOf(true);
+    if (missing.length === 0) return singleCount(true);
 
     const plan = planInstallation(missing, {
       isRoot: process.getuid?.() === 0,
@@ -32,7 +32,7 @@ export const systemPackages: Step = {
     });
     if ('advice' in plan) {
       console.error(plan.advice);
-      return oneOf(false);
+      return singleCount(false);
     }
     console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} …`);
     for (const [file, ...args] of plan.commands) {
@@ -41,11 +41,11 @@ export const systemPackages: Step = {
     }
     const still = missing.filter((need) => !need.isThere()).map(({ name }) => name);
     if (still.length > 0) console.error(`${still.join(' and ')} could not be installed.`);
-    return oneOf(still.length === 0);
+    return singleCount(still.length === 0);
   },
 };
 
-/** Servers live in sbin, which is not in everyone's PATH. */
+/** Servers are in sbin, which is not in every user's PATH. */
 function hasCommand(name: string): boolean {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.some((folder) => existsSync(path.join(folder, name)));

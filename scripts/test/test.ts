@@ -2,7 +2,7 @@ import { buildStale } from '../build/build-stale.ts';
 import { checks } from '../check/checks.ts';
 import { command, playwright, vitest } from '../steps/command.ts';
 import { runSteps } from '../steps/run-steps.ts';
-import { oneOf } from '../steps/step.ts';
+import { singleCount } from '../steps/step.ts';
 import { systemPackages } from './system-packages.ts';
 
 process.exitCode = await runSteps([
@@ -12,7 +12,7 @@ process.exitCode = await runSteps([
   vitest('server tests on SQLite', ['server on SQLite']),
   vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [systemPackages.name] }),
   vitest('server tests on Galera', ['server on Galera'], { needs: [systemPackages.name] }),
-  { name: 'build', run: async () => oneOf((await buildStale()) === 0) },
+  { name: 'build', run: async () => singleCount((await buildStale()) === 0) },
   command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
   command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
   command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),

@@ -19,17 +19,22 @@ test.each([
   expect(() => require.resolve(specifier)).toThrow(/not (?:defined by "exports"|exported)|No "exports" main/);
 });
 
-const planted = [
+const violations = [
   ['core', 'src/page.ts', 'export const title = document.title;', "Cannot find name 'document'"],
   ['core', 'src/machine.ts', 'export const args = process.argv;', "Cannot find name 'process'"],
-  ['core', 'src/room.ts', "export * from '../../server/contract/text.ts';", "is not under 'rootDir'"],
-  ['server', 'src/room.ts', "export * from '../../core/src/fields.ts';", 'fields'],
+  [
+    'core',
+    'src/another-package.ts',
+    "export * from '../../server/contract/text.ts';",
+    "is not under 'rootDir'",
+  ],
+  ['server', 'src/another-package.ts', "export * from '../../core/src/fields.ts';", 'fields'],
   ['server', 'contract/page.ts', 'export const title = document.title;', "Cannot find name 'document'"],
-  ['server', 'src/neighbour.ts', "export * from '../../site/src/paths.ts';", "is not under 'rootDir'"],
+  ['server', 'src/neighbor.ts', "export * from '../../site/src/paths.ts';", "is not under 'rootDir'"],
 ] as const;
 
 let copy: string;
-const complaints = new Map<string, string>();
+const errors = new Map<string, string>();
 
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'projects-'));
@@ -46,16 +51,16 @@ beforeAll(async () => {
   ]) {
     await write(file, 'export const there = true;\n');
   }
-  for (const [project, file, code] of planted) await write(path.join(project, file), `${code}\n`);
-  for (const project of new Set(planted.map(([name]) => name)))
-    complaints.set(project, await compile(project));
+  for (const [project, file, code] of violations) await write(path.join(project, file), `${code}\n`);
+  for (const project of new Set(violations.map(([name]) => name)))
+    errors.set(project, await compile(project));
 }, 120_000);
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test.each(planted)('the compiler refuses %s/%s: %s', (project, file, _code, refusal) => {
-  const lines = complaints.get(project)?.split(/\n(?=\S)/) ?? [];
-  expect(lines.filter((line) => line.startsWith(`${project}/${file}`)).join('\n')).toContain(refusal);
+test.each(violations)('the compiler rejects %s/%s: %s', (project, file, _code, message) => {
+  const lines = errors.get(project)?.split(/\n(?=\S)/) ?? [];
+  expect(lines.filter((line) => line.startsWith(`${project}/${file}`)).join('\n')).toContain(message);
 });
 
 async function write(file: string, content: string): Promise<void> {
