@@ -10,6 +10,6 @@ test('overlapping labels are moved apart, in the order of their lines', () => {
   expect(spreadLabels([42, 40], 10)).toEqual([50, 40]);
 });
 
-test('labels below the chart are moved up', () => {
-  expect(spreadLabels([100, 99, 98], 19)).toEqual([100, 81, 62]);
+test('labels near the x axis are moved up', () => {
+  expect(spreadLabels([100, 99, 98], 19)).toEqual([95, 76, 57]);
 });

@@ -1,5 +1,5 @@
-/** The lowest position: the bottom of the plot, in percent. */
-const BOTTOM = 100;
+/** The lowest position in percent of the plot's height. Below it labels would cover those of the x axis. */
+const BOTTOM = 95;
 
 /**
  * Moves labels apart where lines end close together.

@@ -1,9 +1,9 @@
 /** Returns the ages to label on an axis: the first, the last, and round ones that are not too close to these. */
 export function ageTicks(first: number, last: number): number[] {
-  const step = last - first > 25 ? 10 : 5;
+  const step = last - first > 30 ? 10 : 5;
   const ages = [first];
   for (let age = Math.ceil(first / step) * step; age < last; age += step) {
-    if (Math.min(age - first, last - age) >= step / 2) ages.push(age);
+    if (Math.min(age - first, last - age) > step / 2) ages.push(age);
   }
   return last > first ? [...ages, last] : ages;
 }

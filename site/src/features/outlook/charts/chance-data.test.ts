@@ -1,39 +1,27 @@
-import { defaultAssumptions, defaultInputs, type LifetimeAssumptions } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { outlookResults } from '../outlook-results.ts';
 import { chanceAt, chanceTable, chanceTitle } from './chance-data.ts';
-
-const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
-
-function resultsOf(retirementAge = 65, changes: Partial<LifetimeAssumptions> = {}) {
-  return outlookResults({
-    inputs: { ...defaultInputs, retirementAge },
-    assumptions: { ...assumptions, ...changes },
-    isRetired: false,
-    choice: 'answer',
-  });
-}
+import { resultsWith } from './example-results.ts';
 
 test('the title names the answer with the target, and the wish with its chance', () => {
-  expect(chanceTitle(resultsOf())).toBe(
+  expect(chanceTitle(resultsWith())).toBe(
     'Stopping at 69, your money lasts to 95 in at least 8 of 10 futures; stopping at 65, in 4 of 10',
   );
 });
 
 test('a wish that is the answer is named once', () => {
-  expect(chanceTitle(resultsOf(69))).toBe(
+  expect(chanceTitle(resultsWith({ retirementAge: 69 }))).toBe(
     'Stopping at 69, your money lasts to 95 in at least 8 of 10 futures',
   );
 });
 
 test('without an age that reaches the target, the title says so', () => {
-  expect(chanceTitle(resultsOf(70, { monthlySpending: 30_000, planAge: 110 }))).toBe(
+  expect(chanceTitle(resultsWith({ retirementAge: 70, monthlySpending: 30_000, planAge: 110 }))).toBe(
     'No retirement age up to 85 reaches 8 of 10: stopping at 70, your money lasts to 110 in fewer than 1 of 10 futures',
   );
 });
 
 test('chances are rounded down, in words and in the table', () => {
-  const results = resultsOf();
+  const results = resultsWith();
   expect(chanceAt(results, 65)).toBe('4 of 10');
   expect(chanceAt(results, 39)).toBeUndefined();
   const { rows } = chanceTable(results);

@@ -1,0 +1,18 @@
+import { defaultAssumptions, defaultInputs, type Inputs, type LifetimeAssumptions } from '@whenabouts/core';
+import { type OutlookRequest, type OutlookResults, outlookResults } from '../outlook-results.ts';
+
+type Changes = Partial<Inputs & LifetimeAssumptions & Pick<OutlookRequest, 'choice' | 'isRetired'>>;
+
+/** Results for the default inputs of a visitor born in 1991, with changes. For tests. */
+export function resultsWith({
+  choice = 'answer',
+  isRetired = false,
+  ...changes
+}: Changes = {}): OutlookResults {
+  return outlookResults({
+    inputs: { ...defaultInputs, ...changes },
+    assumptions: { ...defaultAssumptions(defaultInputs, { year: 2026 }), ...changes },
+    isRetired,
+    choice,
+  });
+}

@@ -1,0 +1,57 @@
+import { rankRuns, replayRun } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
+import { resultsWith } from './example-results.ts';
+import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
+
+test('the fan goes from today to the plan age, and widens from the savings of today', () => {
+  const fan = fanOf(resultsWith());
+  expect(fan.ages).toHaveLength(61);
+  expect([fan.ages[0], fan.ages.at(-1)]).toEqual([35, 95]);
+  expect([fan.p10[0], fan.p50[0], fan.p90[0]]).toEqual([50_000, 50_000, 50_000]);
+  for (const year of fan.ages.keys()) {
+    const values = [fan.p10, fan.p25, fan.p50, fan.p75, fan.p90].map((band) => band[year]);
+    expect(values).toEqual(values.toSorted((a = 0, b = 0) => a - b));
+  }
+});
+
+test('the bands are those of the simulation', () => {
+  const results = resultsWith({ choice: 'wish' });
+  const fan = fanOf(results);
+  expect([fan.p10[30], fan.p90[30]]).toEqual([
+    results.shown.simulation.bands[150],
+    results.shown.simulation.bands[154],
+  ]);
+});
+
+test.each([0.1, 0.5])('savings run out when those of the run ranked %d do', (share) => {
+  for (const retirementAge of [60, 63, 66, 69, 72]) {
+    const results = resultsWith({ retirementAge, choice: 'wish' });
+    const { shown, scenarioSet } = results;
+    const run = rankRuns(shown.plan, scenarioSet)[Math.floor(2_048 * share)] ?? 0;
+    const balances = replayRun(shown.plan, scenarioSet, run);
+    const empty = balances.indexOf(0, retirementAge - 35 + 1);
+    expect(depletionAge(results, share), `stop at ${retirementAge}`).toBe(empty < 0 ? null : 35 + empty - 1);
+  }
+});
+
+test('the title says at which age savings run out in an unlucky and in a middling future', () => {
+  const early = resultsWith({ retirementAge: 65, choice: 'wish' });
+  expect(fanTitle(early)).toBe(
+    `In an unlucky future (1 in 10) savings run out at ${depletionAge(early, UNLUCKY)}; in a middling one, at ${depletionAge(early, MIDDLE)}`,
+  );
+  expect(fanTitle(resultsWith())).toMatch(/^In an unlucky future \(1 in 10\) savings run out at 88$/);
+  expect(fanTitle(resultsWith({ retirementAge: 80, choice: 'wish' }))).toBe(
+    'Even in an unlucky future (1 in 10), savings last to 95',
+  );
+});
+
+test('an age is read in amounts of two digits, and the table has every age', () => {
+  const fan = fanOf(resultsWith());
+  expect(fanReading(fan, 35)).toBe(
+    'At 35: $50,000 in an unlucky future, $50,000 in a middling one, $50,000 in a lucky one',
+  );
+  const { head, rows } = fanTable(fan);
+  expect(rows).toHaveLength(61);
+  expect(rows[0]).toEqual(['35', ...Array.from({ length: head.length - 1 }, () => '$50,000')]);
+});

@@ -1,0 +1,54 @@
+import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import type { ChartData } from '@whenabouts/widget/view';
+import type { OutlookResults } from '../outlook-results.ts';
+import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
+
+/** Savings by age, in today's dollars. All arrays have one entry per age. */
+export interface Fan {
+  /** From today to the plan age. */
+  ages: readonly number[];
+  /** The balance below which one in ten, one in four, … of the futures are. */
+  p10: readonly number[];
+  p25: readonly number[];
+  p50: readonly number[];
+  p75: readonly number[];
+  p90: readonly number[];
+}
+
+export function fanOf({ inputs, shown }: OutlookResults): Fan {
+  const { bands, years } = shown.simulation;
+  const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
+  const band = (index: number) => ages.map((_, year) => bands[bandShares.length * year + index] ?? 0);
+  return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
+}
+
+/** The chart's message: the age at which savings run out in an unlucky future, and in a middling one. */
+export function fanTitle(results: OutlookResults): string {
+  const unlucky = depletionAge(results, UNLUCKY);
+  const middle = depletionAge(results, MIDDLE);
+  if (unlucky === null) {
+    return `Even in an unlucky future (1 in 10), savings last to ${results.assumptions.planAge}`;
+  }
+  const title = `In an unlucky future (1 in 10) savings run out at ${unlucky}`;
+  return middle === null ? title : `${title}; in a middling one, at ${middle}`;
+}
+
+/** The balances at an age, as a sentence. */
+export function fanReading({ ages, p10, p50, p90 }: Fan, age: number): string {
+  const [unlucky, middle, lucky] = [p10, p50, p90].map((band) =>
+    formatRoughDollars(band[age - (ages[0] ?? 0)] ?? 0),
+  );
+  return `At ${age}: ${unlucky} in an unlucky future, ${middle} in a middling one, ${lucky} in a lucky one`;
+}
+
+export function fanTable({ ages, p10, p25, p50, p75, p90 }: Fan): ChartData {
+  return {
+    caption:
+      'Savings by age in today’s dollars: the amounts that 1, 2.5, 5, 7.5 and 9 of 10 futures stay below',
+    head: ['Age', 'Unlucky: 1 of 10', '2.5 of 10', 'Middle: 5 of 10', '7.5 of 10', 'Lucky: 9 of 10'],
+    rows: ages.map((age, year) => [
+      String(age),
+      ...[p10, p25, p50, p75, p90].map((band) => formatDollars(band[year] ?? 0)),
+    ]),
+  };
+}
