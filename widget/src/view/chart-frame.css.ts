@@ -3,16 +3,22 @@ import { view } from './theme.css.ts';
 
 const NARROW = 'chart (max-width: 480px)';
 
-/** Leaves room for the labels of the y axis on the left and those of the lines on the right. */
+/** Leaves room for the labels of the y axis on the left. */
 export const chart = style({
-  padding: '12px 104px 0 56px',
+  padding: '12px 12px 0 56px',
   fontSize: 'max(12px, 0.78em)',
   lineHeight: 1.25,
   color: view.color.secondary,
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'normal',
-  '@container': { [NARROW]: { padding: '12px 84px 0 48px' } },
+  '@container': { [NARROW]: { paddingLeft: '48px' } },
 });
+
+/** Leaves room for the labels of the lines on the right, too. */
+export const labeledChart = style([
+  chart,
+  { paddingRight: '104px', '@container': { [NARROW]: { paddingRight: '84px' } } },
+]);
 globalStyle(`${chart} p`, { margin: 0 });
 
 export const plot = style({

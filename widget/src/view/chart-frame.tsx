@@ -45,6 +45,8 @@ interface ChartFrameProps extends ChartAxes {
   /** HTML over the plot, placed in percent of it. */
   labels?: ReactNode;
   tall?: boolean | undefined;
+  /** True if lines have labels at their ends. */
+  endLabels?: boolean;
   events?: readonly ChartEvent[] | undefined;
   /** Controls over the plot. Unlike the rest, screen readers can reach them. */
   children?: ReactNode;
@@ -53,10 +55,10 @@ interface ChartFrameProps extends ChartAxes {
 /** The axes, grid and plot of a chart. The SVG is stretched; labels are HTML, so their size stays the same. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
-  const { drawing, labels, events = [], tall, children } = props;
+  const { drawing, labels, events = [], tall, endLabels, children } = props;
   const { x, y } = chartScales(props);
   return (
-    <div className={styles.chart}>
+    <div className={endLabels ? styles.labeledChart : styles.chart}>
       {yLabel !== undefined && (
         <p className={styles.yLabel} aria-hidden>
           {yLabel}

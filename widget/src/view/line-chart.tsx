@@ -76,6 +76,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <ChartFrame
       {...props}
+      endLabels
       xDomain={xDomain}
       yTicks={yTicks}
       drawing={

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { depletionAge, UNLUCKY } from './depletion-age.ts';
+import { resultsWith } from './example-results.ts';
+import { incomeOf, incomeReading, incomeTable, incomeTitle, spansAboveZero } from './income-data.ts';
+
+test('there is one entry for each year of retirement', () => {
+  const { ages, middle } = incomeOf(resultsWith());
+  expect([ages[0], ages.at(-1)]).toEqual([69, 94]);
+  for (const amounts of Object.values(middle)) expect(amounts).toHaveLength(26);
+});
+
+test('in each future Social Security, withdrawals and shortfalls add up to the spending', () => {
+  for (const changes of [
+    {},
+    { retirementAge: 60, choice: 'wish' },
+    { claimingAge: 70, volatility: 25 },
+  ] as const) {
+    const results = resultsWith(changes);
+    const { ages, middle, unlucky } = incomeOf(results);
+    for (const { socialSecurity, withdrawals, shortfalls } of [middle, unlucky]) {
+      for (const year of ages.keys()) {
+        const sum = (socialSecurity[year] ?? 0) + (withdrawals[year] ?? 0) + (shortfalls[year] ?? 0);
+        expect(sum).toBeCloseTo(results.assumptions.monthlySpending, 6);
+      }
+    }
+  }
+});
+
+test('savings pay for everything until Social Security starts', () => {
+  const { ages, middle } = incomeOf(resultsWith({ retirementAge: 60, choice: 'wish', knownBenefit: 2_000 }));
+  expect(ages.filter((_, year) => middle.socialSecurity[year] === 0)).toEqual([60, 61]);
+  expect(middle.withdrawals[0]).toBeCloseTo((70_000 * 0.8) / 12, 6);
+});
+
+test('a benefit above the spending is spent, and nothing is withdrawn', () => {
+  const results = resultsWith({
+    monthlySpending: 1_000,
+    knownBenefit: 2_000,
+    retirementAge: 67,
+    choice: 'wish',
+  });
+  const income = incomeOf(results);
+  expect(income.middle.withdrawals.every((amount) => amount === 0)).toBe(true);
+  expect(income.middle.socialSecurity[0]).toBe(2_000);
+  expect(incomeTitle(results, income)).toBe('Social Security pays for all of the $1,000 a month');
+});
+
+test('the first shortfall of the unlucky future is where its savings run out', () => {
+  const results = resultsWith();
+  const income = incomeOf(results);
+  const first = income.ages[income.unlucky.shortfalls.findIndex((amount) => amount > 0)];
+  expect(first).toBe(depletionAge(results, UNLUCKY));
+  expect(incomeTitle(results, income)).toBe(
+    `Social Security pays $3,000 of $4,700 a month and savings the rest, in an unlucky future (1 in 10) only until ${first}`,
+  );
+  expect(incomeReading(income.ages, income.unlucky, 69)).toBe(
+    'At 69: $3,000 a month from Social Security, $1,600 from savings',
+  );
+  expect(incomeReading(income.ages, income.unlucky, 94)).toBe(
+    'At 94: $3,000 a month from Social Security, $0 from savings, $1,600 short',
+  );
+});
+
+test('the title without a shortfall, and without a benefit', () => {
+  const lasting = resultsWith({ retirementAge: 80, choice: 'wish' });
+  expect(incomeTitle(lasting, incomeOf(lasting))).toMatch(
+    /savings the rest, even in an unlucky future \(1 in 10\)$/,
+  );
+  const alone = resultsWith({ retirementAge: 80, choice: 'wish', knownBenefit: 0 });
+  expect(incomeTitle(alone, incomeOf(alone))).toMatch(/^Savings pay for all of the \$4,700 a month, /);
+  const late = resultsWith({ retirementAge: 66, choice: 'wish', claimingAge: 70, knownBenefit: 8_000 });
+  expect(incomeTitle(late, incomeOf(late))).toMatch(
+    /^Savings pay \$4,700 a month until Social Security covers it, /,
+  );
+});
+
+test('the table has both futures', () => {
+  const { head, rows } = incomeTable(incomeOf(resultsWith()));
+  expect(rows).toHaveLength(26);
+  expect(rows[0]).toHaveLength(head.length);
+  expect(rows.at(-1)?.[5]).not.toBe('$0');
+});
+
+test('without years of retirement there is no income', () => {
+  expect(incomeOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'wish' })).ages).toEqual([]);
+});
+
+test('years without an amount are left out', () => {
+  expect(spansAboveZero([0, 5, 5, 0, 0, 1])).toEqual([[1, 2], [5]]);
+  expect(spansAboveZero([0, 0])).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { formatDollars, formatRoughDollars, rankRuns, replayShortfalls } from '@whenabouts/core';
+import type { ChartData } from '@whenabouts/widget/view';
+import type { OutlookResults } from '../outlook-results.ts';
+import { MIDDLE, UNLUCKY } from './depletion-age.ts';
+import { retirementYears } from './retirement-years.ts';
+
+/** Sources of income in each year of retirement, in today's dollars a month. */
+export interface Income {
+  socialSecurity: readonly number[];
+  withdrawals: readonly number[];
+  /** Spending that nothing pays for. */
+  shortfalls: readonly number[];
+}
+
+export interface IncomeFutures {
+  /** Ages at the start of each year of retirement. */
+  ages: readonly number[];
+  /** In the future in the middle of all. */
+  middle: Income;
+  /** In a future that 9 of 10 do better than. */
+  unlucky: Income;
+}
+
+export function incomeOf(results: OutlookResults): IncomeFutures {
+  const { shown, scenarioSet } = results;
+  const { offset, ages } = retirementYears(results);
+  const { claimingAge, monthlyBenefit } = shown.benefit;
+  const ranked = rankRuns(shown.plan, scenarioSet);
+  const socialSecurity = ages.map((age) => (age >= claimingAge ? monthlyBenefit : 0));
+  const incomeIn = (share: number): Income => {
+    const run = ranked[Math.floor(scenarioSet.runs * share)] ?? 0;
+    const missing = replayShortfalls(shown.plan, scenarioSet, run);
+    const shortfalls = ages.map((_, year) => (missing[offset + year] ?? 0) / 12);
+    const withdrawals = ages.map((_, year) =>
+      Math.max(-(shown.plan.flow[offset + year] ?? 0) - (shortfalls[year] ?? 0), 0),
+    );
+    return { socialSecurity, withdrawals, shortfalls };
+  };
+  return { ages, middle: incomeIn(MIDDLE), unlucky: incomeIn(UNLUCKY) };
+}
+
+/** The chart's message: who pays for the spending, and until when in an unlucky future. */
+export function incomeTitle(
+  { assumptions, shown }: OutlookResults,
+  { ages, unlucky }: IncomeFutures,
+): string {
+  const { monthlySpending } = assumptions;
+  const { monthlyBenefit } = shown.benefit;
+  const spending = `${formatRoughDollars(monthlySpending)} a month`;
+  const firstShort = ages[unlucky.shortfalls.findIndex((amount) => amount > 0)];
+  if (firstShort === undefined && unlucky.withdrawals.every((amount) => amount === 0)) {
+    return `Social Security pays for all of the ${spending}`;
+  }
+  const end =
+    firstShort === undefined
+      ? 'even in an unlucky future (1 in 10)'
+      : `in an unlucky future (1 in 10) only until ${firstShort}`;
+  if (monthlyBenefit === 0) return `Savings pay for all of the ${spending}, ${end}`;
+  return monthlyBenefit < monthlySpending
+    ? `Social Security pays ${formatRoughDollars(monthlyBenefit)} of ${spending} and savings the rest, ${end}`
+    : `Savings pay ${spending} until Social Security covers it, ${end}`;
+}
+
+/** The sources at an age, as a sentence. */
+export function incomeReading(ages: readonly number[], income: Income, age: number): string {
+  const year = age - (ages[0] ?? 0);
+  const amount = (values: readonly number[]) => formatRoughDollars(values[year] ?? 0);
+  const paid = `At ${age}: ${amount(income.socialSecurity)} a month from Social Security, ${amount(income.withdrawals)} from savings`;
+  return (income.shortfalls[year] ?? 0) > 0 ? `${paid}, ${amount(income.shortfalls)} short` : paid;
+}
+
+export function incomeTable({ ages, middle, unlucky }: IncomeFutures): ChartData {
+  return {
+    caption: 'Monthly income by age, in today’s dollars, in a middling and in an unlucky future (1 in 10)',
+    head: [
+      'Age',
+      'Social Security',
+      'Middle: from savings',
+      'Middle: short',
+      'Unlucky: from savings',
+      'Unlucky: short',
+    ],
+    rows: ages.map((age, year) => [
+      String(age),
+      ...[
+        middle.socialSecurity,
+        middle.withdrawals,
+        middle.shortfalls,
+        unlucky.withdrawals,
+        unlucky.shortfalls,
+      ].map((amounts) => formatDollars(amounts[year] ?? 0)),
+    ]),
+  };
+}
+
+/** Returns the years with an amount, as lists of consecutive indexes. */
+export function spansAboveZero(amounts: readonly number[]): number[][] {
+  const spans: number[][] = [];
+  for (const [year, amount] of amounts.entries()) {
+    if (amount <= 0) continue;
+    const span = spans.at(-1);
+    if (span?.at(-1) === year - 1) span.push(year);
+    else spans.push([year]);
+  }
+  return spans;
+}

@@ -1,0 +1,14 @@
+import type { OutlookResults } from '../outlook-results.ts';
+
+export interface RetirementYears {
+  /** Years from today to retirement: index of the first retirement year in the plan. */
+  offset: number;
+  /** Ages at the start of each retirement year; empty if the plan ends before retirement. */
+  ages: readonly number[];
+}
+
+export function retirementYears({ inputs, shown }: OutlookResults): RetirementYears {
+  const offset = Math.max(shown.retirementAge - inputs.currentAge, 0);
+  const count = Math.max(shown.plan.flow.length - offset, 0);
+  return { offset, ages: Array.from({ length: count }, (_, year) => inputs.currentAge + offset + year) };
+}
