@@ -1,0 +1,80 @@
+import { simulateHistory } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { resultsWith } from './example-results.ts';
+import { findStart, type History, historyOf, historyTable, historyTitle, startText } from './history-data.ts';
+
+const past = (changes: Parameters<typeof resultsWith>[0] = {}) => historyOf(resultsWith(changes)) as History;
+
+test('history begins at retirement with the middle balance, and has only the years after it', () => {
+  const results = resultsWith();
+  const history = past();
+  expect([history.ages[0], history.ages.at(-1)]).toEqual([69, 95]);
+  expect(history.start).toBe(results.shown.simulation.bands[5 * 34 + 2]);
+  const { success, complete } = simulateHistory({
+    start: history.start,
+    yearlyFlow: results.shown.plan.flow.slice(34).map((monthly) => 12 * monthly),
+    timing: 'start',
+    stocks: 50,
+  });
+  expect(history.complete).toHaveLength(complete);
+  expect(history.lasted / history.complete.length).toBe(success);
+});
+
+test('every start since 1928 is there, and those without all their data do not count', () => {
+  const { complete, incomplete } = past();
+  expect([complete[0]?.year, complete.at(-1)?.year]).toEqual([1928, 1999]);
+  expect([incomplete[0]?.year, incomplete.at(-1)?.year]).toEqual([2000, 2024]);
+});
+
+test('the title counts the complete starts', () => {
+  const history = past();
+  expect(historyTitle(history)).toBe(
+    `In ${history.lasted} of 72 past retirements, your money would have lasted to 95`,
+  );
+  expect(history.lasted).toBeGreaterThan(36);
+});
+
+test('the worst start runs out first, or else has the least left; the best has the most', () => {
+  const early = past({ retirementAge: 62, choice: 'wish', planAge: 90 });
+  const ages = early.complete.flatMap(({ year, depletedIn }) =>
+    depletedIn === null ? [] : [depletedIn - year],
+  );
+  expect((early.worst.depletedIn ?? 0) - early.worst.year).toBe(Math.min(...ages));
+  const late = past({ retirementAge: 80, choice: 'wish' });
+  const ends = late.complete.map(({ balances }) => balances.at(-1));
+  expect(late.worst.balances.at(-1)).toBe(Math.min(...ends.map((end = 0) => end)));
+  expect(late.best.balances.at(-1)).toBe(Math.max(...ends.map((end = 0) => end)));
+});
+
+test('a start is told by where its money ran out, what is left, or what is left so far', () => {
+  const history = past({ retirementAge: 62, choice: 'wish' });
+  const of = (year: number) => {
+    const start = findStart(history, year);
+    return start && startText(history, start);
+  };
+  expect(of(1966)).toMatch(/^savings run out in 19\d\d, at \d\d$/);
+  expect(startText(history, history.best)).toMatch(/^savings last to 95, with \$.* left$/);
+  expect(of(2024)).toMatch(/^savings last so far, with \$.* left after 1 year$/);
+  expect(of(1927)).toBeUndefined();
+});
+
+test('the age at which savings run out is that of the year before it', () => {
+  const history = past({ retirementAge: 65, choice: 'wish', monthlySpending: 30_000, knownBenefit: 0 });
+  // Savings of less than a year's spending: the first withdrawal is short.
+  const { worst } = history;
+  expect(worst.depletedIn).not.toBeNull();
+  expect(startText(history, worst)).toBe(
+    `savings run out in ${worst.depletedIn}, at ${65 + (worst.depletedIn ?? 0) - worst.year}`,
+  );
+});
+
+test('the table has every start', () => {
+  const { rows } = historyTable(past());
+  expect(rows).toHaveLength(97);
+  expect(rows.map(([year]) => Number(year))).toEqual(Array.from({ length: 97 }, (_, index) => 1928 + index));
+  expect(rows.at(-1)?.[1]).toBe('Lasts so far');
+});
+
+test('without a year of retirement there is no history', () => {
+  expect(historyOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'wish' }))).toBeNull();
+});

@@ -1,0 +1,106 @@
+import {
+  bandShares,
+  formatDollars,
+  formatRoughDollars,
+  type HistoryStart,
+  simulateHistory,
+} from '@whenabouts/core';
+import type { ChartData } from '@whenabouts/widget/view';
+import type { OutlookResults } from '../outlook-results.ts';
+import { retirementYears } from './retirement-years.ts';
+
+/** The retirement years, started in every year since 1928. */
+export interface History {
+  /** Ages from retirement to the plan age: one more than there are years. */
+  ages: readonly number[];
+  /** Savings at retirement in every start: the middle balance of the fan, in today's dollars. */
+  start: number;
+  /** Starts with data for every year of retirement. */
+  complete: readonly HistoryStart[];
+  /** Later starts, followed as far as there are data. They do not count. */
+  incomplete: readonly HistoryStart[];
+  /** Number of complete starts whose money lasted. */
+  lasted: number;
+  /** The complete start that runs out first, or has the least left; and the one with the most left. */
+  worst: HistoryStart;
+  best: HistoryStart;
+}
+
+/** Returns null if the plan has no year of retirement. */
+export function historyOf(results: OutlookResults): History | null {
+  const { assumptions, shown } = results;
+  const { offset, ages } = retirementYears(results);
+  if (ages.length === 0) return null;
+  const start = shown.simulation.bands[bandShares.length * offset + bandShares.indexOf(0.5)] ?? 0;
+  const { starts } = simulateHistory({
+    start,
+    yearlyFlow: shown.plan.flow.slice(offset).map((monthly) => 12 * monthly),
+    timing: 'start',
+    stocks: assumptions.stocks,
+  });
+  const complete = starts.filter(({ balances }) => balances.length === ages.length + 1);
+  const [first, ...others] = complete;
+  if (!first) return null;
+  return {
+    ages: [...ages, assumptions.planAge],
+    start,
+    complete,
+    incomplete: starts.filter((one) => !complete.includes(one)),
+    lasted: complete.filter((one) => one.lasted).length,
+    worst: others.reduce((worst, one) => (isWorse(one, worst) ? one : worst), first),
+    best: others.reduce((best, one) => (endOf(one) > endOf(best) ? one : best), first),
+  };
+}
+
+function isWorse(one: HistoryStart, other: HistoryStart): boolean {
+  const [years, otherYears] = [yearsPaid(one), yearsPaid(other)];
+  return years === otherYears ? endOf(one) < endOf(other) : years < otherYears;
+}
+
+/** Years whose withdrawals were paid in full. */
+function yearsPaid({ year, depletedIn }: HistoryStart): number {
+  return depletedIn === null ? Number.POSITIVE_INFINITY : depletedIn - year;
+}
+
+function endOf({ balances }: HistoryStart): number {
+  return balances.at(-1) ?? 0;
+}
+
+export function historyTitle({ ages, complete, lasted }: History): string {
+  return `In ${lasted} of ${complete.length} past retirements, your money would have lasted to ${ages.at(-1)}`;
+}
+
+/** The outcome of one start, as a sentence without a period. */
+export function startText(history: History, { year, lasted, depletedIn, balances }: HistoryStart): string {
+  const [retirementAge = 0, planAge = 0] = [history.ages[0], history.ages.at(-1)];
+  const left = formatRoughDollars(balances.at(-1) ?? 0);
+  if (!lasted && depletedIn !== null) {
+    return `savings run out in ${depletedIn}, at ${retirementAge + depletedIn - year}`;
+  }
+  const years = balances.length - 1;
+  return retirementAge + years === planAge
+    ? `savings last to ${planAge}, with ${left} left`
+    : `savings last so far, with ${left} left after ${years} ${years === 1 ? 'year' : 'years'}`;
+}
+
+export function findStart({ complete, incomplete }: History, year: number): HistoryStart | undefined {
+  return [...complete, ...incomplete].find((start) => start.year === year);
+}
+
+export function historyTable(history: History): ChartData {
+  const { complete, incomplete } = history;
+  return {
+    caption: 'Past retirements by the year in which they begin; amounts in today’s dollars',
+    head: ['Begins in', 'Outcome', 'Left at the end, or so far'],
+    rows: [...complete, ...incomplete].map((start) => [
+      String(start.year),
+      outcome(history, start),
+      formatDollars(endOf(start)),
+    ]),
+  };
+}
+
+function outcome({ ages }: History, { year, depletedIn, balances }: HistoryStart): string {
+  if (depletedIn !== null) return `Runs out at ${(ages[0] ?? 0) + depletedIn - year}`;
+  return balances.length === ages.length ? 'Lasts' : 'Lasts so far';
+}
