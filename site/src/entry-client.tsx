@@ -23,7 +23,7 @@ async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document hasSession={hasSession} data={readPageData()}>
+      <Document hasSession={hasSession} data={readPageData(new Date().getFullYear())}>
         <RouterProvider router={router} />
       </Document>,
     );

@@ -50,7 +50,7 @@ export async function render({ url, hasSession, read }: PageRequest): Promise<Re
   const { params = {}, route } = context.matches.at(-1) ?? {};
   const handle = route?.handle as PageHandle | undefined;
   const fallback = Object.assign({}, ...Object.values(context.loaderData));
-  const data: PageData = { origin: new URL(url).origin, fallback };
+  const data: PageData = { origin: new URL(url).origin, year: new Date().getFullYear(), fallback };
   const { prelude } = await prerenderToNodeStream(
     <Document hasSession={hasSession} data={data}>
       <StaticRouterProvider

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
-import { saveToHistory } from '../features/calculator/history-inputs.ts';
+import { HISTORY_KEY as CALCULATOR_KEY } from '../features/calculator/history-inputs.ts';
 import { storeHandoff } from '../features/calculator/pending-inputs.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
+import { HISTORY_KEY as OUTLOOK_KEY } from '../features/outlook/outlook-history.ts';
+import { saveToHistory } from '../history-state.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -15,8 +17,8 @@ const SOURCES = join(import.meta.dirname, '..');
 const WRITERS = [
   'app/save/use-received-handoff.ts',
   'features/admin/editor/drafts.ts',
-  'features/calculator/history-inputs.ts',
   'features/calculator/pending-inputs.ts',
+  'history-state.ts',
   'theme/color-mode.ts',
 ];
 
@@ -53,7 +55,8 @@ test('the site stores items under the names in the cookie policy', () => {
   };
   writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values }]);
   storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
-  saveToHistory({ inputs: defaultInputs, shown: true });
+  saveToHistory(CALCULATOR_KEY, { inputs: defaultInputs, shown: true });
+  saveToHistory(OUTLOOK_KEY, {});
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
   expect(locally.sort()).toEqual(named('Local storage').sort());
   expect([...session.keys()].sort()).toEqual(named('Session storage').sort());

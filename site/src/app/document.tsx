@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { swrDefaults } from '../api/swr.ts';
 import { colorModeScript } from '../theme/color-mode.ts';
+import { CurrentYearContext } from '../ui/current-year.ts';
 import { OriginContext } from '../ui/origin.ts';
 import type { PageData } from './page-data.ts';
 
@@ -30,7 +31,9 @@ export function Document({ hasSession, data, children }: DocumentProps) {
       </head>
       <body>
         <OriginContext value={data.origin}>
-          <SWRConfig value={{ ...swrDefaults, fallback: data.fallback }}>{children}</SWRConfig>
+          <CurrentYearContext value={data.year}>
+            <SWRConfig value={{ ...swrDefaults, fallback: data.fallback }}>{children}</SWRConfig>
+          </CurrentYearContext>
         </OriginContext>
       </body>
     </html>

@@ -9,9 +9,10 @@ const SOURCES = join(import.meta.dirname, '..');
 const EXCEPTIONS = [
   'api/image-file.ts',
   'features/explainers/social-security/social-security-text.ts',
-  'features/explainers/starting-values.ts',
+
   'features/guides/charts/medicare-surcharge-chart.tsx',
   'features/guides/charts/required-withdrawal-chart.tsx',
+  'ui/slider-stops.ts',
 ];
 
 test('dollar amounts are formatted by core only', async () => {

@@ -5,6 +5,7 @@ import { structuredDataTag } from './structured-data.ts';
 const hostile = '</script><script>alert(1)</script><!-- \u2028';
 const data = {
   origin: 'https://example.org',
+  year: 2026,
   fallback: {
     '/api/blog-posts/a-post': {
       slug: 'a-post',

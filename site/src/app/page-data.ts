@@ -2,6 +2,8 @@
 export interface PageData {
   /** Public origin of the site. */
   origin: string;
+  /** Calendar year of the rendering, so that the browser hydrates the same numbers. */
+  year: number;
   /** Data from the loaders, by SWR key. */
   fallback: Readonly<Record<string, unknown>>;
 }
@@ -17,7 +19,8 @@ export function pageDataTag(data: PageData): string {
   return `<script type="application/json" id="${ID}">${json}</script>`;
 }
 
-export function readPageData(): PageData {
+/** @param year The calendar year of the browser, for a page without data. */
+export function readPageData(year: number): PageData {
   const text = document.getElementById(ID)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : { origin: location.origin, fallback: {} };
+  return text ? (JSON.parse(text) as PageData) : { origin: location.origin, year, fallback: {} };
 }

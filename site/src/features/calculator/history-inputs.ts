@@ -1,5 +1,5 @@
 import type { Inputs } from '@whenabouts/core';
-import { isSignedIn } from '../../api/auth.ts';
+import { loadFromHistory } from '../../history-state.ts';
 import { parseInputs } from './pending-inputs.ts';
 
 export interface HistoryInputs {
@@ -8,28 +8,12 @@ export interface HistoryInputs {
   shown: boolean;
 }
 
-const KEY = 'whenaboutsInputs';
+/** Key of the calculator's inputs in the state of a history entry. */
+export const HISTORY_KEY = 'whenaboutsInputs';
 
-/**
- * Stores the inputs in the current history entry, so that they survive a reload and coming back from another
- * page. They never leave the tab.
- */
-export function saveToHistory(values: HistoryInputs): void {
-  history.replaceState({ ...history.state, [KEY]: { ...values, byMember: isSignedIn() } }, '');
-}
-
-/** Removes the inputs from the current history entry. */
-export function clearFromHistory(): void {
-  const { [KEY]: _removed, ...rest } = history.state ?? {};
-  history.replaceState(rest, '');
-}
-
-/** Reads the inputs of the current history entry. Returns null if a member entered them and has logged out. */
-export function loadFromHistory(): HistoryInputs | null {
-  const stored: unknown = history.state?.[KEY];
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { inputs, shown, byMember } = stored as Record<string, unknown>;
-  if (byMember && !isSignedIn()) return null;
-  const parsed = parseInputs(inputs);
-  return parsed && { inputs: parsed, shown: shown === true };
+/** Reads the inputs of the current history entry. Returns null if there are none that are valid. */
+export function loadHistoryInputs(): HistoryInputs | null {
+  const stored = loadFromHistory(HISTORY_KEY);
+  const inputs = stored && parseInputs(stored.inputs);
+  return inputs && { inputs, shown: stored.shown === true };
 }

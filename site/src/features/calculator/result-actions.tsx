@@ -1,13 +1,13 @@
 import type { Inputs } from '@whenabouts/core';
 import { useContext, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { resultFragment } from '../../result-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import * as styles from './calculator-section.css.ts';
 import { messages } from './messages.ts';
-import { resultFragment } from './result-link.ts';
 
 interface ResultActionsProps {
   inputs: Inputs;

@@ -1,16 +1,15 @@
 import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/widget/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { setCalculatorInputs } from '../../calculator-inputs.ts';
+import { clearFromHistory, saveToHistory, useSavingToHistory } from '../../history-state.ts';
+import { readResultFragment } from '../../result-link.ts';
 import { useLocation, useNavigate } from '../../router.ts';
 import { toast } from '../../ui/toast.ts';
-import { clearFromHistory, loadFromHistory, saveToHistory } from './history-inputs.ts';
+import { HISTORY_KEY, loadHistoryInputs } from './history-inputs.ts';
 import { messages } from './messages.ts';
 import { takePendingInputs } from './pending-inputs.ts';
-import { readResultFragment } from './result-link.ts';
-
-const SAVE_DELAY_MS = 200;
 
 /**
  * The calculator's state with restored inputs: from the history entry, from a link, from before a login, or from
@@ -27,7 +26,7 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   const loadedPlan = useRef<Plan | undefined>(undefined);
 
   useEffect(() => {
-    const found = loadFromHistory();
+    const found = loadHistoryInputs();
     if (!found) return;
     restored.current = true;
     replace(found.inputs, found.shown);
@@ -47,7 +46,7 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     if (!pending) return;
     replace(pending, true);
     // Save immediately, so that a reload right now does not lose them.
-    saveToHistory({ inputs: pending, shown: true });
+    saveToHistory(HISTORY_KEY, { inputs: pending, shown: true });
     toast(messages.welcomeBack);
   }, [isMember, replace]);
 
@@ -65,28 +64,20 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   useEffect(() => {
     if (wasMember.current && !isMember) {
       replace(defaultInputs, false);
-      clearFromHistory();
+      clearFromHistory(HISTORY_KEY);
       setCalculatorInputs(null);
     }
     wasMember.current = isMember;
   }, [isMember, replace]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry stores its own inputs
+  const isUntouched = inputs === defaultInputs && !shown;
+  useSavingToHistory(
+    HISTORY_KEY,
+    useMemo(() => (isUntouched ? null : { inputs, shown }), [inputs, shown, isUntouched]),
+  );
   useEffect(() => {
-    if (inputs === defaultInputs && !shown) return;
-    setCalculatorInputs(inputs);
-    const save = () => saveToHistory({ inputs, shown });
-    const timer = setTimeout(save, SAVE_DELAY_MS);
-    // Also save right before the page is left. Later events are too late to write to this entry; the capture
-    // phase of a click runs before the link or button handles it.
-    addEventListener('beforeunload', save);
-    addEventListener('click', save, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('beforeunload', save);
-      removeEventListener('click', save, { capture: true });
-    };
-  }, [inputs, shown, location]);
+    if (!isUntouched) setCalculatorInputs(inputs);
+  }, [inputs, isUntouched]);
 
   return state;
 }

@@ -69,6 +69,13 @@ export const browserStorage: readonly StoredItem[] = [
     life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
   },
   {
+    name: 'whenaboutsOutlook',
+    kind: 'Tab history',
+    purpose:
+      'Set when you change something on the outlook page. Restores your numbers, assumptions and the versions you compare when you reload the page or return to it.',
+    life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
+  },
+  {
     name: 'usr',
     kind: 'Tab history',
     purpose:

@@ -8,6 +8,7 @@ import {
   type LifetimeAssumptions,
   type LifetimePlan,
   planSocialSecurity,
+  retirementAges,
   type ScenarioSet,
   type Simulation,
   type Solution,
@@ -35,8 +36,12 @@ export interface OutlookAnswer {
   /** True if the visitor has retired already: withdrawals start now, and there is no age to solve for. */
   isRetired: boolean;
   scenarioSet: ScenarioSet;
-  /** The earliest retirement age that reaches the target chance. */
+  /** The earliest retirement age, before the plan age, that reaches the target chance. */
   solution: Solution;
+  /** The last retirement age on the page: 85, or the year before the plan age. */
+  lastAge: number;
+  /** Chance of success at the last age; null if there is an answer. */
+  lastChance: number | null;
   /** Chance of success at the wished retirement age, 0 to 1. */
   wishChance: number;
   /** The plan at the solved age, or at the wished age if there is none or the visitor chose it. */
@@ -66,21 +71,35 @@ export function siteScenarios(): ScenarioSet {
 /** @throws {TypeError | RangeError} if inputs or assumptions are not valid. */
 export function outlookAnswer({ inputs, assumptions, isRetired, choice }: OutlookRequest): OutlookAnswer {
   const scenarioSet = siteScenarios();
-  const solution = solveRetirementAge(inputs, assumptions, scenarioSet);
+  const lastAge = Math.min(retirementAges(inputs.currentAge).max, assumptions.planAge - 1);
+  const solution = solveWithin(lastAge, inputs, assumptions, scenarioSet);
   const wish = simulateAt(inputs.retirementAge, inputs, assumptions, scenarioSet);
   const isWishShown = isRetired || choice === 'wish' || solution.value === null;
   const shown = isWishShown ? wish : simulateAt(solution.value, inputs, assumptions, scenarioSet);
   const wishChance = wish.simulation.success;
-  return { inputs, assumptions, isRetired, scenarioSet, solution, wishChance, shown };
+  const lastChance =
+    solution.value === null ? simulateAt(lastAge, inputs, assumptions, scenarioSet).simulation.success : null;
+  return { inputs, assumptions, isRetired, scenarioSet, solution, lastAge, lastChance, wishChance, shown };
+}
+
+/** At or past the plan age nothing is withdrawn, so such an age is no answer. */
+function solveWithin(
+  lastAge: number,
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  scenarioSet: ScenarioSet,
+): Solution {
+  const solution = solveRetirementAge(inputs, assumptions, scenarioSet);
+  const isTooLate = solution.value !== null && solution.value > lastAge;
+  return isTooLate ? { value: null, reason: 'last-age' } : solution;
 }
 
 /** @throws {TypeError | RangeError} if inputs or assumptions are not valid. */
 export function outlookResults(request: OutlookRequest): OutlookResults {
   const { inputs, assumptions } = request;
-  return {
-    ...outlookAnswer(request),
-    chances: chanceByRetirementAge(inputs, assumptions, siteScenarios()),
-  };
+  const answer = outlookAnswer(request);
+  const chances = chanceByRetirementAge(inputs, assumptions, answer.scenarioSet);
+  return { ...answer, chances: chances.filter(({ age }) => age <= answer.lastAge) };
 }
 
 /** Simulates the plan with another retirement age. */

@@ -1,6 +1,6 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { readResultFragment, resultFragment } from './result-link.ts';
+import { readFragmentNumbers, readResultFragment, resultFragment } from './result-link.ts';
 
 test('the six inputs are written into the fragment and read back', () => {
   expect(resultFragment(defaultInputs)).toBe('#plan=35.65.50000.500.70000.7');
@@ -27,4 +27,13 @@ test.each([
   '#plan=<script>',
 ])('%s is unreadable', (hash) => {
   expect(readResultFragment(hash)).toBe('unreadable');
+});
+
+test('the calculator ignores the assumptions of a link to the outlook', () => {
+  const fragment = resultFragment(defaultInputs, [4_700.5, 95, null]);
+  expect(fragment).toBe('#plan=35.65.50000.500.70000.7&assume=4700_5.95.x');
+  expect(readResultFragment(fragment)).toEqual(defaultInputs);
+  expect(readFragmentNumbers(fragment)).toEqual({ inputs: defaultInputs, assumptions: [4_700.5, 95, null] });
+  expect(readFragmentNumbers(`${fragment}.<`)).toBe('unreadable');
+  expect(readFragmentNumbers(`${fragment}&assume=1`)).toBe('unreadable');
 });

@@ -1,0 +1,63 @@
+import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { plainText } from '../../ui/sentence.ts';
+import { answerSentence, wishSentence } from './answer-text.ts';
+import { outlookAnswer } from './outlook-results.ts';
+import { completePlan, type PlanDraft, withOwnBenefit } from './plan-draft.ts';
+
+function sentences(inputs: Partial<Inputs>, rest: Partial<PlanDraft> = {}): string[] {
+  const draft = { inputs: { ...defaultInputs, ...inputs }, changes: {}, isRetired: false, ...rest };
+  const answer = outlookAnswer({
+    ...completePlan(draft, 2026),
+    isRetired: draft.isRetired,
+    choice: 'answer',
+  });
+  return [answerSentence(answer), wishSentence(answer) ?? []].map(plainText);
+}
+
+test('the defaults', () => {
+  expect(sentences({})).toEqual([
+    'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,700 a month in today’s dollars, $3,000 of it from Social Security.',
+    'Stopping at 65 works in 4 of 10.',
+  ]);
+});
+
+test('no age reaches the target', () => {
+  const [answer] = sentences(
+    { currentSavings: 0, monthlySavings: 0 },
+    { changes: { monthlySpending: 12_000 } },
+  );
+  expect(answer).toMatch(
+    /^Even if you stop at 85, your money lasts to 95 in only 3 of 10 futures, not in 8 of 10, with \$12,000 a month/,
+  );
+});
+
+test('stopping now', () => {
+  expect(
+    sentences({ currentAge: 60, currentSavings: 1_000_000 }, { changes: { monthlySpending: 2_000 } })[0],
+  ).toMatch(
+    /^You could stop now, at 60\. .* \$\d,\d00 of it from Social Security once you are 62\.$|all of it from Social Security once you are 62\.$/,
+  );
+});
+
+test('an age at or past the plan age is no answer', () => {
+  const [answer] = sentences(
+    { currentSavings: 0, monthlySavings: 0 },
+    { changes: { monthlySpending: 15_000, planAge: 75 } },
+  );
+  expect(answer).toMatch(/^Even if you stop at 74, your money lasts to 75 in /);
+});
+
+test('once retired, the answer is how long the money lasts', () => {
+  const retired: PlanDraft = {
+    inputs: { ...defaultInputs, currentAge: 67, currentSavings: 500_000 },
+    changes: { monthlySpending: 4_000 },
+    isRetired: true,
+  };
+  const draft = withOwnBenefit(retired, 2_150, 2026);
+  const [answer, wish] = sentences(draft.inputs, draft);
+  expect(answer).toMatch(
+    /^Your money lasts to 95 in [1-9] of 10 futures, with \$4,000 a month in today’s dollars, \$2,200 of it from Social Security\.$/,
+  );
+  expect(wish).toBe('');
+});

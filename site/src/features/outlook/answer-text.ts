@@ -1,0 +1,84 @@
+import { formatChance, formatRoughDollars } from '@whenabouts/core';
+import type { Part } from '../../ui/sentence.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
+
+/** The numbers of the answer that the visitor can change in place. */
+export type AnswerControl = 'target' | 'planAge' | 'spending' | 'wish';
+
+/** Name of the part that opens the assumptions about Social Security. */
+export const SOCIAL_SECURITY = 'social-security';
+
+type Sentence = readonly Part<AnswerControl>[];
+
+/** Returns the answer to "When can you stop?", or once retired, how long the money lasts. */
+export function answerSentence(answer: OutlookAnswer): Sentence {
+  const { solution, inputs, isRetired, wishChance, lastAge, lastChance } = answer;
+  if (isRetired) {
+    return [
+      'Your money lasts to ',
+      planAge(answer),
+      ' in ',
+      result(formatChance(wishChance)),
+      ' futures, with ',
+      ...income(answer),
+    ];
+  }
+  if (solution.value === null) {
+    const chance = formatChance(lastChance ?? 0);
+    const few = chance.startsWith('fewer') ? chance : `only ${chance}`;
+    return [
+      `Even if you stop at ${lastAge}, your money lasts to `,
+      planAge(answer),
+      ' in ',
+      result(few),
+      ' futures, not in ',
+      target(answer),
+      ', with ',
+      ...income(answer),
+    ];
+  }
+  const isNow = solution.value === inputs.currentAge;
+  return [
+    'You could stop ',
+    ...(isNow ? [result('now'), `, at ${solution.value}`] : ['at ', result(`${solution.value}`)]),
+    '. In at least ',
+    target(answer),
+    ' futures your money lasts to ',
+    planAge(answer),
+    ', with ',
+    ...income(answer),
+  ];
+}
+
+/** Returns the chance at the wished retirement age; null once retired. */
+export function wishSentence({ inputs, wishChance, isRetired }: OutlookAnswer): Sentence | null {
+  if (isRetired) return null;
+  const age: Part<AnswerControl> = { input: 'wish', text: `${inputs.retirementAge}` };
+  return ['Stopping at ', age, ' works in ', result(formatChance(wishChance)), '.'];
+}
+
+/** "$4,700 a month in today's dollars, $3,000 of it from Social Security." */
+function income({ assumptions, shown }: OutlookAnswer): Sentence {
+  const { monthlySpending } = assumptions;
+  const { monthlyBenefit, claimingAge, bridgeYears } = shown.benefit;
+  const counted = Math.min(monthlyBenefit, monthlySpending);
+  const share = counted === 0 ? 'none' : counted === monthlySpending ? 'all' : formatRoughDollars(counted);
+  return [
+    { input: 'spending', text: formatRoughDollars(monthlySpending) },
+    ' a month in today’s dollars, ',
+    { opens: SOCIAL_SECURITY, text: share },
+    ` of it from Social Security${bridgeYears > 0 && counted > 0 ? ` once you are ${claimingAge}` : ''}.`,
+  ];
+}
+
+function planAge({ assumptions }: OutlookAnswer): Part<AnswerControl> {
+  return { input: 'planAge', text: `${assumptions.planAge}` };
+}
+
+function target({ assumptions }: OutlookAnswer): Part<AnswerControl> {
+  return { input: 'target', text: formatChance(assumptions.targetChance / 100) };
+}
+
+function result(text: string): Part<never> {
+  return { result: text };
+}

@@ -1,0 +1,140 @@
+import {
+  assumptionFields,
+  fields,
+  formatChance,
+  formatRoughDollars,
+  type Inputs,
+  type LifetimeAssumptions,
+  planSocialSecurity,
+  solveMonthlySavings,
+  solveMonthlySpending,
+} from '@whenabouts/core';
+import { type OutlookAnswer, simulateAt } from './outlook-results.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { roundDown, roundUp } from './round-amounts.ts';
+
+const claimingAges = assumptionFields.claimingAge;
+
+/** A change that alone makes the wished retirement age reach the target chance, or why none does. */
+export interface Lever {
+  name: 'work' | 'save' | 'spend' | 'claim';
+  title: string;
+  text: string;
+  /** The changed draft; null if no control can hold the change. */
+  applied: PlanDraft | null;
+}
+
+/** Returns true if the wished retirement age reaches the target chance. */
+export function reachesTarget({ wishChance, assumptions }: OutlookAnswer): boolean {
+  return wishChance >= assumptions.targetChance / 100;
+}
+
+/** Lists what would make the wished retirement age reach the target chance, which it does not yet. */
+export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
+  const { isRetired } = answer;
+  const found = isRetired
+    ? [spendLess(draft, answer), claimLater(draft, answer)]
+    : [
+        workLonger(draft, answer),
+        saveMore(draft, answer),
+        spendLess(draft, answer),
+        claimLater(draft, answer),
+      ];
+  return found.filter((lever) => lever !== null);
+}
+
+/** Returns the highest spending that reaches the target chance, to two significant digits, if it does now. */
+export function affordableSpending({ inputs, assumptions, scenarioSet }: OutlookAnswer): number {
+  const { value } = solveMonthlySpending(inputs, assumptions, scenarioSet);
+  return roundDown(value ?? 0);
+}
+
+function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
+  const { inputs, solution, lastAge, lastChance } = answer;
+  const lever = { name: 'work', title: 'Work longer' } as const;
+  if (solution.value === null) {
+    const chance = formatChance(lastChance ?? 0);
+    return { ...lever, text: `Even stopping at ${lastAge} works in ${chance}.`, applied: null };
+  }
+  const years = solution.value - inputs.retirementAge;
+  return {
+    ...lever,
+    text: `Work ${years} ${years === 1 ? 'year' : 'years'} longer, until ${solution.value}.`,
+    applied: withInputs(draft, { retirementAge: solution.value }),
+  };
+}
+
+function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
+  const { inputs, assumptions, scenarioSet } = answer;
+  const lever = { name: 'save', title: 'Save more' } as const;
+  const { value } = solveMonthlySavings(inputs, assumptions, scenarioSet);
+  if (value === null) {
+    const text = `Even saving all you earn would not get there by ${inputs.retirementAge}.`;
+    return { ...lever, text, applied: null };
+  }
+  const more = roundUp(value - inputs.monthlySavings);
+  const monthlySavings = inputs.monthlySavings + more;
+  return {
+    ...lever,
+    text: `Save ${formatRoughDollars(more)} more a month and you could stop at ${inputs.retirementAge}.`,
+    applied: monthlySavings <= fields.monthlySavings.max ? withInputs(draft, { monthlySavings }) : null,
+  };
+}
+
+function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
+  const { inputs, assumptions, scenarioSet, isRetired } = answer;
+  const lever = { name: 'spend', title: 'Spend less' } as const;
+  const { value } = solveMonthlySpending(inputs, assumptions, scenarioSet);
+  const less = roundUp(assumptions.monthlySpending - (value ?? 0));
+  const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
+  const goal = isRetired
+    ? `your money lasts to ${assumptions.planAge} in ${formatChance(assumptions.targetChance / 100)} futures`
+    : `you could stop at ${inputs.retirementAge}`;
+  return {
+    ...lever,
+    text: `Spend ${formatRoughDollars(less)} less a month in retirement, ${formatRoughDollars(monthlySpending)} in today’s dollars, and ${goal}.`,
+    applied: withChanges(draft, { monthlySpending }),
+  };
+}
+
+/** Null if Social Security has started, or starts at 70 already. */
+function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
+  const { inputs, assumptions, isRetired } = answer;
+  const { claimingAge } = planSocialSecurity(inputs, assumptions);
+  if (claimingAge >= claimingAges.max || (isRetired && claimingAge <= inputs.currentAge)) return null;
+  const later = chancesOfClaimingAfter(claimingAge, answer);
+  const lever = { name: 'claim', title: 'Claim Social Security later' } as const;
+  const enough = later.find(({ chance }) => chance >= assumptions.targetChance / 100);
+  if (enough) {
+    return {
+      ...lever,
+      text: `Claim at ${enough.claimingAge} instead of ${claimingAge}, and pay for the years until then from savings.`,
+      applied: withChanges(draft, { claimingAge: enough.claimingAge }),
+    };
+  }
+  const best = later.reduce((one, other) => (other.chance > one.chance ? other : one));
+  const text =
+    best.chance > answer.wishChance
+      ? `Not enough on its own: claiming at ${best.claimingAge} instead of ${claimingAge} works in ${formatChance(best.chance)}.`
+      : `Claiming later than ${claimingAge} would not help: your savings would have to pay for the years until then.`;
+  return { ...lever, text, applied: null };
+}
+
+/** Simulates every later claiming age for the wished retirement age. */
+function chancesOfClaimingAfter(age: number, { inputs, assumptions, scenarioSet }: OutlookAnswer) {
+  const first = Math.max(age + 1, claimingAges.min);
+  return Array.from({ length: claimingAges.max - first + 1 }, (_, index) => {
+    const claimingAge = first + index;
+    const changed = { ...assumptions, claimingAge };
+    const { simulation } = simulateAt(inputs.retirementAge, inputs, changed, scenarioSet);
+    return { claimingAge, chance: simulation.success };
+  });
+}
+
+function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft {
+  return { ...draft, inputs: { ...draft.inputs, ...inputs } };
+}
+
+function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): PlanDraft {
+  return { ...draft, changes: { ...draft.changes, ...changes } };
+}

@@ -1,0 +1,39 @@
+import type { OutlookAnswer } from './outlook-results.ts';
+
+const HEAD = [
+  'Age',
+  'Paid into savings during the year (today’s dollars)',
+  'Spending during the year (today’s dollars)',
+  'Social Security during the year (today’s dollars)',
+  'Withdrawn from savings during the year (today’s dollars)',
+  'Savings at this age: 1 in 10 futures has less (today’s dollars)',
+  'Savings at this age: 1 in 4 has less (today’s dollars)',
+  'Savings at this age: half have less (today’s dollars)',
+  'Savings at this age: 1 in 4 has more (today’s dollars)',
+  'Savings at this age: 1 in 10 has more (today’s dollars)',
+  'Futures in which money was short by this age (of 100)',
+];
+
+const BANDS = 5;
+
+/** Writes the shown plan as CSV, one line per birthday: the flows are those of the year before. */
+export function outlookCsv({ inputs, assumptions, shown }: OutlookAnswer): string {
+  const { plan, simulation, benefit, retirementAge } = shown;
+  const rows = Array.from({ length: simulation.years + 1 }, (_, year) => {
+    const age = inputs.currentAge + year;
+    const ageBefore = age - 1;
+    const hasFlow = year > 0;
+    const isRetired = ageBefore >= retirementAge;
+    const flow = hasFlow ? 12 * (plan.flow[year - 1] as number) : 0;
+    return [
+      age,
+      Math.max(flow, 0),
+      hasFlow && isRetired ? 12 * assumptions.monthlySpending : 0,
+      hasFlow && ageBefore >= benefit.claimingAge ? 12 * benefit.monthlyBenefit : 0,
+      Math.max(-flow, 0),
+      ...simulation.bands.subarray(BANDS * year, BANDS * (year + 1)),
+      100 * (simulation.depleted[year] as number),
+    ].map((value) => String(Math.round(value)));
+  });
+  return [HEAD.map((name) => `"${name}"`), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,112 @@
+import {
+  assumptionNames,
+  buildLifetimePlan,
+  defaultAssumptions,
+  defaultInputs,
+  type Inputs,
+  inputNames,
+  type LifetimeAssumptions,
+  planSocialSecurity,
+  retirementAges,
+} from '@whenabouts/core';
+
+/** What a visitor has entered on the outlook page. */
+export interface PlanDraft {
+  inputs: Inputs;
+  /** The assumptions that differ from the defaults. The others follow the inputs, such as the income. */
+  changes: Partial<LifetimeAssumptions>;
+  /** True if the visitor has retired already: withdrawals start at the current age. */
+  isRetired: boolean;
+}
+
+export const initialDraft: PlanDraft = { inputs: defaultInputs, changes: {}, isRetired: false };
+
+/** Inputs and assumptions of a lifetime plan. */
+export interface CompletePlan {
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+}
+
+/**
+ * Adds the default assumptions to a draft, and moves ages that do not fit together: the money must last beyond today,
+ * and retirement begins between today and then.
+ */
+export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: number): CompletePlan {
+  const { currentAge } = inputs;
+  const range = retirementAges(currentAge);
+  const changed = { ...defaultAssumptions({ ...inputs, retirementAge: range.min }, { year }), ...changes };
+  const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
+  const last = Math.max(Math.min(range.max, assumptions.planAge - 1), currentAge);
+  const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, range.min), last);
+  return { inputs: { ...inputs, retirementAge }, assumptions };
+}
+
+/**
+ * Makes a draft of inputs and assumptions. Those that equal the defaults to the cent count as not changed.
+ *
+ * @returns null if no lifetime plan can be built of them.
+ */
+export function draftOf(
+  inputs: Inputs,
+  assumptions: Partial<LifetimeAssumptions> | null,
+  year: number,
+): PlanDraft | null {
+  try {
+    const defaults = defaultAssumptions(inputs, { year });
+    const all = { ...defaults, ...assumptions };
+    buildLifetimePlan(inputs, all);
+    const changed = assumptionNames.filter((name) => !isSame(all[name], defaults[name]));
+    return {
+      inputs,
+      changes: Object.fromEntries(changed.map((name) => [name, all[name]])),
+      // The calculator has no such inputs: there, retirement is always ahead.
+      isRetired: inputs.retirementAge === inputs.currentAge,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Validates a draft from the history entry. Returns null if it is invalid. */
+export function parseDraft(value: unknown, year: number): PlanDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { inputs, changes, isRetired } = value as Record<string, unknown>;
+  if (typeof inputs !== 'object' || inputs === null || typeof changes !== 'object' || changes === null) {
+    return null;
+  }
+  const draft: PlanDraft = {
+    inputs: pick(inputs, inputNames) as Inputs,
+    changes: pick(changes, assumptionNames) as Partial<LifetimeAssumptions>,
+    isRetired: isRetired === true,
+  };
+  try {
+    const { inputs: valid, assumptions } = completePlan(draft, year);
+    buildLifetimePlan(valid, assumptions);
+    return draft;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Enters a benefit that is paid in whole, as somebody retired knows it: from today if claiming is possible, and
+ * otherwise from 62.
+ */
+export function withOwnBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {
+  const { inputs, assumptions } = completePlan(draft, year);
+  const { claimingAge } = planSocialSecurity(inputs, assumptions);
+  const age = Math.min(Math.max(claimingAge, 62), 70);
+  return {
+    ...draft,
+    changes: { ...draft.changes, knownBenefit: monthlyBenefit, knownBenefitAge: age, claimingAge: age },
+  };
+}
+
+function isSame(one: number | null, other: number | null): boolean {
+  if (one === null || other === null) return one === other;
+  return Math.abs(one - other) < 0.01;
+}
+
+function pick(from: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,25 @@
+import { defaultInputs } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { outlookAnswer } from './outlook-results.ts';
+import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
+import { describeDifference } from './versions-text.ts';
+
+const answerOf = (draft: PlanDraft) =>
+  outlookAnswer({ ...completePlan(draft, 2026), isRetired: draft.isRetired, choice: 'answer' });
+const first = answerOf(initialDraft);
+
+test('differences are named, with the years that they win', () => {
+  const inputs = { ...defaultInputs, monthlySavings: 1_500 };
+  const version = answerOf({ ...initialDraft, inputs, changes: { claimingAge: 70 } });
+  const years = 69 - (version.solution.value ?? 0);
+  expect(years).toBeGreaterThan(1);
+  expect(describeDifference('Version B', version, first)).toBe(
+    `Version B saves $1,500 a month and claims Social Security at 70. You could stop at ${69 - years}, ${years} years earlier.`,
+  );
+});
+
+test('the same numbers make no difference', () => {
+  expect(describeDifference('Version B', first, first)).toBe(
+    'Version B has the same numbers. You could stop at 69, too.',
+  );
+});

@@ -1,0 +1,81 @@
+import {
+  assumptionNames,
+  formatChance,
+  formatDollars,
+  formatNumber,
+  type InputName,
+  inputNames,
+  type LifetimeAssumptions,
+} from '@whenabouts/core';
+import { joinWithAnd } from '../../ui/sentence.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
+
+const LETTERS = ['A', 'B', 'C'] as const;
+
+/** Returns the name of a version by its position. */
+export function versionName(index: number): string {
+  return `Version ${LETTERS[index]}`;
+}
+
+const inputPhrases: Readonly<Record<Exclude<InputName, 'retirementAge'>, (value: number) => string>> = {
+  currentAge: (value) => `starts at ${value}`,
+  currentSavings: (value) => `starts with ${formatDollars(value)} saved`,
+  monthlySavings: (value) => `saves ${formatDollars(value)} a month`,
+  annualIncome: (value) => `earns ${formatDollars(value)} a year`,
+  expectedReturn: (value) => `expects a return of ${formatNumber(value)}%`,
+};
+
+type Phrase<Name extends keyof LifetimeAssumptions> = (value: LifetimeAssumptions[Name]) => string;
+
+const assumptionPhrases: { readonly [Name in keyof LifetimeAssumptions]: Phrase<Name> } = {
+  monthlySpending: (value) => `spends ${formatDollars(value)} a month`,
+  planAge: (value) => `plans to ${value}`,
+  volatility: (value) => `has a volatility of ${formatNumber(value)}%`,
+  inflation: (value) => `expects inflation of ${formatNumber(value)}%`,
+  targetChance: (value) => `aims for ${formatNumber(value / 10)} of 10`,
+  stocks: (value) => `has ${formatNumber(value)}% in stocks`,
+  birthYear: (value) => `was born in ${value}`,
+  claimingAge: (value) =>
+    value === null ? 'claims Social Security when work stops' : `claims Social Security at ${value}`,
+  knownBenefit: (value) =>
+    value === null
+      ? 'estimates Social Security'
+      : `has a known Social Security benefit of ${formatDollars(value)} a month`,
+  knownBenefitAge: (value) => `knows the benefit for ${value ?? 'full retirement age'}`,
+};
+
+/**
+ * Describes how a version differs from the first one, and what that changes: "Version B saves $1,100 a month. It
+ * stops at 65, 4 years earlier."
+ */
+export function describeDifference(name: string, version: OutlookAnswer, first: OutlookAnswer): string {
+  const phrases = [
+    ...inputNames
+      .filter((input) => input !== 'retirementAge')
+      .filter((input) => version.inputs[input] !== first.inputs[input])
+      .map((input) => inputPhrases[input](version.inputs[input])),
+    ...assumptionNames
+      .filter((assumption) => version.assumptions[assumption] !== first.assumptions[assumption])
+      .map((assumption) => phraseOf(assumption, version.assumptions)),
+  ];
+  const what = phrases.length === 0 ? `${name} has the same numbers` : `${name} ${joinWithAnd(phrases)}`;
+  return `${what}. ${describeResult(version, first)}`;
+}
+
+function phraseOf<Name extends keyof LifetimeAssumptions>(
+  name: Name,
+  assumptions: LifetimeAssumptions,
+): string {
+  return assumptionPhrases[name](assumptions[name]);
+}
+
+function describeResult(version: OutlookAnswer, first: OutlookAnswer): string {
+  if (version.isRetired || first.isRetired)
+    return `The money lasts in ${formatChance(version.wishChance)} futures.`;
+  const age = version.solution.value;
+  const before = first.solution.value;
+  if (age === null) return 'No retirement age reaches its goal.';
+  if (before === null || age === before) return `You could stop at ${age}${before === null ? '' : ', too'}.`;
+  const years = Math.abs(age - before);
+  return `You could stop at ${age}, ${years} ${years === 1 ? 'year' : 'years'} ${age < before ? 'earlier' : 'later'}.`;
+}

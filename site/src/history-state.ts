@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { isSignedIn } from './api/auth.ts';
+import { useLocation } from './router.ts';
+
+const SAVE_DELAY_MS = 200;
+
+/**
+ * Stores values in the current history entry, so that they survive a reload and coming back from another page.
+ * They never leave the tab.
+ */
+export function saveToHistory(key: string, values: object): void {
+  history.replaceState({ ...history.state, [key]: { ...values, byMember: isSignedIn() } }, '');
+}
+
+/** Removes values from the current history entry. */
+export function clearFromHistory(key: string): void {
+  const { [key]: _removed, ...rest } = history.state ?? {};
+  history.replaceState(rest, '');
+}
+
+/**
+ * Reads values of the current history entry, which may have been tampered with. Returns null if there are none, or
+ * if a member entered them and has logged out.
+ */
+export function loadFromHistory(key: string): Record<string, unknown> | null {
+  const stored: unknown = history.state?.[key];
+  if (typeof stored !== 'object' || stored === null) return null;
+  const values = stored as Record<string, unknown>;
+  return values.byMember && !isSignedIn() ? null : values;
+}
+
+/**
+ * Stores the values in each history entry that shows them, a moment after each change.
+ *
+ * @param values Memoized; null stores nothing.
+ */
+export function useSavingToHistory(key: string, values: object | null): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry stores its own values
+  useEffect(() => {
+    if (values === null) return;
+    const save = () => saveToHistory(key, values);
+    const timer = setTimeout(save, SAVE_DELAY_MS);
+    // Also save right before the page is left. Later events are too late to write to this entry; the capture
+    // phase of a click runs before the link or button handles it.
+    addEventListener('beforeunload', save);
+    addEventListener('click', save, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', save);
+      removeEventListener('click', save, { capture: true });
+    };
+  }, [key, values, location]);
+}

@@ -1,0 +1,58 @@
+import { type Inputs, inputNames, validateInputs } from '@whenabouts/core';
+
+const START = '#plan=';
+const ASSUMPTIONS = '&assume=';
+/** Numbers are separated by dots, so the decimal point is an underscore. */
+const NUMBER = /^\d{1,7}(?:_\d{1,2})?$/;
+
+/**
+ * Writes the six inputs as a URL fragment, `#plan=35.65.50000.500.70000.7_5`. Browsers do not send fragments to
+ * servers.
+ *
+ * @param assumptions Numbers that are appended as `&assume=4700.95`; null is written as `x`.
+ */
+export function resultFragment(inputs: Inputs, assumptions: readonly (number | null)[] = []): string {
+  const fragment = START + inputNames.map((name) => writeNumber(inputs[name])).join('.');
+  if (assumptions.length === 0) return fragment;
+  return (
+    fragment + ASSUMPTIONS + assumptions.map((value) => (value === null ? 'x' : writeNumber(value))).join('.')
+  );
+}
+
+/**
+ * Reads the inputs from a URL fragment, and ignores assumptions. Returns null if it has none, and `unreadable` if
+ * they are not valid for the calculator.
+ */
+export function readResultFragment(hash: string): Inputs | 'unreadable' | null {
+  const numbers = readFragmentNumbers(hash);
+  if (numbers === null || numbers === 'unreadable') return numbers;
+  return Object.keys(validateInputs(numbers.inputs)).length === 0 ? numbers.inputs : 'unreadable';
+}
+
+export interface FragmentNumbers {
+  inputs: Inputs;
+  /** Empty if the link has none. */
+  assumptions: readonly (number | null)[];
+}
+
+/** Reads the numbers of a URL fragment without validating their ranges. */
+export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable' | null {
+  if (!hash.startsWith(START)) return null;
+  const [plan = '', assumed, ...rest] = hash.slice(START.length).split(ASSUMPTIONS);
+  const numbers = plan.split('.').map(readNumber);
+  const assumptions = assumed?.split('.').map((text) => (text === 'x' ? null : readNumber(text))) ?? [];
+  const isReadable = [...numbers, ...assumptions].every((number) => number !== undefined);
+  if (rest.length > 0 || numbers.length !== inputNames.length || !isReadable) return 'unreadable';
+  return {
+    inputs: Object.fromEntries(inputNames.map((name, index) => [name, numbers[index]])) as Inputs,
+    assumptions: assumptions as (number | null)[],
+  };
+}
+
+function writeNumber(value: number): string {
+  return String(Math.round(value * 100) / 100).replace('.', '_');
+}
+
+function readNumber(text: string): number | undefined {
+  return NUMBER.test(text) ? Number(text.replace('_', '.')) : undefined;
+}
