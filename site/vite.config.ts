@@ -46,8 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'shell', tags: ['$initial' as const] },
-              // The calculator does without the tables of yearly figures, so they are not in its chunk.
-              { name: 'core', test: /[\\/]core[\\/]src[\\/](?!us[\\/]facts[\\/])/ },
+              // The calculator does without the lifetime engine and the tables of yearly figures.
+              { name: 'core', test: /[\\/]core[\\/]src[\\/](?!lifetime[\\/]|us[\\/]facts[\\/])/ },
               {
                 name: 'forms',
                 test: /valibot|react-hook-form|resolvers|[\\/]contract[\\/]/,

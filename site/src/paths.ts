@@ -19,6 +19,8 @@ export const paths = {
   guides: '/guides',
   explainers: '/guides/old',
   facts: '/facts',
+  outlook: '/outlook',
+  planOutlook: (id: number) => `/outlook?plan=${id}`,
   embed: '/embed',
   gallery: '/embed/gallery',
   galleryCase: (slug: string) => `/embed/gallery/${slug}`,

@@ -1,6 +1,7 @@
 /** The pages that anyone may find by searching, apart from the posts of the blog. */
 export const publicPaths: readonly string[] = [
   '/',
+  '/outlook',
   '/blog',
   '/embed',
   '/embed/gallery',

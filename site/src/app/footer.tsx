@@ -23,6 +23,7 @@ const groups = [
     title: 'More',
     links: [
       { to: paths.calculator, label: 'Calculator' },
+      { to: paths.outlook, label: 'Outlook' },
       { to: paths.explainers, label: 'Explainers' },
       { to: paths.blog, label: 'Blog' },
       { to: paths.embed, label: 'Embed the calculator' },

@@ -16,6 +16,7 @@ const AccountMenu = lazy(async () => ({
 
 const links = [
   { label: 'Calculator', to: paths.calculator },
+  { label: 'Outlook', to: paths.outlook },
   { label: 'How It Works', to: paths.howItWorks },
   { label: 'Blog', to: paths.blog },
   { label: 'Guides', to: paths.guides },

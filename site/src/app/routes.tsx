@@ -90,6 +90,11 @@ export const routes: RouteObject[] = [
         } satisfies PageHandle,
       })),
       {
+        path: 'outlook',
+        lazy: () => load(import('./outlook/outlook-page.tsx').then((m) => m.OutlookPage)),
+        handle: { module: 'src/app/outlook/outlook-page.tsx' } satisfies PageHandle,
+      },
+      {
         path: 'blog',
         lazy: () => load(import('../features/blog/blog-page.tsx').then((m) => m.BlogPage)),
         ...onServer((loaders) => loaders.loadBlog),

@@ -13,6 +13,7 @@ export interface PublicPage {
 /** All public pages except blog posts. A test compares the list with the routes. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, title: 'Retirement calculator', group: 'Start' },
+  { path: paths.outlook, title: 'Outlook: when can you stop?', group: 'Start' },
   { path: paths.howItWorks, title: 'How it works', group: 'Start' },
   { path: paths.embed, title: 'Embed the calculator', group: 'Start' },
   { path: paths.gallery, title: 'Gallery of hostile pages', group: 'Start' },

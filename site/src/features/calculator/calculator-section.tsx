@@ -5,6 +5,7 @@ import { usePlan } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import * as styles from './calculator-section.css.ts';
+import { OutlookLink } from './outlook-link.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -39,6 +40,7 @@ export function CalculatorSection() {
         actions={
           <>
             <SaveActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />
+            <OutlookLink inputs={state.inputs} plan={plan} />
             <ResultActions inputs={state.inputs} onReset={() => state.replace(defaultInputs, true)} />
           </>
         }

@@ -1,5 +1,5 @@
 import type { Inputs } from '@whenabouts/core';
-import type { Plan } from '@whenabouts/server/contract';
+import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Link, useNavigate } from '../../router.ts';
@@ -9,34 +9,43 @@ import * as styles from './calculator-section.css.ts';
 import { messages } from './messages.ts';
 import { storeInputs } from './pending-inputs.ts';
 
-const loadDialog = () => import('./save-plan-dialog.tsx');
-const SavePlanDialog = lazy(async () => ({ default: (await loadDialog()).SavePlanDialog }));
+/** Loads the script of the dialog, which then also opens offline. */
+export const loadSaveDialog = () => import('./save-plan-dialog.tsx');
+const SavePlanDialog = lazy(async () => ({ default: (await loadSaveDialog()).SavePlanDialog }));
 
 interface SaveActionsProps {
   inputs: Inputs;
+  /** Changed assumptions of the outlook; without it, those of the plan stay unchanged. */
+  assumptions?: PlanAssumptions | null;
   /** The saved plan that is being edited, if any. */
   plan: Plan | undefined;
   isVisitor: boolean;
 }
 
-export function SaveActions({ inputs, plan, isVisitor }: SaveActionsProps) {
-  if (isVisitor) return <LoginToSave inputs={inputs} />;
-  return <SaveToAccount key={plan?.id} inputs={inputs} plan={plan} />;
+export function SaveActions({ isVisitor, ...props }: SaveActionsProps) {
+  if (isVisitor) return <LoginToSave inputs={props.inputs} />;
+  return <SaveToAccount key={props.plan?.id} {...props} />;
 }
 
-function SaveToAccount({ inputs, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
+function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
   const [open, setOpen] = useState(false);
   // Keeps an unsaved name for when the dialog is opened again.
   const [draft, setDraft] = useState<string>();
   return (
     <div className={styles.actions}>
-      <Button kind="secondary" onPointerEnter={loadDialog} onFocus={loadDialog} onClick={() => setOpen(true)}>
+      <Button
+        kind="secondary"
+        onPointerEnter={loadSaveDialog}
+        onFocus={loadSaveDialog}
+        onClick={() => setOpen(true)}
+      >
         Save Plan
       </Button>
       <Suspense fallback={null}>
         {open && (
           <SavePlanDialog
             inputs={inputs}
+            assumptions={assumptions}
             plan={plan}
             name={draft ?? plan?.name ?? ''}
             onName={setDraft}

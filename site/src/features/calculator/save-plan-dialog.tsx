@@ -1,5 +1,12 @@
 import type { Inputs } from '@whenabouts/core';
-import { PLAN_NAME_MAX, type Plan, type PlanBody, PlanName, planMessages } from '@whenabouts/server/contract';
+import {
+  PLAN_NAME_MAX,
+  type Plan,
+  type PlanAssumptions,
+  type PlanBody,
+  PlanName,
+  planMessages,
+} from '@whenabouts/server/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { createPlan, reloadPlan, updatePlan } from '../../api/plans.ts';
@@ -15,6 +22,8 @@ import { messages } from './messages.ts';
 
 interface SavePlanDialogProps {
   inputs: Inputs;
+  /** Changed assumptions of the outlook; null for the defaults, undefined to leave them unchanged. */
+  assumptions: PlanAssumptions | null | undefined;
   /** The plan to update; undefined creates a new one. */
   plan: Plan | undefined;
   name: string;
@@ -23,12 +32,16 @@ interface SavePlanDialogProps {
   onClose: () => void;
 }
 
-export function SavePlanDialog({ inputs, plan, name, onName, onClose }: SavePlanDialogProps) {
+export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClose }: SavePlanDialogProps) {
   const [fieldError, setFieldError] = useState<string>();
-  const { save, pending, failure } = useSaving(inputs, plan, () => {
-    onName(undefined);
-    onClose();
-  });
+  const { save, pending, failure } = useSaving(
+    { ...inputs, ...(assumptions !== undefined && { assumptions }) },
+    plan,
+    () => {
+      onName(undefined);
+      onClose();
+    },
+  );
   const field = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent): void {
@@ -100,22 +113,22 @@ export function SavePlanDialog({ inputs, plan, name, onName, onClose }: SavePlan
   );
 }
 
-function useSaving(inputs: Inputs, plan: Plan | undefined, onSaved: () => void) {
+function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSaved: () => void) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const attempt = useRef({ content: '', key: '' });
+  const attempt = useRef({ text: '', key: '' });
 
   // The same key for the same content, so that a retry after a lost response creates no second plan.
   function keyFor(body: PlanBody): string {
-    const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
+    const text = JSON.stringify(body);
+    if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
     return attempt.current.key;
   }
 
   async function save(name: string, version: number | undefined): Promise<void> {
     setPending(true);
     setFailure(undefined);
-    const body = { name, ...inputs };
+    const body = { name, ...content };
     try {
       if (plan) await updatePlan(plan.id, body, version);
       else await createPlan(body, keyFor(body));

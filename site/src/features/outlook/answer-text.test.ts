@@ -43,7 +43,7 @@ test('stopping now', () => {
 test('an age at or past the plan age is no answer', () => {
   const [answer] = sentences(
     { currentSavings: 0, monthlySavings: 0 },
-    { changes: { monthlySpending: 15_000, planAge: 75 } },
+    { changes: { monthlySpending: 30_000, planAge: 75 } },
   );
   expect(answer).toMatch(/^Even if you stop at 74, your money lasts to 75 in /);
 });

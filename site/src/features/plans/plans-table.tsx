@@ -1,6 +1,6 @@
 import { formatNumber } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Eye, Pencil, Trash2, TrendingUp } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,6 +68,11 @@ function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
               label: 'View Details',
               icon: <Eye aria-hidden="true" size={18} />,
               to: paths.viewPlan(plan.id),
+            },
+            {
+              label: 'See Outlook',
+              icon: <TrendingUp aria-hidden="true" size={18} />,
+              to: paths.planOutlook(plan.id),
             },
             {
               label: 'Edit Plan',

@@ -43,6 +43,9 @@ function PlanDetails({ plan }: { plan: Plan }) {
       <Terms plan={plan} />
       <div className={`${page.row} ${notPrinted}`}>
         <ButtonLink to={paths.editPlan(plan.id)}>Edit Plan</ButtonLink>
+        <ButtonLink to={paths.planOutlook(plan.id)} kind="secondary">
+          Will it last? See the outlook
+        </ButtonLink>
         <ButtonLink to={paths.tryScenarios(plan.id)} kind="secondary">
           Try Different Scenarios
         </ButtonLink>

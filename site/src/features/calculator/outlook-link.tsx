@@ -1,0 +1,27 @@
+import { type Inputs, inputNames } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import * as styles from './calculator-section.css.ts';
+
+interface OutlookLinkProps {
+  inputs: Inputs;
+  /** The saved plan that is being edited, if any. */
+  plan: Plan | undefined;
+}
+
+/** Leads to the outlook, which starts with the calculator's inputs, or with the saved plan if they equal it. */
+export function OutlookLink({ inputs, plan }: OutlookLinkProps) {
+  const isPlan = plan && inputNames.every((name) => plan[name] === inputs[name]);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink kind="secondary" to={isPlan ? paths.planOutlook(plan.id) : paths.outlook}>
+        Will it last? See your outlook
+      </ButtonLink>
+      <p className={styles.hint}>
+        In today’s dollars, with Social Security. There, contributions rise with prices; here, they stay the
+        same number of dollars.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { assumptionFields, type Field, retirementAges } from '@whenabouts/core';
+import { Announcement } from '@whenabouts/widget/view';
+import { InteractiveSentence } from '../../ui/interactive-sentence.tsx';
+import { plainText } from '../../ui/sentence.ts';
+import type { SentenceControl } from '../../ui/sentence-number.tsx';
+import { type AnswerControl, answerSentence, wishSentence } from './answer-text.ts';
+import * as styles from './outlook-page.css.ts';
+import type { OutlookState } from './use-outlook.ts';
+
+/** The target in tenths, as it is written: "8 of 10". */
+export const targetField: Field = {
+  label: 'Target: futures out of 10',
+  unit: 'level',
+  min: assumptionFields.targetChance.min / 10,
+  max: assumptionFields.targetChance.max / 10,
+  step: 1,
+};
+
+interface AnswerProps {
+  state: OutlookState;
+  /** Called with the name of the assumptions that a number opens. */
+  onOpen: (name: string) => void;
+}
+
+/** The answer as two sentences, with the numbers that decide it in place. */
+export function Answer({ state, onOpen }: AnswerProps) {
+  const { answer, touched } = state;
+  const sentence = answerSentence(answer);
+  const wish = wishSentence(answer);
+  const controlOf = (name: AnswerControl) => controlFor(name, state);
+  return (
+    <div className={styles.answer}>
+      <InteractiveSentence parts={sentence} controlOf={controlOf} onOpen={onOpen} />
+      {wish && (
+        <div className={styles.wish}>
+          <InteractiveSentence parts={wish} controlOf={controlOf} />
+        </div>
+      )}
+      <Announcement text={touched ? [sentence, wish ?? []].map(plainText).join(' ') : ''} />
+      <p className={styles.hint}>
+        Drag an underlined number, step it with the arrow keys, or select it and type.
+      </p>
+    </div>
+  );
+}
+
+function controlFor(name: AnswerControl, { answer, setInput, setAssumption }: OutlookState): SentenceControl {
+  const { inputs, assumptions } = answer;
+  switch (name) {
+    case 'target':
+      return {
+        field: targetField,
+        value: assumptions.targetChance / 10,
+        onChange: (tenths) => setAssumption('targetChance', tenths * 10),
+      };
+    case 'planAge':
+      return {
+        field: planAgeField(inputs.currentAge),
+        value: assumptions.planAge,
+        onChange: (age) => setAssumption('planAge', age),
+      };
+    case 'spending':
+      return {
+        field: assumptionFields.monthlySpending,
+        value: Math.round(assumptions.monthlySpending),
+        onChange: (amount) => setAssumption('monthlySpending', amount),
+      };
+    case 'wish':
+      return {
+        field: wishField(inputs.currentAge, assumptions.planAge),
+        value: inputs.retirementAge,
+        onChange: (age) => setInput('retirementAge', age),
+      };
+  }
+}
+
+/** The retirement ages that the page offers: before the plan age, and not in the past. */
+export function wishField(currentAge: number, planAge: number): Field {
+  const { min, max } = retirementAges(currentAge);
+  return {
+    label: 'Retirement age you wish for',
+    unit: 'years',
+    min,
+    max: Math.max(Math.min(max, planAge - 1), min),
+    step: 1,
+  };
+}
+
+export function planAgeField(currentAge: number): Field {
+  const { min } = assumptionFields.planAge;
+  return { ...assumptionFields.planAge, min: Math.max(min, currentAge + 1) };
+}

@@ -1,0 +1,73 @@
+import { formatChance, formatRoughDollars } from '@whenabouts/core';
+import { useMemo, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { affordableSpending, levers, reachesTarget } from './levers.ts';
+import * as styles from './outlook-page.css.ts';
+import type { OutlookState } from './use-outlook.ts';
+import { useSoon } from './use-soon.ts';
+
+/** What would make the wished retirement age work, each change with a button to apply it. */
+export function LeverList({ state }: { state: OutlookState }) {
+  const { apply, undo } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const current = useMemo(() => ({ draft: state.draft, answer: state.answer }), [state.draft, state.answer]);
+  const { draft, answer } = useSoon(current);
+  const isReached = reachesTarget(answer);
+  const found = useMemo(() => (isReached ? [] : levers(draft, answer)), [isReached, draft, answer]);
+  const { inputs, assumptions, isRetired } = answer;
+  const target = formatChance(assumptions.targetChance / 100);
+
+  /** The button that was pressed disappears, so the focus moves to the heading. */
+  function press(action: () => void): void {
+    action();
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="levers">
+      <h2 id="levers" ref={heading} tabIndex={-1}>
+        What would move it
+      </h2>
+      {isReached ? (
+        <p className={styles.prose}>
+          {isRetired ? 'Your plan' : `Stopping at ${inputs.retirementAge}`} reaches your goal of {target}. You
+          could spend up to <strong>{formatRoughDollars(affordableSpending(answer))}</strong> a month in
+          today’s dollars and still reach it.
+        </p>
+      ) : (
+        <>
+          <p className={styles.prose}>
+            {isRetired
+              ? `Any one of these brings you to ${target}.`
+              : `Any one of these brings stopping at ${inputs.retirementAge} to ${target}, unless it says otherwise.`}
+          </p>
+          <ul className={styles.levers}>
+            {found.map(({ name, title, text, applied }) => (
+              <li key={name} className={styles.lever}>
+                <h3 className={styles.leverTitle}>{title}</h3>
+                <p key={text}>{text}</p>
+                {applied && (
+                  <Button
+                    kind="secondary"
+                    aria-label={`Apply: ${title}`}
+                    onClick={() => press(() => apply(applied))}
+                  >
+                    Apply
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {undo && (
+        <p className={styles.undo} role="status">
+          Applied to your numbers.{' '}
+          <Button kind="quiet" onClick={() => press(undo)}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import * as styles from './outlook-page.css.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
+
+/** Age of the penalty: 59 and a half. */
+const PENALTY_AGE = 60;
+const MEDICARE_AGE = 65;
+
+/** What a retirement age means that the numbers do not show: penalty, health insurance and bridge years. */
+export function RetirementNotes({ answer }: { answer: OutlookAnswer }) {
+  const { shown, isRetired } = answer;
+  const { retirementAge, benefit } = shown;
+  const { bridgeYears, claimingAge } = benefit;
+  const notes = [
+    retirementAge < PENALTY_AGE &&
+      'Before 59½, taking money out of a retirement account usually costs a penalty of 10% on top of the tax. It is not part of these numbers.',
+    retirementAge < MEDICARE_AGE &&
+      'Medicare begins at 65. Until then you pay for health insurance yourself, so your spending should include it.',
+    bridgeYears > 0 &&
+      `Bridge years: for ${bridgeYears} ${bridgeYears === 1 ? 'year' : 'years'}, until Social Security starts at ${claimingAge}, your savings pay for everything.`,
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <ul
+      className={styles.notes}
+      aria-label={isRetired ? 'About your retirement' : `About stopping at ${retirementAge}`}
+    >
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

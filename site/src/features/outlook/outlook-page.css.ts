@@ -1,0 +1,266 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { notPrinted as hiddenInPrint } from '../../ui/printed.css.ts';
+
+const WIDE = 'screen and (min-width: 60rem)';
+
+export const layout = style({
+  display: 'grid',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[8] },
+    print: { gap: space[4] },
+  },
+});
+
+const full = { '@media': { [WIDE]: { gridColumn: '1 / -1' } } } as const;
+
+export const opening = style({ display: 'grid', gap: space[4], justifyItems: 'start', ...full });
+
+export const wide = style({ display: 'grid', gap: space[7], gridTemplateColumns: 'minmax(0, 1fr)', ...full });
+
+export const sections = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+export const heading = style({ width: 'fit-content' });
+
+export const answer = style({ display: 'grid', gap: space[3] });
+
+export const wish = style({});
+globalStyle(`${wish} > p:first-child`, { fontSize: font.size.lg, color: vars.color.secondary });
+
+export const hint = style({
+  fontSize: font.size.sm,
+  color: vars.color.muted,
+  // Dragging works neither in print nor without scripts.
+  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+});
+
+export const restsOn = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const opener = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.accent,
+  font: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  '@media': { print: { color: 'inherit', textDecoration: 'none' } },
+});
+
+export const notes = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: size.prose,
+  margin: 0,
+  padding: `${space[3]} ${space[4]}`,
+  borderInlineStart: `3px solid ${vars.color.you}`,
+  background: vars.color.youSoft,
+  borderRadius: `0 ${radius.medium} ${radius.medium} 0`,
+  fontSize: font.size.sm,
+  listStyle: 'none',
+});
+
+export const choice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[4]}`,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+});
+
+export const legend = style({ float: 'left', marginInlineEnd: space[3], fontWeight: 600 });
+
+export const option = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.tap,
+});
+
+export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });
+
+export const section = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+globalStyle(`${section} > h2`, { width: 'fit-content', fontSize: font.size.xl });
+
+export const prose = style({ maxWidth: size.prose });
+
+export const note = style({ maxWidth: size.prose, fontSize: font.size.sm, color: vars.color.secondary });
+
+export const levers = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const lever = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateRows: 'auto 1fr auto',
+  justifyItems: 'start',
+  padding: space[4],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  breakInside: 'avoid',
+});
+globalStyle(`${lever} button`, { '@media': { print: { display: 'none' } } });
+
+export const leverTitle = style({ fontSize: font.size.md, fontWeight: 600 });
+
+export const undo = style([
+  hiddenInPrint,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] },
+]);
+
+export const numbers = style({
+  display: 'grid',
+  gap: space[5],
+  alignContent: 'start',
+  padding: space[5],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  '@media': {
+    [WIDE]: { alignSelf: 'start' },
+    'screen and (min-width: 60rem) and (min-height: 60rem)': { position: 'sticky', top: '80px' },
+    'screen and (max-width: 24rem)': { padding: space[4] },
+    print: { display: 'none' },
+  },
+});
+
+export const panelTitle = style({ width: 'fit-content', fontSize: font.size.lg });
+
+export const summary = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  margin: `0 -${space[3]} -${space[3]}`,
+  padding: `10px ${space[3]}`,
+  borderTop: `2px solid ${vars.color.you}`,
+  borderRadius: `0 0 ${radius.medium} ${radius.medium}`,
+  background: vars.color.youSoft,
+  fontSize: font.size.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: 1.3,
+  '@media': { [WIDE]: { display: 'none' }, 'screen and (max-height: 30rem)': { display: 'none' } },
+});
+
+export const retired = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  width: '100%',
+  maxWidth: '44rem',
+  '@media': { print: { display: 'none' } },
+});
+
+export const groups = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
+  '@media': { print: { display: 'none' } },
+});
+
+export const group = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[5],
+  padding: space[5],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  '@media': { 'screen and (max-width: 24rem)': { padding: space[4] } },
+});
+
+export const groupTitle = style({ width: 'fit-content', fontSize: font.size.lg, scrollMarginTop: '96px' });
+
+export const control = style({ display: 'grid', gap: space[2], justifyItems: 'stretch' });
+
+export const check = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: size.tap,
+  fontWeight: 600,
+});
+
+export const box = style({
+  flex: 'none',
+  width: '20px',
+  height: '20px',
+  margin: 0,
+  accentColor: vars.color.accent,
+});
+
+export const reset = style([
+  opener,
+  { justifySelf: 'start', minHeight: size.tap, fontWeight: 600, textAlign: 'start' },
+]);
+
+export const differences = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: size.prose,
+  margin: 0,
+  paddingInlineStart: '1.2em',
+});
+
+export const scroller = style({ overflowX: 'auto' });
+
+export const table = style({
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'normal',
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `6px ${space[3]}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  fontWeight: 400,
+});
+globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600, whiteSpace: 'nowrap' });
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
+globalStyle(`${table} button`, { paddingInline: 0, marginInlineEnd: space[4] });
+
+export const notPrinted = hiddenInPrint;
+
+export const save = style({ maxWidth: '24rem' });
+
+export const actions = style([section, { '@media': { print: { display: 'none' } } }]);
+
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+export const printed = style({
+  display: 'none',
+  '@media': { print: { display: 'grid', gap: space[1], width: '100%', fontSize: font.size.sm } },
+});
+
+export const printedList = style({ columns: 2, columnGap: space[6], marginTop: space[2] });
+
+export const printedNumber = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: '2px 0',
+  borderBottom: `1px solid ${vars.color.line}`,
+  breakInside: 'avoid',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+// Two pages hold the charts, but not their tables and the assumptions' controls.
+globalStyle(`${layout} details`, { '@media': { print: { display: 'none' } } });

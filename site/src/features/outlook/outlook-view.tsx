@@ -1,0 +1,147 @@
+import { formatNumber } from '@whenabouts/core';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Answer } from './answer.tsx';
+import { AssumptionsPanel, assumptionsId } from './assumptions-panel.tsx';
+import { ChanceChart } from './charts/chance-chart.tsx';
+import { FanChart } from './charts/fan-chart.tsx';
+import { Choice } from './choice.tsx';
+import { LeverList } from './lever-list.tsx';
+import { RetirementNotes } from './notes.tsx';
+import { OutlookActions } from './outlook-actions.tsx';
+import * as styles from './outlook-page.css.ts';
+import { PrintedNumbers } from './printed-numbers.tsx';
+import type { OutlookState } from './use-outlook.ts';
+import { Versions } from './versions.tsx';
+import { RetiredNumbers, YourNumbers } from './your-numbers.tsx';
+
+interface OutlookViewProps {
+  state: OutlookState;
+  /** Names the saved plan that is open, if any. */
+  banner: ReactNode;
+  /** The buttons to save the plan. */
+  save: ReactNode;
+}
+
+/** The outlook page: the answer first, then the charts behind it, what would change it, and all assumptions. */
+export function OutlookView({ state, banner, save }: OutlookViewProps) {
+  const { answer, results, draft, replace, setInput } = state;
+  const { isRetired } = draft;
+  return (
+    <Page>
+      <PageHead
+        title="When can you stop working?"
+        description="See the earliest age at which your savings and Social Security could last, in today’s dollars, and what would move it."
+        path={paths.outlook}
+      />
+      <div className={styles.layout}>
+        <div className={styles.opening}>
+          {banner}
+          <h1 tabIndex={-1} className={styles.heading}>
+            {isRetired ? 'How long will your money last?' : 'When can you stop?'}
+          </h1>
+          <Choice
+            legend="You"
+            name="working"
+            options={[
+              { value: 'working', label: 'are still working' },
+              { value: 'retired', label: 'have retired already' },
+            ]}
+            value={isRetired ? 'retired' : 'working'}
+            onChange={(value) => replace({ ...draft, isRetired: value === 'retired' })}
+          />
+          <Answer state={state} onOpen={openAssumptions} />
+          {isRetired && <RetiredNumbers state={state} />}
+          <RestsOn state={state} />
+          <RetirementNotes answer={answer} />
+          <PrintedNumbers answer={answer} />
+        </div>
+        <div className={styles.sections}>
+          {!isRetired && (
+            <ChanceChart results={results} onWishChange={(age) => setInput('retirementAge', age)} />
+          )}
+          <LeverList state={state} />
+          <ShownChoice state={state} />
+          <FanChart results={results} />
+          <Versions state={state} />
+        </div>
+        <YourNumbers state={state} />
+        <div className={styles.wide}>
+          <AssumptionsPanel state={state} />
+          <OutlookActions state={state} save={save} />
+          <Limits />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The choice of the plan that the charts below show. */
+function ShownChoice({ state: { answer, choice, choose } }: { state: OutlookState }) {
+  const { solution, inputs, isRetired } = answer;
+  if (isRetired || solution.value === null || solution.value === inputs.retirementAge) return null;
+  return (
+    <Choice
+      legend="Show"
+      name="shown"
+      options={[
+        { value: 'answer', label: `stopping at ${solution.value}` },
+        { value: 'wish', label: `stopping at ${inputs.retirementAge}` },
+      ]}
+      value={choice}
+      onChange={choose}
+    />
+  );
+}
+
+/** The figures behind the answer, each of which opens its control. */
+function RestsOn({ state: { answer } }: { state: OutlookState }) {
+  const { inputs, assumptions } = answer;
+  return (
+    <p className={styles.restsOn}>
+      This rests on{' '}
+      <Opener onOpen={() => focusOn('outlook-expectedReturn')}>
+        a return of {formatNumber(inputs.expectedReturn)}%
+      </Opener>
+      ,{' '}
+      <Opener onOpen={() => focusOn('assume-inflation')}>
+        inflation of {formatNumber(assumptions.inflation)}%
+      </Opener>{' '}
+      and{' '}
+      <Opener onOpen={() => focusOn('assume-volatility')}>
+        a volatility of {formatNumber(assumptions.volatility)}%
+      </Opener>
+      . It is an estimate, not advice.
+    </p>
+  );
+}
+
+function Opener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.opener} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+function openAssumptions(group: string): void {
+  focusOn(assumptionsId(group));
+}
+
+function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
+function Limits() {
+  return (
+    <p className={styles.note}>
+      For one person, without a pension, a home or one-off payments. Taxes are part of your spending, not
+      calculated. <Link to={paths.calculator}>Back to the calculator</Link>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { fields, formatDollars, formatNumber, inputNames } from '@whenabouts/core';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import * as styles from './outlook-page.css.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
+
+/** The inputs and assumptions in print, in place of the controls. */
+export function PrintedNumbers({ answer }: { answer: OutlookAnswer }) {
+  const { inputs, assumptions, shown } = answer;
+  const numbers = [
+    ...inputNames.map((name) => [
+      fields[name].label,
+      fields[name].unit === 'dollars' ? formatDollars(inputs[name]) : formatNumber(inputs[name]),
+    ]),
+    ['Monthly Spending in Retirement, today’s dollars', formatDollars(assumptions.monthlySpending)],
+    [
+      'Monthly Social Security, today’s dollars',
+      `${formatDollars(shown.benefit.monthlyBenefit)} from ${shown.benefit.claimingAge}`,
+    ],
+    ['Plan to Age', formatNumber(assumptions.planAge)],
+    ['Inflation (%)', formatNumber(assumptions.inflation)],
+    ['Volatility (%)', formatNumber(assumptions.volatility)],
+  ];
+  return (
+    <div className={styles.printed}>
+      <p suppressHydrationWarning>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
+      <PrintedUrl path={paths.outlook} />
+      <dl className={styles.printedList}>
+        {numbers.map(([label, value]) => (
+          <div key={label} className={styles.printedNumber}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Inputs, LifetimeAssumptions } from '@whenabouts/core';
+import { useContext, useMemo, useState } from 'react';
+import { CurrentYearContext } from '../../ui/current-year.ts';
+import { MAX_VERSIONS } from './outlook-history.ts';
+import {
+  type OutlookAnswer,
+  type OutlookRequest,
+  type OutlookResults,
+  outlookAnswer,
+  outlookResults,
+  type ShownChoice,
+} from './outlook-results.ts';
+import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
+import { useSoon } from './use-soon.ts';
+
+export interface OutlookState {
+  year: number;
+  draft: PlanDraft;
+  /** The answer for the draft. */
+  answer: OutlookAnswer;
+  /** Everything for the charts: a moment late while a number is dragged. */
+  results: OutlookResults;
+  /** True once there is something to store: a change, or numbers from elsewhere. */
+  touched: boolean;
+  choice: ShownChoice;
+  choose: (choice: ShownChoice) => void;
+  setInput: (name: keyof Inputs, value: number) => void;
+  setAssumption: <Name extends keyof LifetimeAssumptions>(
+    name: Name,
+    value: LifetimeAssumptions[Name],
+  ) => void;
+  /** Restores the default of some assumptions. */
+  resetAssumptions: (names: readonly (keyof LifetimeAssumptions)[]) => void;
+  replace: (draft: PlanDraft) => void;
+  /** Replaces the draft in a way that can be undone until the next change. */
+  apply: (draft: PlanDraft) => void;
+  undo: (() => void) | null;
+  versions: readonly PlanDraft[];
+  setVersions: (versions: readonly PlanDraft[]) => void;
+}
+
+interface Edited {
+  draft: PlanDraft;
+  /** The draft before the last change that was applied. */
+  before: PlanDraft | null;
+}
+
+/** The state of the outlook page. */
+export function useOutlook(
+  initial: PlanDraft = initialDraft,
+  initialVersions: readonly PlanDraft[] = [],
+): OutlookState {
+  const year = useContext(CurrentYearContext);
+  const [{ draft, before }, setEdited] = useState<Edited>({ draft: initial, before: null });
+  const [choice, choose] = useState<ShownChoice>('answer');
+  const [versions, setVersions] = useState(initialVersions);
+
+  const request = useMemo(
+    (): OutlookRequest => ({ ...completePlan(draft, year), isRetired: draft.isRetired, choice }),
+    [draft, year, choice],
+  );
+  const answer = useMemo(() => outlookAnswer(request), [request]);
+  const lateRequest = useSoon(request);
+  const results = useMemo(() => outlookResults(lateRequest), [lateRequest]);
+
+  const actions = useMemo(() => {
+    const change = (next: (draft: PlanDraft) => PlanDraft) =>
+      setEdited((edited) => ({ draft: next(edited.draft), before: null }));
+    return {
+      choose,
+      setInput: (name: keyof Inputs, value: number) =>
+        change((draft) => ({ ...draft, inputs: { ...draft.inputs, [name]: value } })),
+      setAssumption: (name: keyof LifetimeAssumptions, value: number | null) =>
+        change((draft) => ({ ...draft, changes: { ...draft.changes, [name]: value } })),
+      resetAssumptions: (names: readonly (keyof LifetimeAssumptions)[]) =>
+        change((draft) => ({ ...draft, changes: without(draft.changes, names) })),
+      replace: (next: PlanDraft) => change(() => next),
+      apply: (next: PlanDraft) => setEdited((edited) => ({ draft: next, before: edited.draft })),
+      setVersions: (next: readonly PlanDraft[]) => setVersions(next.slice(0, MAX_VERSIONS)),
+    };
+  }, []);
+
+  return {
+    year,
+    draft,
+    answer,
+    results,
+    touched: draft !== initialDraft || versions.length > 0,
+    choice,
+    undo: before && (() => actions.replace(before)),
+    versions,
+    ...actions,
+  };
+}
+
+function without(
+  changes: PlanDraft['changes'],
+  names: readonly (keyof LifetimeAssumptions)[],
+): PlanDraft['changes'] {
+  const rest = { ...changes };
+  for (const name of names) delete rest[name];
+  return rest;
+}

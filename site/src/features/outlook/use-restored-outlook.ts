@@ -1,0 +1,94 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import { setCalculatorInputs, useCalculatorInputs } from '../../calculator-inputs.ts';
+import { clearFromHistory, useSavingToHistory } from '../../history-state.ts';
+import { useLocation, useNavigate } from '../../router.ts';
+import { CurrentYearContext } from '../../ui/current-year.ts';
+import { toast } from '../../ui/toast.ts';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { messages } from './messages.ts';
+import { HISTORY_KEY, type HistoryOutlook, loadHistoryOutlook } from './outlook-history.ts';
+import { readOutlookFragment } from './outlook-link.ts';
+import { draftOf, initialDraft, type PlanDraft } from './plan-draft.ts';
+import { type OutlookState, useOutlook } from './use-outlook.ts';
+
+/**
+ * The state of the page, with numbers from a link, from the history entry, from the plan that is open, or from this
+ * visit's calculator. The first render after hydration has the defaults, like the server's markup.
+ */
+export function useRestoredOutlook(isMember: boolean, plan: Plan | undefined): OutlookState {
+  const year = useContext(CurrentYearContext);
+  const isHydrating = useIsHydrating();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const navigate = useNavigate();
+  const calculated = useCalculatorInputs();
+  const found = useRef<HistoryOutlook | null>(undefined);
+  if (found.current === undefined && !isHydrating) found.current = loadHistoryOutlook(year);
+  const fromCalculator = calculated && draftOfCalculator(calculated);
+  const state = useOutlook(
+    found.current?.draft ?? fromCalculator ?? initialDraft,
+    found.current?.versions ?? [],
+  );
+  const { draft, versions, touched, replace, setVersions } = state;
+  // A plan is loaded once, so that later changes are kept.
+  const loadedPlan = useRef<Plan | undefined>(undefined);
+  const isRestored = useRef(Boolean(found.current));
+
+  useEffect(() => {
+    if (found.current !== undefined) return;
+    found.current = loadHistoryOutlook(year);
+    if (!found.current) return;
+    isRestored.current = true;
+    replace(found.current.draft);
+    setVersions(found.current.versions);
+  }, [year, replace, setVersions]);
+
+  useEffect(() => {
+    const linked = readOutlookFragment(hash, year);
+    if (linked === null) return;
+    if (linked === 'unreadable') toast(messages.linkUnreadable);
+    else replace(linked);
+    // Remove them from the URL, or a reload would undo later changes.
+    void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true });
+  }, [pathname, search, hash, year, replace, navigate]);
+
+  useEffect(() => {
+    const before = loadedPlan.current;
+    loadedPlan.current = plan;
+    if (!plan || (before?.id === plan.id && before.version === plan.version)) return;
+    // After a reload, the visitor's changes have already been restored.
+    if (isRestored.current) isRestored.current = false;
+    else replace(draftOfPlan(plan, year));
+  }, [plan, year, replace]);
+
+  // Clear the page on logout: the next person at this computer must not see these numbers.
+  const wasMember = useRef(isMember);
+  useEffect(() => {
+    if (wasMember.current && !isMember) {
+      replace(initialDraft);
+      setVersions([]);
+      clearFromHistory(HISTORY_KEY);
+      setCalculatorInputs(null);
+    }
+    wasMember.current = isMember;
+  }, [isMember, replace, setVersions]);
+
+  useSavingToHistory(
+    HISTORY_KEY,
+    useMemo(() => (touched ? { draft, versions } : null), [touched, draft, versions]),
+  );
+  return state;
+}
+
+/** Returns the draft of a saved plan. */
+export function draftOfPlan(plan: Plan, year: number): PlanDraft {
+  const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
+  const inputs = { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
+  return draftOf(inputs, plan.assumptions, year) ?? { ...initialDraft, inputs };
+}
+
+/** The calculator's ages may cross; here, they are moved. */
+function draftOfCalculator(inputs: PlanDraft['inputs']): PlanDraft {
+  return { ...initialDraft, inputs };
+}

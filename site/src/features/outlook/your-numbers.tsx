@@ -1,0 +1,88 @@
+import { assumptionFields, fields, formatChance, type InputName, inputNames } from '@whenabouts/core';
+import { SliderField } from '@whenabouts/widget/view';
+import { wishField } from './answer.tsx';
+import * as styles from './outlook-page.css.ts';
+import { withOwnBenefit } from './plan-draft.ts';
+import type { OutlookState } from './use-outlook.ts';
+
+/** The calculator's inputs, with a summary of the answer that stays visible on narrow pages. */
+export function YourNumbers({ state }: { state: OutlookState }) {
+  const { answer, setInput } = state;
+  const { inputs, assumptions, isRetired } = answer;
+  const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
+  return (
+    <section className={styles.numbers} aria-labelledby="your-numbers">
+      <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
+        Your numbers
+      </h2>
+      {names.map((name) => (
+        <SliderField
+          key={name}
+          field={
+            name === 'retirementAge'
+              ? { ...wishField(inputs.currentAge, assumptions.planAge), label: fields.retirementAge.label }
+              : fields[name]
+          }
+          value={inputs[name]}
+          id={`outlook-${name}`}
+          onChange={(value) => setInput(name, value)}
+        />
+      ))}
+      {!isRetired && (
+        <p className={styles.note}>
+          Contributions rise with prices here. In the calculator, they stay the same number of dollars.
+        </p>
+      )}
+      <Summary state={state} />
+    </section>
+  );
+}
+
+function isNeededInRetirement(name: InputName): boolean {
+  return name === 'currentAge' || name === 'currentSavings' || name === 'expectedReturn';
+}
+
+/** Spending and benefit of somebody who has retired already. */
+export function RetiredNumbers({ state }: { state: OutlookState }) {
+  const { answer, draft, year, replace, setAssumption } = state;
+  const { monthlyBenefit, claimingAge } = answer.shown.benefit;
+  const isPaid = claimingAge <= answer.inputs.currentAge;
+  return (
+    <div className={styles.retired}>
+      <SliderField
+        field={assumptionFields.monthlySpending}
+        value={Math.round(answer.assumptions.monthlySpending)}
+        id="retired-spending"
+        onChange={(value) => setAssumption('monthlySpending', value)}
+      />
+      <SliderField
+        field={{
+          ...assumptionFields.knownBenefit,
+          label: isPaid
+            ? 'Your Monthly Social Security'
+            : `Your Monthly Social Security from ${claimingAge} on`,
+        }}
+        value={monthlyBenefit}
+        id="retired-benefit"
+        onChange={(value) => replace(withOwnBenefit(draft, value, year))}
+      />
+    </div>
+  );
+}
+
+/** Hidden from screen readers, because the answer is announced. */
+function Summary({ state: { answer } }: { state: OutlookState }) {
+  const { solution, isRetired, inputs, wishChance, assumptions } = answer;
+  const chance = formatChance(wishChance);
+  const [first, second] = isRetired
+    ? [`Lasts to ${assumptions.planAge}`, `in ${chance}`]
+    : [
+        solution.value === null ? 'Not by 85' : `Stop at ${solution.value}`,
+        `${inputs.retirementAge} works in ${chance}`,
+      ];
+  return (
+    <p className={styles.summary} aria-hidden="true">
+      <b>{first}</b> · {second}
+    </p>
+  );
+}
