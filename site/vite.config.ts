@@ -48,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'shell', tags: ['$initial' as const] },
               // The calculator does without the lifetime engine and the tables of yearly figures.
               { name: 'core', test: /[\\/]core[\\/]src[\\/](?!lifetime[\\/]|us[\\/]facts[\\/])/ },
+              // The contract and the outlook share it, but need nothing else of each other.
+              { name: 'assumptions', test: /[\\/]lifetime[\\/](?:assumptions|lifetime-inputs)\.ts/ },
               {
                 name: 'forms',
                 test: /valibot|react-hook-form|resolvers|[\\/]contract[\\/]/,

@@ -64,7 +64,7 @@ function changedAssumptions({ draft, answer }: OutlookState): PlanAssumptions | 
 /** Loads what the page may need later, so that it keeps working offline in the open tab. */
 function useLoadingWhenIdle(): void {
   useEffect(() => {
-    const load = () => void loadSaveDialog();
+    const load = () => void Promise.all([loadSaveDialog(), import('../../ui/toaster.tsx')]);
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, 2_000);

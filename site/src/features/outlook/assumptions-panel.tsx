@@ -99,7 +99,7 @@ function Reset({ label, onReset }: { label: string; onReset: () => void }) {
     <button
       type="button"
       className={styles.reset}
-      aria-label={`Reset ${label} to the default`}
+      aria-label={`Reset to the default: ${label}`}
       onClick={onReset}
     >
       Reset to the default
@@ -108,10 +108,7 @@ function Reset({ label, onReset }: { label: string; onReset: () => void }) {
 }
 
 /** Props of a control that holds an assumption as it is. */
-function plain(
-  state: OutlookState,
-  name: 'volatility' | 'inflation' | 'stocks',
-) {
+function plain(state: OutlookState, name: 'volatility' | 'inflation' | 'stocks') {
   return {
     state,
     name,
