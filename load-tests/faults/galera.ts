@@ -70,7 +70,7 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
     });
     printTable(site, rows);
     await checkWrites(site, acknowledged, report);
-    checkRefusals(rejected, report);
+    checkRejections(rejected, report);
     const afterReady = rows
       .filter(({ event }) => event.includes('wsrep_ready'))
       .flatMap(({ times }) => times);
@@ -294,7 +294,7 @@ async function checkWrites(site: Site, acknowledged: Acknowledged, report: Repor
   report.assert('all nodes have the same rows', new Set(sums).size === 1);
 }
 
-function checkRefusals(rejected: readonly HttpResponse[], report: Report): void {
+function checkRejections(rejected: readonly HttpResponse[], report: Report): void {
   report.record('without a majority', statuses(rejected));
   report.record(
     'response time without a majority',
