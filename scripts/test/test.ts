@@ -4,6 +4,9 @@ import { command, playwright, vitest } from '../steps/command.ts';
 import { runSteps } from '../steps/run-steps.ts';
 import { singleCount } from '../steps/step.ts';
 import { systemPackages } from './system-packages.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
+
+process.env.TMPDIR = createTemporaryFolder();
 
 process.exitCode = await runSteps([
   systemPackages,

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const memory = mkdtempSync(join(tmpdir(), 'memory-'));
+afterAll(() => rmSync(memory, { recursive: true }));
+
+/** Creates the folder in another process, and returns its path if it existed until the process exited. */
+function created(...args: readonly [memory: string, bytesNeeded: number]): string {
+  const file = JSON.stringify(join(import.meta.dirname, 'temporary-folder.ts'));
+  const script = `
+    import { existsSync } from 'node:fs';
+    import { createTemporaryFolder } from ${file};
+    const folder = createTemporaryFolder(...${JSON.stringify(args)});
+    if (existsSync(folder)) console.log(folder);`;
+  return execFileSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    encoding: 'utf8',
+  }).trim();
+}
+
+test('the folder is in memory if there is room', () => {
+  expect(dirname(created(memory, 1))).toBe(memory);
+});
+
+test('without memory, or with too little, it is among the other temporary files', () => {
+  expect(dirname(created(join(memory, 'missing'), 1))).toBe(tmpdir());
+  expect(dirname(created(memory, Number.MAX_VALUE))).toBe(tmpdir());
+});
+
+test('it is removed at the end', () => {
+  expect(existsSync(created(memory, 1))).toBe(false);
+});
