@@ -7,8 +7,12 @@ const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] 
 // Some of these start processes, and the machine may be busy.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-// Each file opens a database of its own; what it imports is loaded once for all of them.
+// Tests that share no state: a worker loads a module once for all of its files.
 const shared = { isolate: false };
+
+// The tests wait for processes and databases most of the time, so that two cores run three files at once. Each file
+// opens its own database.
+const server = { ...patient, ...shared, maxWorkers: 3 };
 
 export default defineConfig({
   test: {
@@ -23,11 +27,11 @@ export default defineConfig({
           exclude: ['scripts/check/import-rules/**'],
         },
       },
-      { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
+      { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'], ...shared } },
       {
         resolve,
         ssr,
-        test: { name: 'contract', include: ['server/contract/**/*.test.ts'] },
+        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...shared },
       },
       {
         resolve,
@@ -37,8 +41,7 @@ export default defineConfig({
           include: ['server/{src,seeds,api-docs}/**/*.test.ts'],
           exclude: ['**/*.mariadb.test.ts', '**/*.galera.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
-          ...patient,
-          ...shared,
+          ...server,
         },
       },
       {
@@ -49,8 +52,7 @@ export default defineConfig({
           include: ['server/{src,api-docs}/**/*.test.ts'],
           exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts'],
           env: { TEST_DATABASE: 'mariadb' },
-          ...patient,
-          ...shared,
+          ...server,
           globalSetup: 'server/test/mariadb.ts',
         },
       },
