@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for the page a third of the time, so that two cores run three of them.
+  workers: 3,
   // A test that passes only at the second attempt has found something.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

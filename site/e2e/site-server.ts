@@ -68,6 +68,7 @@ export class SiteServer {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...(process.env.SITE_DIR && { SITE_DIR: process.env.SITE_DIR }),
         NODE_ENV: 'production',
         PORT: port,
