@@ -44,11 +44,11 @@ const checks: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>([
   [postMessages.slugReserved, note('Some words are reserved, such as `archive` and `page`.')],
   [
     postMessages.coverImage,
-    note('An https address, or the address of an image that this site keeps, without a name and password.'),
+    note('An https URL, or the URL of an image of this site, without a user name and password.'),
   ],
   [postMessages.publishedAt, { pattern: String.raw`^(?:(?:19|20|21)\d\d-\d\d-\d\d)?$` }],
   [partnerMessages.origin, { pattern: String.raw`^https?://[^/?#@\\\s]+$` }],
-  [partnerMessages.originPlain, note('http is for localhost alone.')],
+  [partnerMessages.originPlain, note('http is for localhost only.')],
   [authMessages.passwordsDiffer, note('`confirmPassword` must equal `password`.')],
 ]);
 

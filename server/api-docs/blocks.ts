@@ -15,7 +15,7 @@ export type Block =
 export interface Term {
   readonly name: string;
   readonly type?: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 export interface Section {
@@ -36,7 +36,7 @@ export const idOf = (title: string): string => title.toLowerCase().replaceAll(/\
 
 export const linkTo = (title: string): string => `[${title}](#${idOf(title)})`;
 
-export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const text = (markdown: string): Block => ({ kind: 'text', text: markdown });
 
 export const json = (title: string, value: unknown): Block => ({
   kind: 'code',

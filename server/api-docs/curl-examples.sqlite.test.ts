@@ -11,10 +11,10 @@ import type { Name } from './openapi.ts';
 
 const run = promisify(execFile);
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'seven lanterns over the bay' };
-const ADDRESS = 'SITE=http://localhost:3000';
+const EXAMPLE_URL = 'SITE=http://localhost:3000';
 
-/** What only a letter or chance can tell: the examples that come upon nothing, and what they then get. */
-const NEEDS_MORE: Readonly<Partial<Record<Name, string>>> = {
+/** Examples that need a code from an email, or an id that the test cannot know, and the error codes that they get. */
+const EXPECTED_ERRORS: Readonly<Partial<Record<Name, string>>> = {
   resetPassword: 'invalid',
   confirmSubscription: 'invalid',
   unsubscribe: 'not_found',
@@ -22,7 +22,7 @@ const NEEDS_MORE: Readonly<Partial<Record<Name, string>>> = {
   readImage: 'not_found',
   deleteImage: 'not_found',
 };
-/** The document goes by chapters; whoever is gone cannot do anything more. */
+/** The document is ordered by chapter. These examples run first, and those that end a session or an account last. */
 const FIRST: readonly Name[] = [
   'register',
   'login',
@@ -52,20 +52,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs it as it stands, in a folder of its own; only the address is that of the server of this test. */
+/** Runs a script unchanged in its own folder, except for the URL of the test's server. */
 async function shell(script: string): Promise<string> {
   const { stdout } = await run('bash', ['-euc', script], { cwd: folder });
   return stdout;
 }
 
-test('whoever follows the first steps has an account, a plan, and a list with it', async () => {
+test('the first steps create an account and a plan, and list it', async () => {
   const [, steps = ''] = /^## Getting started\n(.*?)^## /ms.exec(markdown) ?? [];
   const commands = commandsIn(steps);
   expect(commands).toHaveLength(4);
-  const script = commands.join('\n').replace(ADDRESS, `SITE=${server.url}`);
-  expect(script).not.toContain(ADDRESS);
-  const answers = await shell(script.replaceAll(/^curl/gm, "curl -sS --fail-with-body -w '\\n'"));
-  const [member, plan, plans] = answers
+  const script = commands.join('\n').replace(EXAMPLE_URL, `SITE=${server.url}`);
+  expect(script).not.toContain(EXAMPLE_URL);
+  const responses = await shell(script.replaceAll(/^curl/gm, "curl -sS --fail-with-body -w '\\n'"));
+  const [member, plan, plans] = responses
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -74,7 +74,7 @@ test('whoever follows the first steps has an account, a plan, and a list with it
   expect(plans).toEqual([plan]);
 });
 
-test('every other example is there, and works where what it names is', async () => {
+test('every other operation has an example that works', async () => {
   const commands = new Map<string, string>();
   for (const [, name = '', section = ''] of markdown.matchAll(/^### (\w+)\n(.*?)(?=^##)/gms)) {
     const [command] = commandsIn(section);
@@ -88,10 +88,10 @@ test('every other example is there, and works where what it names is', async () 
     found[name] = await outcomeOf(commands.get(name) ?? '');
   }
   const statuses = names.map((name) => [name, (endpoints[name] as Endpoint).status]);
-  expect(found).toEqual({ ...Object.fromEntries(statuses), ...NEEDS_MORE });
+  expect(found).toEqual({ ...Object.fromEntries(statuses), ...EXPECTED_ERRORS });
 });
 
-/** The status of success, or the code of the failure. */
+/** Returns the status of a success, or the code of an error. */
 async function outcomeOf(command: string): Promise<unknown> {
   const report = `curl -sS -w '\\n%{http_code}'`;
   const output = await shell(`SITE=${server.url}\n${command.replace(/^curl/, report)}`);

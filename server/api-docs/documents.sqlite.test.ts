@@ -11,31 +11,33 @@ import { openApiDocument } from './openapi.ts';
 import { componentSchemas } from './schemas.ts';
 
 const document = openApiDocument();
-const rows = Object.entries(endpoints) as [name: keyof typeof endpoints, endpoint: Endpoint][];
+const operations = Object.entries(endpoints) as [name: keyof typeof endpoints, endpoint: Endpoint][];
 
 describe('the document', () => {
-  test('is one of OpenAPI 3.1', async () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
-  test('tells of every endpoint, and of nothing else', () => {
-    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+  test('lists every endpoint, and nothing else', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
       ),
     );
-    expect(told.sort()).toEqual(rows.map(([name, { method, path }]) => `${name}: ${method} ${path}`).sort());
+    expect(documented.sort()).toEqual(
+      operations.map(([name, { method, path }]) => `${name}: ${method} ${path}`).sort(),
+    );
   });
 
-  test('does not leave out what it cannot say', () => {
-    expect(withRule({ type: 'string' }, { type: 'check', message: 'Words of a new rule' }, {})).toBe(
+  test('rejects rules and schemas that it cannot describe', () => {
+    expect(withRule({ type: 'string' }, { type: 'check', message: 'The message of a new rule' }, {})).toBe(
       undefined,
     );
     const nameless = { me: { ...endpoints.me, response: v.object({}) } };
     expect(() => componentSchemas(nameless).schemaOf(nameless.me.response)).toThrow('no exported name');
   });
 
-  test('calls every field by words', () => {
+  test('describes every field in a sentence', () => {
     for (const [name, { properties = {} }] of Object.entries(document.components.schemas)) {
       for (const [field, { description }] of Object.entries(properties)) {
         expect(description, `${name}.${field}`).toMatch(/^[A-Z\d`].*\.$/s);
@@ -44,11 +46,11 @@ describe('the document', () => {
   });
 });
 
-describe.each(rows)('the example of %s', (_name, endpoint) => {
+describe.each(operations)('the example of %s', (_name, endpoint) => {
   const { method, path, status, body, response, docs } = endpoint;
   const { param, body: sent, etag, session } = docs;
 
-  test('is accepted by the contract as it stands, and looks as the document says', () => {
+  test('is accepted by the contract unchanged, and matches the document', () => {
     const seen: Seen = {
       method,
       path: path.replace(/\{\w+\}/, param?.[0] ?? ''),
@@ -66,11 +68,11 @@ describe.each(rows)('the example of %s', (_name, endpoint) => {
     if (response) expect(v.parse(response, docs.response)).toEqual(docs.response);
   });
 
-  test('of each failure does, too', () => {
+  test('of each error matches, too', () => {
     const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
-    const failures = Object.entries(responses).filter(([code]) => Number(code) >= 400);
-    expect(failures.length).toBeGreaterThan(1);
-    for (const [code, { content }] of failures) {
+    const errors = Object.entries(responses).filter(([code]) => Number(code) >= 400);
+    expect(errors.length).toBeGreaterThan(1);
+    for (const [code, { content }] of errors) {
       for (const [errorCode, { value }] of Object.entries(content?.['application/json']?.examples ?? {})) {
         expect(errorStatus[errorCode as keyof typeof errorStatus]).toBe(Number(code));
         const headers = { 'retry-after': '1' };
@@ -82,7 +84,7 @@ describe.each(rows)('the example of %s', (_name, endpoint) => {
   });
 });
 
-describe('an answer that the document does not tell of is noticed', () => {
+describe('an undocumented response is detected', () => {
   const plan = endpoints.readPlan.docs.response;
   const read = (changes: Partial<Seen>) =>
     undocumented({
@@ -92,42 +94,42 @@ describe('an answer that the document does not tell of is noticed', () => {
     });
   const save = (sent: unknown) =>
     read({ method: 'POST', path: '/api/retirement-plans', status: 201, sent: JSON.stringify(sent) });
-  const refused = (code: string) => ({ status: 404, headers: {}, json: { code, message: 'No.' } });
+  const error = (code: string) => ({ status: 404, headers: {}, json: { code, message: 'No.' } });
 
-  test('while one that it tells of passes', () => {
+  test('but a documented one passes', () => {
     expect(read({})).toBe(undefined);
-    expect(read(refused('not_found'))).toBe(undefined);
+    expect(read(error('not_found'))).toBe(undefined);
     expect(save(endpoints.createPlan.docs.body)).toBe(undefined);
-    expect(read({ method: 'PATCH', ...refused('not_found'), status: 405 })).toBe(undefined);
+    expect(read({ method: 'PATCH', ...error('not_found'), status: 405 })).toBe(undefined);
   });
 
   test.each([
     ['a status', { status: 409 }, 'no such status'],
-    ['the code of a failure', refused('gone'), 'must be equal to one of'],
+    ['an error code', error('gone'), 'must be equal to one of'],
     ['a field of another kind', { json: { ...plan, version: '1' } }, 'must be number'],
-    ['a field less', { json: { ...plan, version: undefined } }, "required property 'version'"],
+    ['a missing field', { json: { ...plan, version: undefined } }, "required property 'version'"],
     ['no ETag', { headers: {} }, 'no header ETag'],
     ['an ETag', { path: '/api/retirement-plans', json: [plan] }, 'ETag is not documented'],
     ['a body', { method: 'DELETE', status: 204, headers: {} }, 'no body there'],
     ['another path', { path: '/api/elsewhere' }, 'no row is about it'],
     ['another method', { method: 'PATCH' }, 'no row is about it'],
-  ])('for %s', (_, changes, words) => {
-    expect(read(changes)).toContain(words);
+  ])('for %s', (_, changes, message) => {
+    expect(read(changes)).toContain(message);
   });
 
-  test('for a body that was accepted, though it breaks a rule', () => {
+  test('for a body that was accepted, but violates a rule', () => {
     expect(save({ ...endpoints.createPlan.docs.body, currentAge: 3 })).toContain('not one of the contract');
   });
 });
 
-describe('what is served', () => {
+describe('the server', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp();
   });
   afterAll(() => app.close());
 
-  test('is the document, which may be kept for a while', async () => {
+  test('serves the document, cacheable for five minutes', async () => {
     const found = await app.client().get('/api/openapi.json');
     expect(found.json).toEqual(JSON.parse(JSON.stringify(document)));
     expect(found.headers['cache-control']).toBe('public, max-age=300');
@@ -136,7 +138,7 @@ describe('what is served', () => {
     expect((await app.client().post('/api/openapi.json')).status).toBe(405);
   });
 
-  test('is a page without scripts, in which every link leads somewhere', async () => {
+  test('serves a page without scripts, in which every link has a target', async () => {
     const { headers, text } = await app.client().get('/docs/api');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toMatch(
@@ -146,13 +148,13 @@ describe('what is served', () => {
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(links.length).toBeGreaterThan(rows.length);
+    expect(links.length).toBeGreaterThan(operations.length);
     for (const link of links) expect(ids).toContain(link);
-    for (const [name] of rows) expect(text).toContain(`>${name}</h3>`);
+    for (const [name] of operations) expect(text).toContain(`>${name}</h3>`);
     expect((await app.client().get('/docs/api.css')).headers['content-type']).toMatch(/^text\/css/);
   });
 });
 
-test('docs/api.md is up to date; npm run docs makes it so', async () => {
+test('docs/api.md is up to date; npm run docs updates it', async () => {
   expect(await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')).toBe(apiMarkdown());
 });

@@ -9,7 +9,7 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   cross_origin: 'A browser sent the request from a page of another site.',
   not_found: 'There is no such resource for this caller.',
   method_not_allowed: 'The path does not support this method; the `Allow` header lists those it does.',
-  taken: 'The value is in use already; `fields` says which.',
+  taken: 'The value is in use already; `fields` names it.',
   limit_reached: 'A storage limit is reached.',
   in_use: 'It cannot be deleted, because something else uses it.',
   gone: 'It does not exist, or no longer.',

@@ -9,7 +9,7 @@ import { startApp, type TestApp, type TestAppOptions } from '../test/test-app.ts
 import { type Name, openApiDocument } from './openapi.ts';
 import { rateLimitText } from './rate-limits.ts';
 
-/** Every limit, so that the second call is one too many. */
+/** All rate limits at 1, so that the second request is rejected. */
 const TIGHT = Object.fromEntries(Object.keys(limitEntries).map((name) => [name, '1']));
 const ROOMY_UPLOADS = { UPLOADS_PER_ACCOUNT: '1000' };
 
@@ -17,7 +17,7 @@ const document = openApiDocument();
 const open: TestApp[] = [];
 let app: TestApp;
 let callers: Callers;
-/** The same people behind tight limits and at a server that is starting, and others whose data are torn. */
+/** The same callers at a server with tight limits and at one that is starting, and others whose tables are missing. */
 let tight: Callers;
 let starting: Callers;
 let broken: Callers;
@@ -34,7 +34,7 @@ async function callersOf(started: TestApp): Promise<Callers> {
   return { visitor: started.client(), member, admin };
 }
 
-/** The same people at another door. */
+/** Returns clients of another server with the same sessions. */
 function moved({ visitor, member, admin }: Callers, to: TestApp): Callers {
   const move = (from: typeof visitor) => {
     const there = to.client();
@@ -50,10 +50,10 @@ beforeAll(async () => {
   const { storage } = app;
   tight = moved(callers, await start({ storage, env: TIGHT }));
   starting = moved(callers, await start({ storage, lifecycle: { phase: 'starting' } }));
-  const torn = await start({});
-  broken = await callersOf(torn);
+  const incomplete = await start({});
+  broken = await callersOf(incomplete);
   for (const table of ['sessions', 'throttles', 'handoff_receipts', 'revisions']) {
-    await torn.database.orm.em.fork().getDriver().execute(`DROP TABLE ${table}`);
+    await incomplete.database.orm.em.fork().getDriver().execute(`DROP TABLE ${table}`);
   }
 });
 afterAll(async () => {
@@ -61,11 +61,11 @@ afterAll(async () => {
 });
 
 function failed(name: Name, code: ErrorCode) {
-  const own = ownFailures[name]?.[code];
-  if (own) return own(app, callers);
+  const specific = ownFailures[name]?.[code];
+  if (specific) return specific(app, callers);
   if (code === 'too_many_requests') return tooOften(name, tight);
   if (code === 'unavailable') return call(callerOf(name, starting), name);
-  // Whoever brings a session has it looked up; the others' calls end at what they are for.
+  // With a session, the lookup of the session fails; without one, the endpoint's own query.
   if (code === 'internal') {
     const { access, path } = endpoints[name];
     const withSession = path.startsWith('/api/admin/') ? broken.admin : broken.member;
@@ -74,20 +74,20 @@ function failed(name: Name, code: ErrorCode) {
   return sharedFailure(code)?.(name, callers);
 }
 
-const rows = Object.entries(endpoints) as [name: Name, endpoint: Endpoint][];
+const operations = Object.entries(endpoints) as [name: Name, endpoint: Endpoint][];
 
 const WINDOWS = { 'in a minute': 60, 'in 15 minutes': 900, 'in an hour': 3600, 'in a day': 86_400 };
 
-/** In seconds. */
-const windowsIn = (words: readonly string[]): number[] =>
+/** Returns the windows of rate limits in a text, in seconds. */
+const windowsIn = (texts: readonly string[]): number[] =>
   Object.entries(WINDOWS)
-    .filter(([window]) => words.some((one) => one.includes(window)))
+    .filter(([window]) => texts.some((text) => text.includes(window)))
     .map(([, seconds]) => seconds);
 
-/** The window of which so much is left; only a little of it has gone. */
+/** Returns the shortest window that has that many seconds left. */
 const windowOf = (seconds: number) => Object.values(WINDOWS).find((window) => seconds <= window);
 
-describe.each(rows)('%s', (name, { method, path, status, rateLimit }) => {
+describe.each(operations)('%s', (name, { method, path, status, rateLimit }) => {
   const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
   const codes = Object.entries(responses).flatMap(([failure, { content }]) =>
     Object.keys(content?.['application/json']?.examples ?? {}).map(
@@ -95,21 +95,23 @@ describe.each(rows)('%s', (name, { method, path, status, rateLimit }) => {
     ),
   );
 
-  test(`answers ${status}, as documented`, async () => {
+  test(`returns ${status}, as documented`, async () => {
     expect((await successes[name](app, callers)).status).toBe(status);
   });
 
   if (responses[304]) {
-    test('answers 304, as documented', async () => {
+    test('returns 304, as documented', async () => {
       expect((await unchanged[name]?.(app, callers))?.status).toBe(304);
     });
   }
 
-  test.each(codes)('answers %s %s, as documented', async (failure, code) => {
-    const answer = await failed(name, code);
-    expect([answer?.status, answer?.json?.code]).toEqual([failure, code]);
+  test.each(codes)('returns %s %s, as documented', async (failure, code) => {
+    const response = await failed(name, code);
+    expect([response?.status, response?.json?.code]).toEqual([failure, code]);
     if (code === 'too_many_requests') {
-      expect(windowsIn(rateLimitText[rateLimit])).toContain(windowOf(Number(answer?.headers['retry-after'])));
+      expect(windowsIn(rateLimitText[rateLimit])).toContain(
+        windowOf(Number(response?.headers['retry-after'])),
+      );
     }
   });
 });

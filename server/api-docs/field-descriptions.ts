@@ -51,7 +51,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'PartnerRecord.id': 'Value of the widget’s `partner` attribute.',
   images: 'Metadata of each image; the image itself is at its URL.',
   inflation: 'Percent a year.',
-  initials: 'One to four letters or digits, shown instead of a picture.',
+  initials: 'One to four letters or digits, shown instead of an image.',
   inputs: 'Inputs of the calculator.',
   knownBenefit: 'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
   knownBenefitAge: 'Claiming age of the known benefit; `null` for the full retirement age.',

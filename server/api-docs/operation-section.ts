@@ -43,14 +43,14 @@ function factsOf({ security, requestBody, responses }: OperationObject, status: 
   const shape =
     type === 'application/json' && schema ? `${typeText(schema)}.` : type && `A file of type \`${type}\`.`;
   return [
-    { name: 'Access', words: `${accessText(security)}.` },
+    { name: 'Access', text: `${accessText(security)}.` },
     ...(requestBody
-      ? [{ name: 'Body', words: `${typeText(requestBody.content['application/json'].schema)}.` }]
+      ? [{ name: 'Body', text: `${typeText(requestBody.content['application/json'].schema)}.` }]
       : []),
-    { name: `Response ${status}`, words: shape || description },
+    { name: `Response ${status}`, text: shape || description },
     ...Object.entries(headers).map(([name, header]) => ({
       name: `Header ${name}`,
-      words: header.description,
+      text: header.description,
     })),
   ];
 }
@@ -69,14 +69,14 @@ function parameterTerm({
   schema,
   description,
 }: NonNullable<OperationObject['parameters']>[number]): Term {
-  return { name, type: `${place}: ${typeText(schema)}`, words: description };
+  return { name, type: `${place}: ${typeText(schema)}`, text: description };
 }
 
 function ownErrors(errors: Endpoint['errors']): Term[] {
   return (Object.keys(errors) as ErrorCode[]).map((code) => ({
     name: code,
     type: String(errorStatus[code]),
-    words: errors[code] ?? meanings[code],
+    text: errors[code] ?? meanings[code],
   }));
 }
 

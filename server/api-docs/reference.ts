@@ -47,7 +47,7 @@ function errorTerms(): Term[] {
   return Object.entries(errorStatus).map(([code, status]) => ({
     name: code,
     type: String(status),
-    words: meanings[code as ErrorCode],
+    text: meanings[code as ErrorCode],
   }));
 }
 
@@ -70,8 +70,8 @@ function chapter(
 }
 
 function schemaSection(title: string, schema: JsonSchema): Section {
-  const words = schema.description === undefined ? [] : [text(schema.description)];
-  return { title, blocks: [...words, { kind: 'terms', terms: fieldsOf(schema) }], sections: [] };
+  const description = schema.description === undefined ? [] : [text(schema.description)];
+  return { title, blocks: [...description, { kind: 'terms', terms: fieldsOf(schema) }], sections: [] };
 }
 
 /** Returns every field; nested fields by their full path. */
@@ -82,6 +82,6 @@ function fieldsOf(schema: JsonSchema, before = ''): Term[] {
     const type = typeText(property) + (required.includes(field) ? '' : ', optional');
     const within = property.type === 'array' ? property.items : property;
     const inner = property.type === 'array' ? `${name}[].` : `${name}.`;
-    return [{ name, type, words: property.description ?? '' }, ...fieldsOf(within ?? {}, inner)];
+    return [{ name, type, text: property.description ?? '' }, ...fieldsOf(within ?? {}, inner)];
   });
 }

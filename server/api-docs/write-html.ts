@@ -59,7 +59,7 @@ function blockHtml(block: Block): string {
   }
   if (block.kind === 'facts') {
     const facts = block.terms.map(
-      ({ name, words }) => `<div><dt>${escaped(name)}</dt><dd>${inline(words)}</dd></div>`,
+      ({ name, text }) => `<div><dt>${escaped(name)}</dt><dd>${inline(text)}</dd></div>`,
     );
     return `<dl class="facts">${facts.join('')}</dl>`;
   }
@@ -67,9 +67,9 @@ function blockHtml(block: Block): string {
   return `${title}<dl>${block.terms.map(termHtml).join('')}</dl>`;
 }
 
-function termHtml({ name, type, words }: Term): string {
+function termHtml({ name, type, text }: Term): string {
   const kind = type === undefined ? '' : ` <span>${inline(type)}</span>`;
-  return `<div><dt><code>${escaped(name)}</code>${kind}</dt><dd>${inline(words)}</dd></div>`;
+  return `<div><dt><code>${escaped(name)}</code>${kind}</dt><dd>${inline(text)}</dd></div>`;
 }
 
 /** Renders inline Markdown: code, bold, and links within the page. */

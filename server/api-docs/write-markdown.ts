@@ -21,12 +21,12 @@ function sectionLines({ title, call, blocks, sections }: Section, level: number)
 function blockLines(block: Block): string {
   if (block.kind === 'text') return block.text;
   if (block.kind === 'code') return `\`\`\`${block.language}\n${block.code}\n\`\`\``;
-  if (block.kind === 'facts') return block.terms.map(({ name, words }) => `- ${name}: ${words}`).join('\n');
+  if (block.kind === 'facts') return block.terms.map(({ name, text }) => `- ${name}: ${text}`).join('\n');
   const lines = block.terms.map(termLine).join('\n');
   return block.title === undefined ? lines : `${block.title}:\n\n${lines}`;
 }
 
-function termLine({ name, type, words }: Term): string {
+function termLine({ name, type, text }: Term): string {
   const kind = type === undefined ? '' : ` (${type})`;
-  return `- \`${name}\`${kind}${words === '' ? '' : `: ${words}`}`;
+  return `- \`${name}\`${kind}${text === '' ? '' : `: ${text}`}`;
 }
