@@ -15,7 +15,6 @@ test('the default inputs lead to $484,000 and $1,610 in today’s dollars', () =
 test('one year of inflation takes one year’s share, and no years take nothing', () => {
   expect(inTodaysDollars(102.5, 1)).toBeCloseTo(100, 10);
   expect(inTodaysDollars(1_000, 0)).toBe(1_000);
-  expect(() => inTodaysDollars(1_000, -1)).toThrow(RangeError);
 });
 
 test('three significant digits remain', () => {

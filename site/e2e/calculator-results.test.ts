@@ -25,14 +25,15 @@ test('the focus goes to the outlook, which names its limits and links to the inp
   await calculateButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
 
-  await expect(outlook(page)).toContainText('An estimate, not advice. Inflation, taxes, fees');
-  await expect(outlook(page)).toContainText('Not adjusted for inflation');
+  await expect(outlook(page)).toContainText(
+    'An estimate, not advice. Future dollars buy less than today’s, at 2.5% inflation a year. Taxes, fees',
+  );
   await page.getByText('How we calculate').click();
   await expect(page.getByText('Your savings earn a twelfth of the yearly return each month')).toBeVisible();
 
   await expect(outlook(page)).toContainText(
-    'If you keep saving $500 a month, you could stop at 65 with about $1.0 million. ' +
-      'That’s about $3,400 a month.',
+    'If you keep saving $500 a month\u2060, you could stop at 65 with about $1.0 million in future dollars ' +
+      '($484,000 in today’s dollars). That’s about $3,400 a month in future dollars ($1,610 in today’s dollars).',
   );
   await outlook(page).getByRole('button', { name: '$500 a month' }).click();
   await expect(box(page, 'Monthly Contributions')).toBeFocused();
@@ -54,8 +55,8 @@ test('a result is announced once it is stable', async ({ page }) => {
   await expect(status).toHaveText('');
   await page.clock.runFor(1000);
   await expect(status).toHaveText(
-    'If you keep saving $650 a month, you could stop at 65 with about $1.2 million. ' +
-      'That’s about $4,000 a month.',
+    'If you keep saving $650 a month\u2060, you could stop at 65 with about $1.2 million in future dollars ' +
+      '($572,000 in today’s dollars). That’s about $4,000 a month in future dollars ($1,910 in today’s dollars).',
   );
 });
 

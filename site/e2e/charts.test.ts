@@ -33,7 +33,7 @@ const strokesOf = (chart: Locator) =>
 test("the calculator's chart has a description and a table, and needs no colors", async ({ page }) => {
   const chart = await showChart(page);
   await expect(chart).toHaveAccessibleName(
-    'By 65, $640,000 to $1.7 million: the further ahead, the wider the range',
+    'By 65, $640,000 to $1.7 million in future dollars: the further ahead, the wider the range',
   );
   await expect(chart.getByText('Savings by age in the conservative, moderate and aggressive')).toBeVisible();
   await chart.getByText('Show as a table').click();

@@ -29,7 +29,7 @@ test('a plan shows its inputs, its projection and its actions', async ({ page })
   await expect(value('Estimated Monthly Income')).toHaveText('$3,063');
   await expect(main).toContainText('Based on 4% annual withdrawal rate');
   await expect(main).toContainText(
-    'In future dollars, not adjusted for inflation; taxes and fees are left out. An estimate',
+    'Today’s dollars assume 2.5% inflation a year; taxes and fees are left out. An estimate',
   );
   await expect(value('Current Retirement Savings')).toHaveText('$52,300');
   await expect(value('Monthly Contributions')).toHaveText('$500');

@@ -40,7 +40,7 @@ test('the longest outlook fits on two pages', async ({ page }) => {
   await type(page, 'Target Retirement Age', '85');
   await type(page, 'Current Age', '18');
   await calculateButton(page).click();
-  for (const format of ['A4', 'EmailMessage']) {
+  for (const format of ['A4', 'Letter']) {
     const file = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
     expect(file.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(2);
   }

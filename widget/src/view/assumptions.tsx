@@ -1,4 +1,11 @@
-import { type Inputs, SIMULATION_RUNS, scenarioNames, scenarioRate, scenarios } from '@whenabouts/core';
+import {
+  INFLATION,
+  type Inputs,
+  SIMULATION_RUNS,
+  scenarioNames,
+  scenarioRate,
+  scenarios,
+} from '@whenabouts/core';
 import * as styles from './outlook-panel.css.ts';
 
 /** The assumptions behind the numbers, from the constants that the calculation uses. */
@@ -6,8 +13,8 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
   return (
     <div className={styles.assumptions}>
       <p>
-        An estimate, not advice. Inflation, taxes, fees and Social Security are left out; real returns vary
-        from year to year and may be negative.
+        An estimate, not advice. Future dollars buy less than today’s, at {INFLATION}% inflation a year.
+        Taxes, fees and Social Security are left out; real returns vary from year to year and may be negative.
       </p>
       <details>
         <summary className={styles.summary}>How we calculate</summary>

@@ -1,6 +1,7 @@
 import { type InputName, inputNames } from '@whenabouts/core';
 import { type ReactNode, useId, useRef } from 'react';
 import * as styles from './calculator.css.ts';
+import type { DollarsView } from './dollars-view.ts';
 import { InputsPanel, inputId } from './inputs-panel.tsx';
 import { OutlookPanel, outlookHeadingId } from './outlook-panel.tsx';
 import type { CalculatorState } from './use-calculator.ts';
@@ -15,6 +16,8 @@ export interface CalculatorProps {
   chart?: ReactNode;
   /** Show the headlines of the cards only. */
   compact?: boolean;
+  /** Which dollars the results are in. Future dollars without it. */
+  dollars?: DollarsView;
   /** Shown below the Calculate button once there are results. */
   actions?: ReactNode;
 }
@@ -22,7 +25,8 @@ export interface CalculatorProps {
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 /** The calculator: six inputs, and the outlook that they lead to. */
-export function Calculator({ state, detailsHref, newTab, chart, compact = false, actions }: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { state, detailsHref, newTab, chart, compact = false, dollars, actions } = props;
   const id = `whenabouts${useId().replace(/\W/g, '')}`;
   const root = useRef<HTMLDivElement>(null);
 
@@ -43,7 +47,7 @@ export function Calculator({ state, detailsHref, newTab, chart, compact = false,
   return (
     <div ref={root} className={styles.container}>
       <div className={styles.calculator}>
-        <InputsPanel state={state} id={id} onCalculate={calculate} actions={actions} />
+        <InputsPanel state={state} id={id} dollars={dollars} onCalculate={calculate} actions={actions} />
         <OutlookPanel
           state={state}
           id={id}
@@ -56,6 +60,7 @@ export function Calculator({ state, detailsHref, newTab, chart, compact = false,
             )
           }
           compact={compact}
+          dollars={dollars}
           onVisit={visit}
         />
       </div>

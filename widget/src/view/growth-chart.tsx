@@ -3,7 +3,9 @@ import {
   formatRoughDollars,
   type Growth,
   type Inputs,
+  inTodaysDollars,
   projectGrowth,
+  roundToThreeDigits,
   type ScenarioName,
   scenarioNames,
   scenarios,
@@ -17,32 +19,71 @@ const kinds = { conservative: 'dashed', moderate: 'main', aggressive: 'dotted' }
 /** Height of a label of one row, in percent of the plot. */
 const LABEL_HEIGHT = 9;
 
+/** The dollars that a chart shows. */
+export type DollarKind = 'future' | 'today';
+
+const dollarNames = { future: 'future dollars', today: 'today’s dollars' } as const;
+
+interface GrowthChartProps {
+  inputs: Inputs;
+  dollars: DollarKind;
+}
+
 /** A chart of the savings up to retirement: a line for each scenario, and the range between the outer two. */
-export function GrowthChart({ inputs }: { inputs: Inputs }) {
+export function GrowthChart({ inputs, dollars }: GrowthChartProps) {
   const growth = useMemo(() => projectGrowth(inputs), [inputs]);
-  const { ages, balances } = growth;
-  const last = (name: ScenarioName) => formatRoughDollars(balances[name].at(-1) ?? 0);
+  const shown = growthIn(dollars, growth);
+  const otherKind = dollars === 'future' ? 'today' : 'future';
+  const other = growthIn(otherKind, growth);
   return (
     <ChartFigure
-      title={`By ${inputs.retirementAge}, ${last('conservative')} to ${last('aggressive')}: the further ahead, the wider the range`}
-      description="Savings by age in the conservative, moderate and aggressive scenarios, not adjusted for inflation."
-      table={growthTable(growth)}
+      title={`By ${inputs.retirementAge}, ${range(shown, dollars)} in ${dollarNames[dollars]}: the further ahead, the wider the range`}
+      description={`Savings by age in the conservative, moderate and aggressive scenarios. In ${dollarNames[otherKind]}, they reach ${range(other, otherKind)}.`}
+      table={growthTable(shown, other, dollars)}
       printTable={false}
     >
       <LineChart
-        xValues={ages}
+        xValues={shown.ages}
         xLabel="Age"
-        xTicks={ageTicks(ages)}
+        xTicks={ageTicks(shown.ages)}
+        yLabel={`Savings in ${dollarNames[dollars]}`}
         labelHeight={LABEL_HEIGHT}
-        bands={[{ upper: balances.aggressive, lower: balances.conservative, kind: 'outer' }]}
+        bands={[{ upper: shown.balances.aggressive, lower: shown.balances.conservative, kind: 'outer' }]}
         lines={scenarioNames.map((name) => ({
           label: scenarios[name].label,
           kind: kinds[name],
-          values: balances[name],
+          values: shown.balances[name],
         }))}
       />
     </ChartFigure>
   );
+}
+
+/** Converts the balances, which are in the dollars of each year. */
+function growthIn(dollars: DollarKind, { ages, balances }: Growth): Growth {
+  if (dollars === 'future') return { ages, balances };
+  const convert = (name: ScenarioName) => balances[name].map((amount, year) => inTodaysDollars(amount, year));
+  return {
+    ages,
+    balances: {
+      conservative: convert('conservative'),
+      moderate: convert('moderate'),
+      aggressive: convert('aggressive'),
+    },
+  };
+}
+
+/** The last balances of the outer scenarios: "$620,000 to $1.7 million". */
+function range({ balances }: Growth, dollars: DollarKind): string {
+  const last = (name: ScenarioName) => {
+    const amount = balances[name].at(-1) ?? 0;
+    return dollars === 'future' ? formatRoughDollars(amount) : formatAmount(amount, dollars);
+  };
+  return `${last('conservative')} to ${last('aggressive')}`;
+}
+
+function formatAmount(amount: number, dollars: DollarKind): string {
+  return formatDollars(dollars === 'future' ? amount : roundToThreeDigits(amount));
 }
 
 /** Returns the ages to label: the first, the last, and round steps in between. */
@@ -52,13 +93,19 @@ function ageTicks(ages: readonly number[]): number[] {
   return ages.filter((_, year) => year === last || (year % step === 0 && last - year >= step / 2));
 }
 
-function growthTable({ ages, balances }: Growth): ChartData {
+function growthTable(shown: Growth, other: Growth, dollars: DollarKind): ChartData {
+  const otherKind = dollars === 'future' ? 'today' : 'future';
   return {
-    caption: 'Savings by age in each scenario',
-    head: ['Age', ...scenarioNames.map((name) => scenarios[name].label)],
-    rows: ages.map((age, year) => [
+    caption: `Savings by age in each scenario, in ${dollarNames[dollars]}`,
+    head: [
+      'Age',
+      ...scenarioNames.map((name) => scenarios[name].label),
+      `${scenarios.moderate.label}, ${dollarNames[otherKind]}`,
+    ],
+    rows: shown.ages.map((age, year) => [
       String(age),
-      ...scenarioNames.map((name) => formatDollars(balances[name][year] ?? 0)),
+      ...scenarioNames.map((name) => formatAmount(shown.balances[name][year] ?? 0, dollars)),
+      formatAmount(other.balances.moderate[year] ?? 0, otherKind),
     ]),
   };
 }

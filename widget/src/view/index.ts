@@ -4,7 +4,8 @@ export { type ChartData, ChartFigure, type ChartFigureProps, DataTable } from '.
 export { ChartFrame, chartScales } from './chart-frame.tsx';
 export { ChartReader } from './chart-reader.tsx';
 export { clampInput } from './clamp-input.ts';
-export { GrowthChart } from './growth-chart.tsx';
+export type { DollarsView } from './dollars-view.ts';
+export { type DollarKind, GrowthChart } from './growth-chart.tsx';
 export { type Line, LineChart, LineSample } from './line-chart.tsx';
 export { parseNumber } from './parse-number.ts';
 export { SliderField } from './slider-field.tsx';

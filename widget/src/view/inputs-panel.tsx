@@ -1,6 +1,7 @@
 import { fields, type InputName, inputNames } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
+import type { DollarsView } from './dollars-view.ts';
 import { SliderField } from './slider-field.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
@@ -9,11 +10,12 @@ export interface InputsPanelProps {
   /** The prefix of all ids inside, unique in the document. */
   id: string;
   onCalculate: () => void;
+  dollars: DollarsView | undefined;
   /** Actions for results, such as saving them. */
   actions: ReactNode;
 }
 
-export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProps) {
+export function InputsPanel({ state, id, dollars, onCalculate, actions }: InputsPanelProps) {
   return (
     <form
       className={styles.inputs}
@@ -27,7 +29,7 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
       </h2>
       <p className={styles.aside}>
         Six questions, about a minute. Calculations happen in your browser: nothing you enter here is sent
-        anywhere unless you save it.
+        anywhere unless you save it. Amounts are today’s dollars.
       </p>
       {inputNames.map((name) => (
         <SliderField
@@ -52,13 +54,15 @@ export function InputsPanel({ state, id, onCalculate, actions }: InputsPanelProp
         Calculate Retirement
       </button>
       {state.calculation && actions}
-      <StickyResult state={state} />
+      <StickyResult state={state} dollars={dollars} />
     </form>
   );
 }
 
 /** One line of the result, which stays visible on a narrow page while the outlook is below the inputs. */
-function StickyResult({ state: { inputs, calculation, formats } }: { state: CalculatorState }) {
+function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'dollars'>) {
+  const { inputs, calculation } = state;
+  const { formats } = dollars ?? state;
   if (!calculation) return null;
   const savings = formats.roughDollars(calculation.retirementSavings);
   const monthly = formats.roughDollars(calculation.monthlyRetirementIncome);
@@ -71,6 +75,7 @@ function StickyResult({ state: { inputs, calculation, formats } }: { state: Calc
       <span>
         <b>{monthly}</b> a month
       </span>
+      {dollars?.name}
     </p>
   );
 }

@@ -4,13 +4,18 @@ import * as styles from './outcomes-bar.css.ts';
 
 const PERCENTILES = [25, 50, 75] as const;
 
-/** The distribution of the simulated balances: lowest to highest, with the middle half and the median marked. */
-export function OutcomesBar({ outcomes, formats }: { outcomes: readonly number[]; formats: NumberFormats }) {
-  const low = outcomes[0] ?? 0;
-  const high = outcomes.at(-1) ?? 0;
+interface OutcomesBarProps {
+  /** Simulated balances, ascending. */
+  outcomes: readonly number[];
+  /** The amount at the end of the bar: that of the longest bar above. */
+  longest: number;
+  formats: NumberFormats;
+}
+
+/** The distribution of the simulated balances on the scale of the scenarios, with the median marked. */
+export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
   const values = PERCENTILES.map((p) => ({ p, value: percentile(outcomes, p) }));
-  const position = (value: number) => (high > low ? ((value - low) / (high - low)) * 100 : 50);
-  const [from, median, to] = values.map(({ value }) => position(value)) as [number, number, number];
+  const [from, median, to] = values.map(({ value }) => (value / longest) * 100);
 
   return (
     <figure className={styles.figure}>
@@ -29,15 +34,15 @@ export function OutcomesBar({ outcomes, formats }: { outcomes: readonly number[]
         {values.map(({ p, value }) => (
           <div key={p} className={styles.value}>
             <dt className={styles.valueLabel}>{p}th percentile</dt>
-            <dd key={value} translate="no">
+            <dd key={formats.dollars(value)} translate="no">
               {formats.dollars(value)}
             </dd>
           </div>
         ))}
       </dl>
       <p className={styles.caption}>
-        Based on {SIMULATION_RUNS} Monte Carlo simulations. In each run, monthly returns vary by up to 15%.
-        Markets swing far more: use the three scenarios above as the range.
+        Based on {SIMULATION_RUNS} Monte Carlo simulations, on the scale above. In each run, monthly returns
+        vary by up to 15%. Markets swing far more: use the three scenarios above as the range.
       </p>
     </figure>
   );

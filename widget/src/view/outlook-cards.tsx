@@ -2,12 +2,15 @@ import {
   type Calculation,
   type Inputs,
   incomeReplacementRate,
+  inTodaysDollars,
   type NumberFormats,
+  type Outlook,
   scenarioNames,
   scenarioRate,
   scenarios,
 } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
+import type { DollarsView } from './dollars-view.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
 import * as styles from './outlook-panel.css.ts';
 
@@ -15,6 +18,7 @@ interface CardProps {
   inputs: Inputs;
   calculation: Calculation;
   formats: NumberFormats;
+  dollars?: DollarsView | undefined;
   /** Omit the scenarios and the simulation. */
   compact: boolean;
 }
@@ -37,88 +41,100 @@ export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'ca
   );
 }
 
-export function SavingsCard({ inputs, calculation, formats, compact }: CardProps) {
+export function SavingsCard(props: CardProps) {
+  const { calculation, formats, compact } = props;
   const longest = calculation.scenarios.aggressive.retirementSavings || 1;
   return (
     <section className={styles.card}>
       <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
-      <Money text={formats.dollars(calculation.retirementSavings)} />
-      <p className={styles.note}>
-        Not adjusted for inflation: in the dollars of the year you retire, which will buy less than today’s.
-      </p>
+      <Money {...props} amount={calculation.retirementSavings} />
       {!compact && (
         <>
-          <dl className={styles.rows}>
-            {scenarioNames.map((name) => {
-              const { retirementSavings } = calculation.scenarios[name];
-              return (
-                <div key={name} className={styles.row}>
-                  <dt>
-                    {scenarios[name].label}{' '}
-                    <span key={inputs.expectedReturn} className={styles.rowNote}>
-                      {scenarioRate(name, inputs.expectedReturn)}% a year
-                    </span>
-                  </dt>
-                  <dd key={retirementSavings} translate="no">
-                    {formats.dollars(retirementSavings)}
-                  </dd>
-                  <span
-                    className={styles.bar}
-                    aria-hidden
-                    style={{ [styles.share]: `${(retirementSavings / longest) * 100}%` } as CSSProperties}
-                  />
-                </div>
-              );
-            })}
-          </dl>
-          <OutcomesBar outcomes={calculation.simulatedOutcomes} formats={formats} />
+          <ScenarioRows {...props} amount="retirementSavings" longest={longest} />
+          <OutcomesBar outcomes={calculation.simulatedOutcomes} longest={longest} formats={formats} />
         </>
       )}
     </section>
   );
 }
 
-export function IncomeCard({ inputs, calculation, formats, compact }: CardProps) {
+export function IncomeCard(props: CardProps) {
+  const { inputs, calculation, compact } = props;
   const monthly = calculation.monthlyRetirementIncome;
-  const replaced = Math.round(incomeReplacementRate(monthly, inputs.annualIncome));
+  // Both sides in today's dollars: the pay is today's, so the income must be too.
+  const replaced = Math.round(
+    incomeReplacementRate(inTodaysDollars(monthly, calculation.yearsToRetirement), inputs.annualIncome),
+  );
   return (
     <section className={styles.card}>
       <h3 className={styles.cardTitle}>Estimated Monthly Income</h3>
-      <Money text={formats.dollars(monthly)} unit="per month" />
+      <Money {...props} amount={monthly} unit=" per month" />
       <p key={replaced} className={styles.note}>
-        About {replaced}% of what you earn today, drawing 4% of the savings a year.
+        About {replaced}% of what you earn today, in today’s dollars, drawing 4% of the savings a year.
       </p>
       {!compact && (
         <>
           <h4 className={styles.rowsTitle}>Monthly Income by Strategy</h4>
-          <dl className={styles.rows}>
-            {scenarioNames.map((name) => {
-              const income = calculation.scenarios[name].monthlyRetirementIncome;
-              return (
-                <div key={name} className={styles.row}>
-                  <dt>
-                    {scenarios[name].label} ({scenarios[name].withdrawalRate}%)
-                  </dt>
-                  <dd key={income} translate="no">
-                    {formats.dollars(income)}
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
+          <ScenarioRows {...props} amount="monthlyRetirementIncome" />
         </>
       )}
     </section>
   );
 }
 
-function Money({ text, unit }: { text: string; unit?: string }) {
+interface ScenarioRowsProps extends CardProps {
+  amount: keyof Outlook;
+  /** Draws bars on this scale, and leaves the withdrawal rates out. */
+  longest?: number;
+}
+
+/** One amount of each scenario, beside the return that it assumes. */
+function ScenarioRows({ inputs, calculation, formats, amount, longest }: ScenarioRowsProps) {
   return (
-    <p className={styles.figure}>
-      <span key={text} translate="no">
-        {text}
-      </span>
-      {unit && <span className={styles.figureUnit}> {unit}</span>}
-    </p>
+    <dl className={styles.rows}>
+      {scenarioNames.map((name) => {
+        const value = calculation.scenarios[name][amount];
+        const { label, withdrawalRate } = scenarios[name];
+        return (
+          <div key={name} className={styles.row}>
+            <dt>
+              {label}
+              {!longest && ` (${withdrawalRate}%)`}{' '}
+              <span key={inputs.expectedReturn} className={styles.rowNote}>
+                {scenarioRate(name, inputs.expectedReturn)}% a year
+              </span>
+            </dt>
+            <dd key={formats.dollars(value)} translate="no">
+              {formats.dollars(value)}
+            </dd>
+            {longest && (
+              <span
+                className={styles.bar}
+                aria-hidden
+                style={{ [styles.share]: `${(value / longest) * 100}%` } as CSSProperties}
+              />
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A large amount, and below it which dollars it is in. */
+function Money({ formats, dollars, amount, unit }: CardProps & { amount: number; unit?: string }) {
+  const text = formats.dollars(amount);
+  return (
+    <>
+      <p className={styles.figure}>
+        <span key={text} translate="no">
+          {text}
+        </span>
+        <span className={styles.figureUnit}>{unit}</span>
+      </p>
+      <p key={text} className={styles.note}>
+        {dollars ? dollars.describe(amount) : 'in future dollars, not adjusted for inflation'}
+      </p>
+    </>
   );
 }

@@ -44,9 +44,6 @@ export const inputNumber = style({
   borderRadius: '3px',
 });
 
-/** Keeps a number and the comma after it on one line. */
-export const noWrap = style({ whiteSpace: 'nowrap' });
-
 export const resultNumber = style({ fontWeight: 600 });
 
 export const cards = style({

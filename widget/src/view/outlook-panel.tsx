@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
 import { Assumptions } from './assumptions.tsx';
 import * as calculatorStyles from './calculator.css.ts';
+import type { DollarsView } from './dollars-view.ts';
 import { IncomeCard, SavingsCard, TimeCard } from './outlook-cards.tsx';
 import * as styles from './outlook-panel.css.ts';
-import { ResultSentence, resultText } from './result-sentence.tsx';
+import { ResultSentence, resultSentence } from './result-sentence.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
 export interface OutlookPanelProps {
@@ -15,21 +16,25 @@ export interface OutlookPanelProps {
   chart: ReactNode;
   details: ReactNode;
   compact: boolean;
+  dollars?: DollarsView | undefined;
   onVisit: (name: InputName) => void;
 }
 
-export function OutlookPanel({ state, id, chart, details, compact, onVisit }: OutlookPanelProps) {
-  const { inputs, calculation, formats } = state;
-  const shown = calculation && { inputs, calculation, formats };
+export function OutlookPanel({ state, id, chart, details, compact, dollars, onVisit }: OutlookPanelProps) {
+  const { inputs, calculation, formats: inputFormats } = state;
+  const { formats } = dollars ?? state;
+  const shown = calculation && { inputs, calculation, inputFormats, formats, dollars };
+  const sentence = shown ? resultSentence(shown) : [];
   return (
     <section className={styles.panel} aria-labelledby={outlookHeadingId(id)}>
       <h2 id={outlookHeadingId(id)} className={calculatorStyles.heading} tabIndex={-1}>
         Your Retirement Outlook
       </h2>
-      <Announcement text={shown ? resultText(shown) : ''} />
+      <Announcement text={sentence.map(([text]) => text).join('')} />
       {shown ? (
         <>
-          <ResultSentence {...shown} onVisit={onVisit} />
+          {dollars?.control}
+          <ResultSentence parts={sentence} onVisit={onVisit} />
           <div className={styles.cards}>
             <TimeCard {...shown} />
             <SavingsCard {...shown} compact={compact} />

@@ -1,55 +1,71 @@
 import type { Calculation, InputName, Inputs, NumberFormats } from '@whenabouts/core';
-import type { ReactNode } from 'react';
+import type { DollarsView } from './dollars-view.ts';
 import * as styles from './outlook-panel.css.ts';
 
-export interface ResultSentenceProps {
+export interface Result {
   inputs: Inputs;
   calculation: Calculation;
+  /** Formats of the inputs. */
+  inputFormats: NumberFormats;
+  /** Formats of the results. */
   formats: NumberFormats;
+  dollars?: DollarsView | undefined;
+}
+
+/** A part of the sentence: text, one of the visitor's inputs, or a result. */
+type Part = readonly [text: string, kind?: InputName | 'result'];
+
+/** Returns the result as a sentence, in parts. */
+export function resultSentence({ inputs, calculation, inputFormats, formats, dollars }: Result): Part[] {
+  const { retirementSavings, monthlyRetirementIncome } = calculation;
+  const note = (amount: number) => (dollars ? ` ${dollars.describe(amount)}` : '');
+  return [
+    ['If you keep saving '],
+    [`${inputFormats.dollars(inputs.monthlySavings)} a month`, 'monthlySavings'],
+    // Keeps the comma on the line of the number before it.
+    ['\u2060, you could stop at '],
+    [`${inputs.retirementAge}`, 'retirementAge'],
+    [' with about '],
+    [formats.roughDollars(retirementSavings), 'result'],
+    [`${note(retirementSavings)}. That’s about `],
+    [formats.roughDollars(monthlyRetirementIncome), 'result'],
+    [` a month${note(monthlyRetirementIncome)}.`],
+  ];
+}
+
+interface ResultSentenceProps {
+  parts: readonly Part[];
   /** Called when the visitor selects one of the inputs in the sentence. */
   onVisit: (name: InputName) => void;
 }
 
-/** The result as a sentence. Each of the visitor's inputs in it is a button that leads to its field. */
-export function ResultSentence({ inputs, calculation, formats, onVisit }: ResultSentenceProps) {
-  const input = (name: InputName, text: string) => (
-    <InputNumber key={text} text={text} onVisit={() => onVisit(name)} />
-  );
+/** The sentence on the page. Each of the visitor's inputs in it is a button that leads to its field. */
+export function ResultSentence({ parts, onVisit }: ResultSentenceProps) {
   return (
     <p className={styles.sentence}>
-      If you keep saving{' '}
-      <span className={styles.noWrap}>
-        {input('monthlySavings', `${formats.dollars(inputs.monthlySavings)} a month`)},
-      </span>{' '}
-      you could stop at {input('retirementAge', String(inputs.retirementAge))} with about{' '}
-      <ResultNumber>{formats.roughDollars(calculation.retirementSavings)}</ResultNumber>. That’s about{' '}
-      <ResultNumber>{formats.roughDollars(calculation.monthlyRetirementIncome)}</ResultNumber> a month.
+      {parts.map(([text, kind], index) => {
+        // A page translator may have replaced the old element, which would keep the old text.
+        const key = `${index} ${text}`;
+        if (!kind) return <span key={key}>{text}</span>;
+        if (kind === 'result') {
+          return (
+            <strong key={key} className={styles.resultNumber} translate="no">
+              {text}
+            </strong>
+          );
+        }
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.inputNumber}
+            onClick={() => onVisit(kind)}
+            translate="no"
+          >
+            {text}
+          </button>
+        );
+      })}
     </p>
-  );
-}
-
-/** Returns the sentence as plain text, for screen readers. */
-export function resultText({ inputs, calculation, formats }: Omit<ResultSentenceProps, 'onVisit'>): string {
-  return (
-    `If you keep saving ${formats.dollars(inputs.monthlySavings)} a month, you could stop at ` +
-    `${inputs.retirementAge} with about ${formats.roughDollars(calculation.retirementSavings)}. ` +
-    `That’s about ${formats.roughDollars(calculation.monthlyRetirementIncome)} a month.`
-  );
-}
-
-function InputNumber({ text, onVisit }: { text: string; onVisit: () => void }) {
-  return (
-    <button type="button" className={styles.inputNumber} onClick={onVisit} translate="no">
-      {text}
-    </button>
-  );
-}
-
-// Keyed by its text: a page translator may have replaced the old element, which would keep the old number.
-function ResultNumber({ children }: { children: ReactNode }) {
-  return (
-    <strong key={String(children)} className={styles.resultNumber} translate="no">
-      {children}
-    </strong>
   );
 }

@@ -4,6 +4,9 @@ import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
+import { describeDollars, dollarNames, resultFormats } from '../../ui/dollars.ts';
+import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
+import { useDollars } from '../../ui/use-dollars.ts';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink } from './outlook-link.tsx';
 import { PlanBanner } from './plan-banner.tsx';
@@ -20,6 +23,8 @@ export function CalculatorSection() {
   const isMember = status === 'member';
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
   const state = useRestoredCalculator(isMember, plan);
+  const [dollars, chooseDollars] = useDollars();
+  const years = state.inputs.retirementAge - state.inputs.currentAge;
 
   return (
     <div className={styles.section}>
@@ -36,7 +41,13 @@ export function CalculatorSection() {
       <Calculator
         state={state}
         detailsHref={paths.contact}
-        chart={<GrowthChart inputs={state.inputs} />}
+        dollars={{
+          formats: resultFormats(dollars, years),
+          name: dollarNames[dollars],
+          describe: (amount) => describeDollars(dollars, amount, years),
+          control: <DollarsSwitch value={dollars} onChange={chooseDollars} />,
+        }}
+        chart={<GrowthChart inputs={state.inputs} dollars={dollars} />}
         actions={
           <>
             <SaveActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />

@@ -26,6 +26,7 @@ export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
       <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
       <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
       <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home} />
+      <p>Your inputs, in today’s dollars:</p>
       <dl className={styles.inputs}>
         {inputNames.map((name) => (
           <div key={name} className={styles.input}>

@@ -1,7 +1,8 @@
-import { formatRoughDollars, projectPlan } from '@whenabouts/core';
+import { formatRoughDollars, INFLATION, projectPlan } from '@whenabouts/core';
 import { useCalculatorInputs } from '../../calculator-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { formatIn } from '../../ui/dollars.ts';
 import type { GuideSlug } from './guide.ts';
 import { guideFacts } from './guides.ts';
 import * as styles from './next-steps.css.ts';
@@ -54,9 +55,12 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
 function OwnNumbers() {
   const inputs = useCalculatorInputs();
   if (!inputs) return 'Your age, your savings, three scenarios. It takes a minute and stays in your browser.';
-  const { retirementSavings, monthlyRetirementIncome } = projectPlan(inputs);
+  const { retirementSavings, monthlyRetirementIncome, months } = projectPlan(inputs);
+  const years = months / 12;
   return (
-    `With your numbers, about ${formatRoughDollars(retirementSavings)} at ${inputs.retirementAge}, or roughly ` +
-    `${formatRoughDollars(monthlyRetirementIncome)} a month, in future dollars. Change them and see what happens.`
+    `With your numbers, about ${formatIn('today', retirementSavings, years)} at ${inputs.retirementAge}, or roughly ` +
+    `${formatIn('today', monthlyRetirementIncome, years)} a month, in today’s dollars at ${INFLATION}% inflation ` +
+    `(${formatRoughDollars(retirementSavings)} and ${formatRoughDollars(monthlyRetirementIncome)} in future dollars). ` +
+    'Change them and see what happens.'
   );
 }

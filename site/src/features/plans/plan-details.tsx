@@ -1,22 +1,35 @@
-import { formatDollars, formatNumber, type Inputs, projectPlan } from '@whenabouts/core';
+import { formatDollars, formatNumber, INFLATION, type Inputs, projectPlan } from '@whenabouts/core';
+import { describeDollars, formatIn } from '../../ui/dollars.ts';
+import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
 import * as page from '../../ui/page.css.ts';
+import { useDollars } from '../../ui/use-dollars.ts';
 import * as styles from './view-plan-page.css.ts';
 
 /** The projection of a plan in the moderate scenario. */
 export function Projection({ plan }: { plan: Inputs }) {
+  const [dollars, chooseDollars] = useDollars();
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const years = months / 12;
   return (
     <section className={styles.section} aria-labelledby="projection-heading">
       <h2 id="projection-heading">Projection</h2>
+      <DollarsSwitch value={dollars} onChange={chooseDollars} />
       <dl className={styles.bigNumbers}>
         <BigNumber label="Time Until Retirement" value={`${years} ${years === 1 ? 'year' : 'years'}`} />
-        <BigNumber label="Projected Retirement Savings" value={formatDollars(retirementSavings)} />
-        <BigNumber label="Estimated Monthly Income" value={formatDollars(monthlyRetirementIncome)} />
+        <BigNumber
+          label="Projected Retirement Savings"
+          value={formatIn(dollars, retirementSavings, years)}
+          note={describeDollars(dollars, retirementSavings, years)}
+        />
+        <BigNumber
+          label="Estimated Monthly Income"
+          value={formatIn(dollars, monthlyRetirementIncome, years)}
+          note={describeDollars(dollars, monthlyRetirementIncome, years)}
+        />
       </dl>
       <p className={page.caption}>
-        Based on 4% annual withdrawal rate. In future dollars, not adjusted for inflation; taxes and fees are
-        left out. An estimate, not advice.
+        Based on 4% annual withdrawal rate. Today’s dollars assume {INFLATION}% inflation a year; taxes and
+        fees are left out. An estimate, not advice.
       </p>
     </section>
   );
@@ -35,6 +48,7 @@ export function Terms({ plan }: { plan: Inputs }) {
   return (
     <section className={styles.section} aria-labelledby="terms-heading">
       <h2 id="terms-heading">Plan details</h2>
+      <p className={page.caption}>Amounts are today’s dollars.</p>
       <dl className={styles.terms}>
         {terms.map(([label, value]) => (
           <div key={label} className={styles.term}>
@@ -47,11 +61,18 @@ export function Terms({ plan }: { plan: Inputs }) {
   );
 }
 
-function BigNumber({ label, value }: { label: string; value: string }) {
+interface BigNumberProps {
+  label: string;
+  value: string;
+  note?: string;
+}
+
+function BigNumber({ label, value, note }: BigNumberProps) {
   return (
     <div className={page.card}>
       <dt className={page.caption}>{label}</dt>
       <dd className={page.bigNumber}>{value}</dd>
+      {note && <dd className={page.caption}>{note}</dd>}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { font, size, space, vars } from '../theme/vars.css.ts';
+
+export const group = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  // Both amounts are printed.
+  '@media': { print: { display: 'none' } },
+});
+
+export const legend = style({ padding: 0, fontWeight: 600 });
+
+export const choices = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });
+
+export const choice = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.tap,
+  cursor: 'pointer',
+});
+
+export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });
+
+export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
