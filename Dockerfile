@@ -1,10 +1,10 @@
-# The site as one image: the server's sources, which Node runs as they are, and what was built for browsers.
+# The site as one image: the server's TypeScript, which Node runs directly, and the built files for browsers.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-# Installs what the lockfile says, builds, and lists what it is made of.
+# Install the lockfile's packages, build, and write the bill of materials.
 RUN --mount=type=cache,target=/root/.npm npm run build && npm run sbom
-# What runs needs neither compilers nor test tools; none of its packages runs anything when it is installed.
+# Production packages only: no compilers, no test tools. None of them needs an install script.
 RUN --mount=type=cache,target=/root/.npm rm -rf node_modules \
   && npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && mkdir /image \
@@ -13,7 +13,7 @@ RUN --mount=type=cache,target=/root/.npm rm -rf node_modules \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# What the server writes: the embedded database and its secret, or nothing at all with MySQL and a mail server.
+# The only folder that the server writes to: SQLite and its secret; nothing with MySQL and a mail server.
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /image /app
 WORKDIR /app

@@ -10,18 +10,18 @@ export default defineConfig({
   fullyParallel: true,
   // Tests wait for the page a third of the time, so that two cores run three of them.
   workers: 3,
-  // A test that passes only at the second attempt has found something.
+  // A test that passes only at the second attempt has found a bug.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    // Recording every test takes a sixth of the time; `--trace on` records the ones that are looked into.
+    // Recording traces takes a sixth of the time; use `--trace on` to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // No sandbox inside containers; none of the calls that a browser makes on its own account.
+      // No sandbox inside containers; no requests that a browser sends by itself.
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** Looks at the same screens as the tests do, and keeps what it sees. */
+/** Takes screenshots of the screens that the tests open. */
 export default defineConfig({ ...tests, testMatch: '**/e2e/screenshots.ts' });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 
-// Some of these start processes, and the machine may be busy.
+// Some of these tests start processes, and the machine may be busy.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 // Tests that share no state: a worker loads a module once for all of its files.
