@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Inputs, projectGrowth } from '@whenabouts/core';
+import { type Inputs, inTodaysDollars, projectGrowth, roundToThreeDigits } from '@whenabouts/core';
 import { calculateButton, inputs, outlook } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './page-actions.ts';
@@ -48,9 +48,16 @@ test("the calculator's chart has a description and a table, and needs no colors"
       dollars(balances.conservative[year]),
       dollars(balances.moderate[year]),
       dollars(balances.aggressive[year]),
+      dollars(roundToThreeDigits(inTodaysDollars(balances.moderate[year] ?? 0, year))),
     ]),
   );
-  await expect(chart.getByRole('columnheader')).toHaveText(['Age', 'Conservative', 'Moderate', 'Aggressive']);
+  await expect(chart.getByRole('columnheader')).toHaveText([
+    'Age',
+    'Conservative',
+    'Moderate',
+    'Aggressive',
+    'Moderate, today’s dollars',
+  ]);
   await expect(chart.getByRole('rowheader')).toHaveCount(ages.length);
 
   // The lines are distinguished by dashes and by labels at their ends.
