@@ -85,6 +85,14 @@ export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.
 export { formatChance } from './lifetime/format-chance.ts';
 export { retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
+export {
+  benefitCases,
+  claimingShareCases,
+  fullRetirementAgeCases,
+  historyCases,
+  shortfallCase,
+  simulationCase,
+} from './lifetime/published-cases.ts';
 export { rankRuns, replayRun, replayShortfalls } from './lifetime/replay.ts';
 export {
   createScenarioSet,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { fields, type Inputs } from '../src/fields.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
 import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
+import { type shortfallCase, simulationCase } from '../src/lifetime/published-cases.ts';
 
 type AnyField = { readonly unit: string; readonly min: number; readonly max: number };
 
@@ -61,11 +62,13 @@ export function flowOf(...stretches: readonly (readonly [years: number, monthly:
   return Float64Array.from(stretches.flatMap(([years, monthly]) => new Array<number>(years).fill(monthly)));
 }
 
+/** Builds the plan of a published case. */
+export function planOf({
+  stretches,
+  ...terms
+}: typeof simulationCase.plan | typeof shortfallCase.plan): LifetimePlan {
+  return { ...terms, flow: flowOf(...stretches) };
+}
+
 /** $50,000 saved; 30 years of saving $500 a month, then 30 of withdrawing $1,500. */
-export const referencePlan: LifetimePlan = {
-  start: 50_000,
-  flow: flowOf([30, 500], [30, -1_500]),
-  annualReturn: 7,
-  volatility: 15,
-  inflation: 2.5,
-};
+export const referencePlan: LifetimePlan = planOf(simulationCase.plan);

@@ -50,6 +50,7 @@ export const screens: readonly Screen[] = [
   { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
   { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
   { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },
+  { name: 'how we calculate', show: (page) => open(page, '/how-we-calculate') },
   { name: 'facts', show: (page) => open(page, '/facts') },
   { name: 'disclaimer', show: (page) => open(page, '/disclaimer') },
   { name: 'sitemap', show: (page) => open(page, '/sitemap-page') },

@@ -19,6 +19,7 @@ export const paths = {
   guides: '/guides',
   explainers: '/guides/old',
   facts: '/facts',
+  howWeCalculate: '/how-we-calculate',
   outlook: '/outlook',
   planOutlook: (id: number) => `/outlook?plan=${id}`,
   embed: '/embed',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { historyCases } from './published-cases.ts';
 import { type HistoryPlan, simulateHistory } from './simulate-history.ts';
 import { type HistoryYear, usHistory } from './us-history.ts';
 
@@ -17,19 +18,17 @@ const failing = (plan: HistoryPlan) =>
     .map(({ year }) => year);
 
 describe('30 years from 1928 to 1995, withdrawn at the start of each year', () => {
-  test.each([
-    [4, 60, 94.1],
-    [5, 60, 72.1],
-    [4, 50, 92.6],
-  ])('%d%% of savings with %d%% stocks: %d%% lasted', (rate, stocks, percent) => {
-    const { complete, success } = simulateHistory(withdrawing(rate, stocks));
-    expect(complete).toBe(68);
-    expect(((success as number) * 100).toFixed(1)).toBe(String(percent));
-  });
-
-  test('4% with 60% stocks failed from 1965, 1966, 1968 and 1969', () => {
-    expect(failing(withdrawing(4, 60))).toEqual([1965, 1966, 1968, 1969]);
-  });
+  test.each(historyCases.results)(
+    '$withdrawalRate% of savings with $stocks% stocks: $percent% lasted',
+    ({ withdrawalRate, stocks, lasted, percent, failing: expected }) => {
+      const plan = withdrawing(withdrawalRate, stocks, historyCases.years);
+      const { complete, success } = simulateHistory(plan);
+      expect(complete).toBe(historyCases.starts);
+      expect(success).toBe(lasted / complete);
+      expect(((success as number) * 100).toFixed(1)).toBe(String(percent));
+      if (expected) expect(failing(plan)).toEqual(expected);
+    },
+  );
 });
 
 test('every year of the table is a start, and those without all their data do not count', () => {

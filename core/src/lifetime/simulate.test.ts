@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { flowOf, referencePlan } from '../../test/valid-lifetimes.ts';
+import { flowOf, planOf, referencePlan } from '../../test/valid-lifetimes.ts';
 import { bandShares } from './bands.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 import { normalQuantile } from './normal-quantiles.ts';
+import { shortfallCase, simulationCase } from './published-cases.ts';
 import { reserveRunBuffers } from './run-buffers.ts';
 import { createScenarioSet } from './scenario-set.ts';
 import { simulateLive } from './simulate-live.ts';
@@ -65,22 +66,18 @@ describe.each(engines)('%s: without volatility', (_engine, simulate) => {
   });
 });
 
-// 4,000,000 runs with exact normals from the C library; the standard error of the success is 0.00024.
 describe.each(engines)('%s: reference values of a separate program', (_engine, simulate) => {
   const result = simulate(referencePlan);
+  const { success, bands } = simulationCase;
 
   test('success', () => {
-    expect(Math.abs(result.success - 0.61073)).toBeLessThan(0.008);
+    expect(Math.abs(result.success - success.expected)).toBeLessThan(success.tolerance);
   });
 
-  test.each([
-    [30, [214_690, 299_722, 443_893, 671_983, 993_060], 0.025],
-    [60, [0, 0, 198_993, 1_072_356, 2_745_963], 0.08],
-  ])('bands after %i years', (year, expected, tolerance) => {
+  test.each(bands)('bands after $year years', ({ year, expected, tolerance }) => {
     for (const [index, band] of bandsOf(result, year).entries()) {
-      expect(Math.abs(band - (expected[index] as number))).toBeLessThanOrEqual(
-        (expected[index] as number) * tolerance,
-      );
+      const reference = expected[index] as number;
+      expect(Math.abs(band - reference)).toBeLessThanOrEqual(reference * tolerance);
     }
   });
 });
@@ -139,17 +136,11 @@ describe.each(engines)('%s: a run succeeds if every withdrawal is paid in full',
   });
 
   test('money at the end is not the measure: 13 of 100 are never short, 46 have some left', () => {
-    const plan = {
-      start: 60_000,
-      flow: flowOf([3, -1_900], [20, 800], [20, -1_500]),
-      annualReturn: 4,
-      volatility: 15,
-      inflation: 0,
-    };
-    const result = simulate(plan);
-    expect(Math.abs(result.success - 0.134)).toBeLessThan(0.007);
+    const { plan, success, endsWithMoney } = shortfallCase;
+    const result = simulate(planOf(plan));
+    expect(Math.abs(result.success - success.expected)).toBeLessThan(success.tolerance);
     const balances = reserveRunBuffers(RUNS).balances.slice(0, RUNS);
     const withMoney = balances.filter((balance) => balance > 0).length / RUNS;
-    expect(Math.abs(withMoney - 0.458)).toBeLessThan(0.01);
+    expect(Math.abs(withMoney - endsWithMoney.expected)).toBeLessThan(endsWithMoney.tolerance);
   });
 });

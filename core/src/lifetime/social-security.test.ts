@@ -1,27 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { socialSecurityBenefit } from '../explainers/social-security.ts';
+import { benefitCases } from './published-cases.ts';
 import { type EarningsRecord, estimateSocialSecurity } from './social-security.ts';
 
-const typical: EarningsRecord = { annualIncome: 70_000, yearsWorked: 35, claimingAge: 67, birthYear: 1960 };
+const typical: EarningsRecord = { ...benefitCases.record, claimingAge: 67 };
 
-test('$70,000 for 35 years, claimed at 67, pays $2,612', () => {
-  expect(estimateSocialSecurity(typical)).toBe(2_612);
-});
-
-// By hand: monthly earnings of 5,833; 90% of 1,286 and 32% of the other 4,547 are 2,612.44, so 2,612.40.
 describe('what is paid is rounded down to the dollar', () => {
-  test.each([
-    [62, 1_828],
-    [63, 1_959],
-    [64, 2_089],
-    [65, 2_264],
-    [66, 2_438],
-    [68, 2_821],
-    [69, 3_030],
-    [70, 3_239],
-  ])('claimed at %i: $%i', (claimingAge, dollars) => {
-    expect(estimateSocialSecurity({ ...typical, claimingAge })).toBe(dollars);
+  test.each(benefitCases.benefits)('claimed at %i: $%i', (claimingAge, dollars) => {
+    expect(estimateSocialSecurity({ ...benefitCases.record, claimingAge })).toBe(dollars);
   });
 });
 

@@ -17,5 +17,6 @@ export const publicPaths: readonly string[] = [
   '/cookie-policy',
   '/disclaimer',
   '/facts',
+  '/how-we-calculate',
   '/sitemap-page',
 ];

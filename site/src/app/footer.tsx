@@ -16,6 +16,7 @@ const groups = [
     title: 'Guides',
     links: [
       ...guideFacts.map(({ slug, title }) => ({ to: paths.guide(slug), label: title })),
+      { to: paths.howWeCalculate, label: 'How we calculate' },
       { to: paths.facts, label: 'Figures of US law by year' },
     ],
   },

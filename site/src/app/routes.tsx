@@ -128,6 +128,11 @@ export const routes: RouteObject[] = [
       },
       ...guideRoutes,
       {
+        path: 'how-we-calculate',
+        lazy: () => load(import('../features/method/method-page.tsx').then((m) => m.MethodPage)),
+        handle: { module: 'src/features/method/method-page.tsx' } satisfies PageHandle,
+      },
+      {
         path: 'facts',
         lazy: () => load(import('../features/facts/facts-page.tsx').then((m) => m.FactsPage)),
         handle: { module: 'src/features/facts/facts-page.tsx' } satisfies PageHandle,

@@ -21,6 +21,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.guides, title: 'All guides', group: 'Guides' },
   ...guideFacts.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),
   { path: paths.explainers, title: 'Retirement Explainers', group: 'Guides' },
+  { path: paths.howWeCalculate, title: 'How we calculate', group: 'Guides' },
   { path: paths.facts, title: 'Figures of US law by year', group: 'Guides' },
   { path: paths.login, title: 'Log in', group: 'Account' },
   { path: paths.register, title: 'Create an account', group: 'Account' },

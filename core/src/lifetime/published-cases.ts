@@ -1,0 +1,122 @@
+/*
+ * Cases with known results. The tests of the lifetime engine check them, and the page "How we calculate" lists
+ * them, both from here.
+ */
+
+/**
+ * Full retirement age by year of birth: years and months. Social Security Administration, POMS RS 00615.003.
+ * https://secure.ssa.gov/poms.nsf/lnx/0300615003
+ */
+export const fullRetirementAgeCases: readonly (readonly [
+  birthYear: number,
+  years: number,
+  months: number,
+])[] = [
+  [1943, 66, 0],
+  [1954, 66, 0],
+  [1955, 66, 2],
+  [1956, 66, 4],
+  [1957, 66, 6],
+  [1958, 66, 8],
+  [1959, 66, 10],
+  [1960, 67, 0],
+  [1991, 67, 0],
+];
+
+/** Percent of the full benefit by claiming age, with full retirement age 67. 20 CFR 404.410 and 404.313. */
+export const claimingShareCases: readonly (readonly [claimingAge: number, percent: number])[] = [
+  [62, 70],
+  [63, 75],
+  [64, 80],
+  [65, 86 + 2 / 3],
+  [66, 93 + 1 / 3],
+  [67, 100],
+  [68, 108],
+  [69, 116],
+  [70, 124],
+];
+
+/**
+ * Dollars a month by claiming age under the 2026 formula, worked by hand. Monthly earnings are $5,833; 90% of
+ * $1,286 and 32% of the other $4,547 are $2,612.44, rounded down to $2,612.40.
+ */
+export const benefitCases = {
+  record: { annualIncome: 70_000, yearsWorked: 35, birthYear: 1960 },
+  benefits: [
+    [62, 1_828],
+    [63, 1_959],
+    [64, 2_089],
+    [65, 2_264],
+    [66, 2_438],
+    [67, 2_612],
+    [68, 2_821],
+    [69, 3_030],
+    [70, 3_239],
+  ] as readonly (readonly [claimingAge: number, dollars: number])[],
+} as const;
+
+/**
+ * Retirements of 30 years from every start year from 1928 to 1995, with the yearly returns of `usHistory`. The
+ * withdrawal is a percentage of the first balance, rises with inflation, and is taken at the start of a year.
+ */
+export const historyCases = {
+  years: 30,
+  /** Start years with data for all 30 years. */
+  starts: 68,
+  results: [
+    { withdrawalRate: 4, stocks: 60, lasted: 64, percent: 94.1, failing: [1965, 1966, 1968, 1969] },
+    { withdrawalRate: 5, stocks: 60, lasted: 49, percent: 72.1 },
+    { withdrawalRate: 4, stocks: 50, lasted: 63, percent: 92.6 },
+  ] as readonly {
+    withdrawalRate: number;
+    /** Percent of the savings. */
+    stocks: number;
+    lasted: number;
+    percent: number;
+    failing?: readonly number[];
+  }[],
+} as const;
+
+/** Dollars a month, for a number of years. Below 0 is withdrawn. */
+type Stretch = readonly [years: number, monthly: number];
+
+/**
+ * Results of a separate program: 4,000,000 runs with exact normal numbers. The standard error of the
+ * success is 0.00024.
+ */
+export const simulationCase = {
+  plan: {
+    start: 50_000,
+    stretches: [
+      [30, 500],
+      [30, -1_500],
+    ] as readonly Stretch[],
+    annualReturn: 7,
+    volatility: 15,
+    inflation: 2.5,
+  },
+  success: { expected: 0.61073, tolerance: 0.008 },
+  /** The five bands at the end of a year, and by which share of each the engine may differ. */
+  bands: [
+    { year: 30, expected: [214_690, 299_722, 443_893, 671_983, 993_060], tolerance: 0.025 },
+    { year: 60, expected: [0, 0, 198_993, 1_072_356, 2_745_963], tolerance: 0.08 },
+  ],
+} as const;
+
+/** A plan that ends with money in many runs, although withdrawals went unpaid before. From the same program. */
+export const shortfallCase = {
+  plan: {
+    start: 60_000,
+    stretches: [
+      [3, -1_900],
+      [20, 800],
+      [20, -1_500],
+    ] as readonly Stretch[],
+    annualReturn: 4,
+    volatility: 15,
+    inflation: 0,
+  },
+  success: { expected: 0.134, tolerance: 0.007 },
+  /** Share of runs with money at the end. */
+  endsWithMoney: { expected: 0.458, tolerance: 0.01 },
+} as const;

@@ -1,0 +1,88 @@
+import {
+  benefitCases,
+  claimingShareCases,
+  formatDollars,
+  formatNumber,
+  fullRetirementAgeCases,
+  historyCases,
+  shortfallCase,
+  simulationCase,
+} from '@whenabouts/core';
+import { DataTable } from '@whenabouts/widget/view';
+
+/** Cases with known results: the data of the engine's tests. */
+export function Cases() {
+  const { record } = benefitCases;
+  return (
+    <>
+      <p>
+        The tests of our engine check these cases, and this page reads them from the same file. If a change
+        broke one of them, it could not be released.
+      </p>
+      <h3>Social Security</h3>
+      <DataTable
+        caption="Full retirement age (Social Security Administration, POMS RS 00615.003)"
+        head={['Born in', 'Full retirement age']}
+        rows={fullRetirementAgeCases.map(([birthYear, years, months]) => [
+          String(birthYear),
+          months === 0 ? String(years) : `${years} and ${months} months`,
+        ])}
+      />
+      <DataTable
+        caption={`Benefit by claiming age if full retirement age is 67 (20 CFR 404.410 and 404.313), and the monthly amount for ${formatDollars(record.annualIncome)} a year over ${record.yearsWorked} years, worked by hand with the 2026 formula`}
+        head={['Claimed at', 'Percent of the full benefit', 'A month']}
+        rows={claimingShareCases.map(([age, percent]) => [
+          String(age),
+          `${formatNumber(percent)}%`,
+          formatDollars(benefitCases.benefits.find(([claimingAge]) => claimingAge === age)?.[1] ?? 0),
+        ])}
+      />
+      <h3>History</h3>
+      <DataTable
+        caption={`Retirements of ${historyCases.years} years from all ${historyCases.starts} start years from 1928 to 1995, with withdrawals at the start of each year that rise with inflation`}
+        head={['Withdrawn in the first year', 'In stocks', 'Start years that last']}
+        rows={historyCases.results.map(({ withdrawalRate, stocks, lasted, failing }) => [
+          `${withdrawalRate}% of savings`,
+          `${stocks}%`,
+          `${lasted} of ${historyCases.starts}${failing ? `; ${failing.join(', ')} fail` : ''}`,
+        ])}
+      />
+      <Simulations />
+    </>
+  );
+}
+
+function Simulations() {
+  const { plan, success, bands } = simulationCase;
+  const other = shortfallCase;
+  const perHundred = (share: number) => formatNumber(Math.round(share * 1_000) / 10);
+  return (
+    <>
+      <h3>Simulation</h3>
+      <p>
+        Without savings or withdrawals, the balances must follow the formula of the lognormal distribution
+        after 1, 10, 30 and 60 years. With them, they must agree with a separate program that simulates
+        4,000,000 futures. One case starts with {formatDollars(plan.start)}, saves {formatDollars(500)} a
+        month for 30 years and withdraws {formatDollars(1_500)} a month for 30 more, at {plan.annualReturn}%
+        return, {plan.volatility}% volatility and {plan.inflation}% inflation, in today’s dollars. It works in{' '}
+        {perHundred(success.expected)} of 100 futures, and ours may differ by {perHundred(success.tolerance)}.
+      </p>
+      <DataTable
+        caption="Balances of the separate program in today’s dollars, and how far ours may differ"
+        head={['After', '1 of 10 is below', 'Half are below', '9 of 10 are below', 'Within']}
+        rows={bands.map(({ year, expected, tolerance }) => [
+          `${year} years`,
+          ...[expected[0], expected[2], expected[4]].map(formatDollars),
+          `${formatNumber(100 * tolerance)}%`,
+        ])}
+      />
+      <p>
+        Another case shows why money at the end is not the measure. It starts with{' '}
+        {formatDollars(other.plan.start)}, withdraws {formatDollars(1_900)} a month for 3 years, saves{' '}
+        {formatDollars(800)} for 20 and withdraws {formatDollars(1_500)} for 20. In{' '}
+        {perHundred(other.endsWithMoney.expected)} of 100 futures money is left at the end, but only in{' '}
+        {perHundred(other.success.expected)} was every withdrawal paid.
+      </p>
+    </>
+  );
+}

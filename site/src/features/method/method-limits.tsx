@@ -1,0 +1,51 @@
+import { defaultAssumptions, defaultInputs, fields } from '@whenabouts/core';
+
+const { planAge, volatility, inflation, targetChance, stocks } = defaultAssumptions(defaultInputs, {
+  year: 2026,
+});
+
+export function Defaults() {
+  return (
+    <ul>
+      <li>Spending in retirement: 80% of your income today. Rules of thumb range from 70% to 90%.</li>
+      <li>The plan goes to age {planAge}.</li>
+      <li>
+        Volatility: {volatility}%. A mix of 60% stocks and 40% bonds had 12.2% above inflation from 1928 to
+        2024.
+      </li>
+      <li>
+        Inflation: {inflation}%, between the Federal Reserve’s goal of 2% and the average of 3% since 1928.
+      </li>
+      <li>Target: your money lasts in {targetChance / 10} of 10 futures.</li>
+      <li>History: {stocks}% in stocks, the rest in bonds.</li>
+      <li>
+        Retirement ages up to {fields.retirementAge.max}. All of these except the ages can be changed on the
+        page.
+      </li>
+    </ul>
+  );
+}
+
+export function Limits() {
+  return (
+    <ul>
+      <li>One person: no spouse and no survivor’s benefit.</li>
+      <li>No pension, home, inheritance or one-time payment.</li>
+      <li>Taxes are part of your spending. We do not calculate them, and not those on benefits either.</li>
+      <li>
+        One mix of investments with the same expected return and volatility for life. Real markets have fallen
+        further than our futures make likely, and recovered more than they do. The history shows both.
+      </li>
+      <li>Inflation is the same every year, except in the history.</li>
+      <li>
+        You spend the same whatever the market does. People who cut back in bad years do better than our
+        chances say.
+      </li>
+      <li>Your income rises with prices only, and every year you work counts as today’s.</li>
+      <li>
+        The penalty for withdrawals before 59½ and the cost of health insurance before 65 are not calculated.
+      </li>
+      <li>If you retire at or after the end of the plan, nothing is withdrawn, so it always works.</li>
+    </ul>
+  );
+}

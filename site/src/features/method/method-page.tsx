@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
+import { Cases } from './method-cases.tsx';
+import { Defaults, Limits } from './method-limits.tsx';
+import * as styles from './method-page.css.ts';
+import { History, Markets, Money, SocialSecurity, Success, Time } from './method-rules.tsx';
+
+const TITLE = 'How we calculate';
+
+const sections: readonly { id: string; heading: string; body: ReactNode }[] = [
+  { id: 'time', heading: 'Time', body: <Time /> },
+  { id: 'money', heading: 'Money', body: <Money /> },
+  { id: 'markets', heading: 'Markets', body: <Markets /> },
+  { id: 'success', heading: 'When a plan works', body: <Success /> },
+  { id: 'social-security', heading: 'Social Security', body: <SocialSecurity /> },
+  { id: 'history', heading: 'History', body: <History /> },
+  { id: 'defaults', heading: 'Where we start', body: <Defaults /> },
+  { id: 'limits', heading: 'What we leave out', body: <Limits /> },
+  { id: 'cases', heading: 'Cases with known results', body: <Cases /> },
+];
+
+/** The rules of the lifetime model, its limits, and the cases that its tests check. */
+export function MethodPage() {
+  return (
+    <Page>
+      <PageHead
+        title={TITLE}
+        description="The rules behind the answer to when you can stop working: how we simulate your savings, what we leave out, and the published cases we check against."
+        path={paths.howWeCalculate}
+      />
+      <article className={styles.layout}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{TITLE}</h1>
+          <p className={page.lead}>
+            To say when you could stop working, we simulate your savings month by month through many possible
+            futures, and count those in which your money lasts. These are the rules, what they leave out, and
+            the cases with known results that we check them with.
+          </p>
+          <PrintedUrl path={paths.howWeCalculate} />
+        </header>
+        <TableOfContents className={styles.contents} sections={sections} />
+        <div className={styles.text}>
+          {sections.map(({ id, heading, body }) => (
+            <section
+              key={id}
+              id={id}
+              tabIndex={-1}
+              className={styles.section}
+              aria-labelledby={`${id}-title`}
+            >
+              <h2 id={`${id}-title`}>{heading}</h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </article>
+    </Page>
+  );
+}

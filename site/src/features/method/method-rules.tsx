@@ -1,0 +1,106 @@
+import {
+  formatDollars,
+  formatNumber,
+  socialSecurityFigures,
+  standardScenarios,
+  usHistory,
+} from '@whenabouts/core';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+
+const { taxableMaximum, bendPoints, year } = socialSecurityFigures;
+const [firstYear, lastYear] = [usHistory[0]?.[0], usHistory.at(-1)?.[0]];
+
+export function Time() {
+  return (
+    <p>
+      A plan moves in steps of one month: first your savings grow, then money flows in or out. Your age counts
+      as exact today, so you retire, start Social Security and end the plan on birthdays. “To 95” means until
+      your 95th birthday.
+    </p>
+  );
+}
+
+export function Money() {
+  return (
+    <>
+      <p>
+        All amounts are in today’s dollars. What you save each month rises with prices. That differs from the{' '}
+        <Link to={paths.calculator}>calculator</Link>, where you save the same amount every year and the
+        results are future dollars.
+      </p>
+      <p>
+        Your spending is before tax, and it is the same every month. Your savings pay what Social Security
+        does not. If Social Security pays more than you spend, you spend the difference; as long as you work,
+        it is saved.
+      </p>
+    </>
+  );
+}
+
+export function Markets() {
+  return (
+    <>
+      <p>
+        Each month’s growth is random, and no month depends on another. On average a year grows by your
+        expected return after fees, less inflation. The growth is lognormal: its logarithm follows a bell
+        curve whose yearly standard deviation is the volatility. A different expected return leaves the
+        volatility as it is.
+      </p>
+      <p>
+        We simulate {formatNumber(standardScenarios.runs)} futures, the same ones for everyone and for every
+        plan. That makes the results about as accurate as {formatNumber(8 * standardScenarios.runs)}{' '}
+        independent futures would be: 19 times out of 20, a chance is within 0.7 points of 100. And if you
+        save more, retire later or spend less, your chance can never go down.
+      </p>
+    </>
+  );
+}
+
+export function Success() {
+  return (
+    <>
+      <p>
+        A future counts as a success if every withdrawal is paid in full, in every month until the end of the
+        plan. Money at the end does not make up for a month without. Empty savings are not a failure while
+        Social Security covers your spending.
+      </p>
+      <p>
+        We round chances down: “8 of 10” means at least 80 of 100 futures, and “all 10” means every one. The
+        unlucky future is the one that 9 of 10 do better than; half do better than the middling one.
+      </p>
+    </>
+  );
+}
+
+export function SocialSecurity() {
+  return (
+    <>
+      <p>
+        We estimate your benefit with the formula of {year}. It averages your 35 best years; we assume that
+        you work from age 22 to retirement and always earn what you earn today, up to the taxable maximum of{' '}
+        {formatDollars(taxableMaximum)}. The formula pays 90% of the monthly average up to{' '}
+        {formatDollars(bendPoints[0])}, 32% up to {formatDollars(bendPoints[1])} and 15% of the rest. Claiming
+        before or after full retirement age lowers or raises the benefit.
+      </p>
+      <p>
+        You claim when you retire, but not before 62 and not after 70, unless you choose another age. If you
+        retire earlier, your savings pay for everything until then. Nobody in our plans claims while working
+        before full retirement age, because the earnings test could hold the benefit back. If you know your
+        benefit, enter it: it replaces the estimate.
+      </p>
+    </>
+  );
+}
+
+export function History() {
+  return (
+    <p>
+      Besides the simulated futures, we replay your retirement from every year since {firstYear}, with that
+      time’s stocks, bonds and inflation. It begins with the middle balance of the simulation and withdraws at
+      the start of each year. Only start years with data to the end count; later ones are shown as far as they
+      go. The data end in {lastYear}: the S&P 500 with dividends and the 10-year Treasury bond, collected by
+      Aswath Damodaran at New York University, and consumer prices by the Bureau of Labor Statistics.
+    </p>
+  );
+}
