@@ -33,14 +33,21 @@ export function ChartFigure(props: ChartFigureProps) {
       {table && (
         <details className={printTable ? styles.printedDetails : styles.details}>
           <summary className={styles.summary}>Show as a table</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          {/* biome-ignore lint/a11y/useSemanticElements: a section of a text is a place that links lead to */}
-          <div className={styles.scroller} tabIndex={0} role="region" aria-label={table.caption}>
-            <DataTable {...table} />
-          </div>
+          <ScrollableTable {...table} />
         </details>
       )}
     </figure>
+  );
+}
+
+/** A table that scrolls where it is too wide for the page. */
+export function ScrollableTable(data: ChartData) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a section of a text is a place that links lead to
+    <div className={styles.scroller} tabIndex={0} role="region" aria-label={data.caption}>
+      <DataTable {...data} />
+    </div>
   );
 }
 

@@ -1,6 +1,12 @@
 export { Announcement } from './announcement.tsx';
 export { Calculator, type CalculatorProps } from './calculator.tsx';
-export { type ChartData, ChartFigure, type ChartFigureProps, DataTable } from './chart-figure.tsx';
+export {
+  type ChartData,
+  ChartFigure,
+  type ChartFigureProps,
+  DataTable,
+  ScrollableTable,
+} from './chart-figure.tsx';
 export { ChartFrame, chartScales } from './chart-frame.tsx';
 export { ChartReader } from './chart-reader.tsx';
 export { clampInput } from './clamp-input.ts';

@@ -8,7 +8,7 @@ import {
   shortfallCase,
   simulationCase,
 } from '@whenabouts/core';
-import { DataTable } from '@whenabouts/widget/view';
+import { ScrollableTable } from '@whenabouts/widget/view';
 
 /** Cases with known results: the data of the engine's tests. */
 export function Cases() {
@@ -20,7 +20,7 @@ export function Cases() {
         broke one of them, it could not be released.
       </p>
       <h3>Social Security</h3>
-      <DataTable
+      <ScrollableTable
         caption="Full retirement age (Social Security Administration, POMS RS 00615.003)"
         head={['Born in', 'Full retirement age']}
         rows={fullRetirementAgeCases.map(([birthYear, years, months]) => [
@@ -28,7 +28,7 @@ export function Cases() {
           months === 0 ? String(years) : `${years} and ${months} months`,
         ])}
       />
-      <DataTable
+      <ScrollableTable
         caption={`Benefit by claiming age if full retirement age is 67 (20 CFR 404.410 and 404.313), and the monthly amount for ${formatDollars(record.annualIncome)} a year over ${record.yearsWorked} years, worked by hand with the 2026 formula`}
         head={['Claimed at', 'Percent of the full benefit', 'A month']}
         rows={claimingShareCases.map(([age, percent]) => [
@@ -38,7 +38,7 @@ export function Cases() {
         ])}
       />
       <h3>History</h3>
-      <DataTable
+      <ScrollableTable
         caption={`Retirements of ${historyCases.years} years from all ${historyCases.starts} start years from 1928 to 1995, with withdrawals at the start of each year that rise with inflation`}
         head={['Withdrawn in the first year', 'In stocks', 'Start years that last']}
         rows={historyCases.results.map(({ withdrawalRate, stocks, lasted, failing }) => [
@@ -67,7 +67,7 @@ function Simulations() {
         return, {plan.volatility}% volatility and {plan.inflation}% inflation, in today’s dollars. It works in{' '}
         {perHundred(success.expected)} of 100 futures, and ours may differ by {perHundred(success.tolerance)}.
       </p>
-      <DataTable
+      <ScrollableTable
         caption="Balances of the separate program in today’s dollars, and how far ours may differ"
         head={['After', '1 of 10 is below', 'Half are below', '9 of 10 are below', 'Within']}
         rows={bands.map(({ year, expected, tolerance }) => [

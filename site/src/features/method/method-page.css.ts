@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { size, space } from '../../theme/vars.css.ts';
+import { font, size, space } from '../../theme/vars.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 import * as side from '../../ui/table-of-contents.css.ts';
 
@@ -25,4 +25,9 @@ export const text = style({
 
 export const section = style([prose, { maxWidth: size.prose }]);
 globalStyle(`${section} > :last-child`, { marginBlockEnd: 0 });
-globalStyle(`${section} > table`, { marginBlockEnd: space[5] });
+// Tables with few columns.
+globalStyle(`${section} > [role="region"]`, {
+  marginBlockEnd: space[5],
+  fontSize: font.size.sm,
+  lineHeight: 1.5,
+});
