@@ -10,6 +10,7 @@ import { browserStorage, type StorageKind } from '../features/legal/browser-stor
 import { HISTORY_KEY as OUTLOOK_KEY } from '../features/outlook/outlook-history.ts';
 import { saveToHistory } from '../history-state.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
+import { DOLLARS_KEY } from '../use-dollars.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 
@@ -57,6 +58,7 @@ test('the site stores items under the names in the cookie policy', () => {
   storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
   saveToHistory(CALCULATOR_KEY, { inputs: defaultInputs, shown: true });
   saveToHistory(OUTLOOK_KEY, {});
+  saveToHistory(DOLLARS_KEY, { dollars: 'today' });
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
   expect(locally.sort()).toEqual(named('Local storage').sort());
   expect([...session.keys()].sort()).toEqual(named('Session storage').sort());

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { describeDollars, dollarNames, resultFormats } from '../../ui/dollars.ts';
 import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
-import { useDollars } from '../../ui/use-dollars.ts';
+import { useDollars } from '../../use-dollars.ts';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink } from './outlook-link.tsx';
 import { PlanBanner } from './plan-banner.tsx';

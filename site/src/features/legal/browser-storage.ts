@@ -76,6 +76,12 @@ export const browserStorage: readonly StoredItem[] = [
     life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
   },
   {
+    name: 'whenaboutsDollars',
+    kind: 'Tab history',
+    purpose: 'Set when you choose between future dollars and today’s dollars. Restores that choice.',
+    life: 'As long as the tab keeps its history.',
+  },
+  {
     name: 'usr',
     kind: 'Tab history',
     purpose:

@@ -2,7 +2,7 @@ import { formatDollars, formatNumber, INFLATION, type Inputs, projectPlan } from
 import { describeDollars, formatIn } from '../../ui/dollars.ts';
 import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
 import * as page from '../../ui/page.css.ts';
-import { useDollars } from '../../ui/use-dollars.ts';
+import { useDollars } from '../../use-dollars.ts';
 import * as styles from './view-plan-page.css.ts';
 
 /** The projection of a plan in the moderate scenario. */

@@ -1,13 +1,10 @@
 import type { DollarKind } from '@whenabouts/widget/view';
 import { useEffect, useState } from 'react';
-import { useLocation } from '../router.ts';
+import { loadFromHistory, saveToHistory } from './history-state.ts';
+import { useLocation } from './router.ts';
 
-/** Key in the state of a history entry. */
-const KEY = 'whenaboutsDollars';
-
-function store(dollars: DollarKind): void {
-  history.replaceState({ ...history.state, [KEY]: dollars }, '');
-}
+/** Key of the choice in the state of a history entry. */
+export const DOLLARS_KEY = 'whenaboutsDollars';
 
 /**
  * The dollars in which this page shows results: future dollars, until the visitor chooses today's. The choice is
@@ -20,14 +17,14 @@ export function useDollars(): [dollars: DollarKind, choose: (dollars: DollarKind
   // The first render always has the default, like the server's markup.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own choice
   useEffect(() => {
-    const stored: unknown = history.state?.[KEY];
-    if (stored === 'today' || stored === 'future') setDollars(stored);
+    const stored = loadFromHistory(DOLLARS_KEY);
+    if (stored) setDollars(stored.dollars === 'today' ? 'today' : 'future');
     // A link to a section of this page made a new entry: the choice goes on.
-    else if (dollars === 'today') store(dollars);
+    else if (dollars === 'today') saveToHistory(DOLLARS_KEY, { dollars });
   }, [key]);
 
   function choose(chosen: DollarKind): void {
-    store(chosen);
+    saveToHistory(DOLLARS_KEY, { dollars: chosen });
     setDollars(chosen);
   }
   return [dollars, choose];
