@@ -4,12 +4,14 @@ import { readConfig } from '../server/src/config/config.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { openDatabase } from '../server/src/orm.ts';
 import { type MariadbServer, startMariadb } from '../server/test/mariadb-server.ts';
-import { ROOMY } from '../server/test/test-app.ts';
+import { HIGH_LIMITS } from '../server/test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../server/test/test-database.ts';
 
 /** Rate limits that no load test reaches, and a log of warnings and errors only. */
 export const UNLIMITED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...Object.keys(ROOMY), 'UPLOADS_PER_ACCOUNT'].map((name) => [name, '1000000'])),
+  ...Object.fromEntries(
+    [...Object.keys(HIGH_LIMITS), 'UPLOADS_PER_ACCOUNT'].map((name) => [name, '1000000']),
+  ),
   LOG_LEVEL: 'warn',
 };
 
@@ -40,11 +42,11 @@ export async function withEnvironment<T>(
 
 /** Opens the database without a server. */
 export async function withDatabase<T>(
-  { address, dataDir }: TestDatabase,
+  { url, dataDir }: TestDatabase,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const read = readConfig({ DATABASE_URL: address, DATA_DIR: dataDir });
-  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const read = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
+  if ('errors' in read) throw new Error(read.errors.join('\n'));
   const database = await openDatabase(read.config.database);
   try {
     return await work(database);

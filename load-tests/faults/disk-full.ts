@@ -23,7 +23,7 @@ export async function run(_options: Options, report: Report): Promise<void> {
     report.assert('a small disk can be mounted (run this test as root, on Linux)', false);
     return;
   }
-  const storage = { address: `sqlite:${join(dataDir, 'test.sqlite')}`, dataDir, remove: async () => {} };
+  const storage = { url: `sqlite:${join(dataDir, 'test.sqlite')}`, dataDir, remove: async () => {} };
   try {
     await fillAndFree(storage, report);
   } finally {

@@ -86,7 +86,7 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
 async function startSite(cluster: GaleraCluster, stops: (() => Promise<unknown>)[]): Promise<Site> {
   const [node1, node2, node3] = cluster.nodes;
   const created = await newDatabase(node1.url);
-  const name = created.address.slice(created.address.lastIndexOf('/') + 1);
+  const name = created.url.slice(created.url.lastIndexOf('/') + 1);
   const nodes = (list: readonly GaleraNode[]) => list.map(({ port }) => `127.0.0.1:${port}`).join();
   const storage = { ...created, address: `mysql://root@${nodes(cluster.nodes)}/${name}` };
   await node1.query("CREATE USER haproxy@'127.0.0.1'");
@@ -104,7 +104,7 @@ async function startSite(cluster: GaleraCluster, stops: (() => Promise<unknown>)
     ['server with a list of nodes', storage.address],
     ['server behind the database proxy', `mysql://root@127.0.0.1:${port}/${name}`],
   ] as const) {
-    const server = await startProcess({ ...storage, address }, { env, impatient: true });
+    const server = await startProcess({ ...storage, url: address }, { env, skipReadiness: true });
     await untilReady(server, 60_000);
     stops.push(async () => server.child.kill('SIGKILL'));
     servers.push(await probeOf(label, server.url));
@@ -285,7 +285,7 @@ async function checkWrites(site: Site, acknowledged: Acknowledged, report: Repor
     `every response was expected or 503 ${acknowledged.wrong.slice(0, 3).join(', ')}`.trim(),
     acknowledged.wrong.length === 0,
   );
-  const name = site.storage.address.slice(site.storage.address.lastIndexOf('/') + 1);
+  const name = site.storage.url.slice(site.storage.url.lastIndexOf('/') + 1);
   const list = TABLES.map((table) => `${name}.${table}`).join();
   await pause(1000);
   const sums = await Promise.all(

@@ -92,7 +92,7 @@ async function migrate(storage: TestDatabase, killAt: number): Promise<number | 
   const child = spawn(process.execPath, ['--conditions=source', '--import', KILLER, MIGRATE], {
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: storage.address,
+      DATABASE_URL: storage.url,
       DATA_DIR: storage.dataDir,
       KILL_AT_STATEMENT: String(killAt),
     },

@@ -18,12 +18,12 @@ const CONNECTIONS = 12;
 /** Slows down, stalls and drops the network between server and database. */
 export function run(_options: Options, report: Report): Promise<void> {
   return withEnvironment('mariadb', async ({ storage }) => {
-    const address = new URL(storage.address);
+    const address = new URL(storage.url);
     const network = await newNetwork(Number(address.port));
     address.port = String(network.port);
     const metricsPort = await freePort();
     const env = { ...UNLIMITED, METRICS_PORT: String(metricsPort) };
-    const server = await startProcess({ ...storage, address: address.href }, { env });
+    const server = await startProcess({ ...storage, url: address.href }, { env });
     const member = await newMember(server.url);
     if (!member) throw new Error('registration failed');
     const saved: string[] = [];
@@ -40,7 +40,7 @@ export function run(_options: Options, report: Report): Promise<void> {
       }
       recordResults(state, responses, recoveries, report);
     }
-    await checkPool(metricsPort, storage.address, report);
+    await checkPool(metricsPort, storage.url, report);
     const names = await withDatabase(storage, async ({ read }) => await read('SELECT name FROM plans', []));
     const found = new Set(names.map(({ name }) => name));
     const lost = saved.filter((name) => !found.has(name));
@@ -109,7 +109,7 @@ async function checkPool(metricsPort: number, address: string, report: Report): 
     'afterwards no query is waiting and no connection is busy',
     count('waiting') + count('busy') === 0,
   );
-  const open = await withDatabase({ address, dataDir: '', remove: async () => {} }, async ({ read }) => {
+  const open = await withDatabase({ url: address, dataDir: '', remove: async () => {} }, async ({ read }) => {
     const [row] = await read("SHOW GLOBAL STATUS LIKE 'Threads_connected'", []);
     return Number(row?.Value);
   });

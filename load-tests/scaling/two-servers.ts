@@ -23,7 +23,7 @@ export async function withTwoServers(work: (environment: TwoServers) => Promise<
     const port = await freePort();
     const env = {
       DATA_DIR: storage.dataDir,
-      DATABASE_URL: storage.address,
+      DATABASE_URL: storage.url,
       PUBLIC_URL: `http://localhost:${port}`,
       TRUST_PROXY: '1',
       SESSION_SECRET: SECRET,

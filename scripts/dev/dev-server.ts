@@ -14,16 +14,15 @@ import { listen } from '../../server/src/listen.ts';
 import { createLog } from '../../server/src/log.ts';
 import { createMail } from '../../server/src/mail/mail.ts';
 import { openDatabase } from '../../server/src/orm.ts';
-import type { Pages } from '../../server/src/pages/pages.ts';
-import type { PageRenderer } from '../../server/src/pages/renderer.ts';
+import type { PageRenderer, Pages } from '../../server/src/pages/renderer.ts';
 import { loadWidget } from '../../server/src/pages/widget-files.ts';
 
 const SITE_SCRIPT = '<script type="module"';
 const site = path.resolve(import.meta.dirname, '../../site');
 
 const read = readConfig(process.env);
-if ('problems' in read) {
-  console.error(`The configuration is invalid:\n  ${read.problems.join('\n  ')}`);
+if ('errors' in read) {
+  console.error(`The configuration is invalid:\n  ${read.errors.join('\n  ')}`);
   process.exit(1);
 }
 const { config } = read;
@@ -67,7 +66,7 @@ const admin = await addFirstAdmin({
   now: Date.now,
 });
 const { port } = server.address() as AddressInfo;
-console.log(`Whenabouts, from its sources, is at http://localhost:${port}`);
+console.log(`Whenabouts is running from its sources at http://localhost:${port}`);
 if (admin?.password) console.log(`The admin's login is ${admin.email} with password ${admin.password}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints, errorStatus } from '../contract/index.ts';
-import { type Seen, undocumented } from '../test/match-api-docs.ts';
+import { findMismatch, type ObservedResponse } from '../test/match-api-docs.ts';
 import { startApp, type TestApp } from '../test/test-app.ts';
 import { withRule } from './action-schemas.ts';
 import { apiMarkdown } from './api-docs.ts';
@@ -51,7 +51,7 @@ describe.each(operations)('the example of %s', (_name, endpoint) => {
   const { param, body: sent, etag, session } = docs;
 
   test('is accepted by the contract unchanged, and matches the document', () => {
-    const seen: Seen = {
+    const seen: ObservedResponse = {
       method,
       path: path.replace(/\{\w+\}/, param?.[0] ?? ''),
       sent: JSON.stringify(sent),
@@ -63,7 +63,7 @@ describe.each(operations)('the example of %s', (_name, endpoint) => {
       },
       json: docs.response,
     };
-    expect(undocumented(seen)).toBe(undefined);
+    expect(findMismatch(seen)).toBe(undefined);
     if (body) expect(v.parse(body, sent)).toMatchObject(sent as object);
     if (response) expect(v.parse(response, docs.response)).toEqual(docs.response);
   });
@@ -77,7 +77,7 @@ describe.each(operations)('the example of %s', (_name, endpoint) => {
         expect(errorStatus[errorCode as keyof typeof errorStatus]).toBe(Number(code));
         const headers = { 'retry-after': '1' };
         expect(
-          undocumented({ method, path, sent: undefined, status: Number(code), headers, json: value }),
+          findMismatch({ method, path, sent: undefined, status: Number(code), headers, json: value }),
         ).toBe(undefined);
       }
     }
@@ -86,8 +86,8 @@ describe.each(operations)('the example of %s', (_name, endpoint) => {
 
 describe('an undocumented response is detected', () => {
   const plan = endpoints.readPlan.docs.response;
-  const read = (changes: Partial<Seen>) =>
-    undocumented({
+  const read = (changes: Partial<ObservedResponse>) =>
+    findMismatch({
       ...{ method: 'GET', path: '/api/retirement-plans/1', sent: undefined, status: 200 },
       ...{ headers: { etag: '"1"' }, json: plan },
       ...changes,

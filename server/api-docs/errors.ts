@@ -1,5 +1,5 @@
 import { type Endpoint, type ErrorCode, errorStatus } from '../contract/index.ts';
-import { Failure } from '../src/http/http-error.ts';
+import { HttpError } from '../src/http/http-error.ts';
 
 /** Meaning of each error code, unless an endpoint defines its own. */
 export const meanings: Readonly<Record<ErrorCode, string>> = {
@@ -48,5 +48,5 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
 export function exampleOf(code: ErrorCode, field: string | undefined) {
   const fields = field === undefined ? undefined : { [field]: 'A message about this field.' };
   const hasFields = code === 'invalid' && fields !== undefined;
-  return new Failure(code, hasFields ? { fields } : {}).body;
+  return new HttpError(code, hasFields ? { fields } : {}).body;
 }

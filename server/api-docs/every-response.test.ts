@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
-import { limitEntries } from '../src/config/rate-limits.ts';
+import { rateLimitEntries } from '../src/config/rate-limits.ts';
 import { signedInAdmin } from '../test/admins.ts';
-import { type Callers, call, callerOf, sharedFailure, tooOften } from '../test/documented-calls.ts';
-import { ownFailures, successes, unchanged } from '../test/endpoint-outcomes.ts';
+import {
+  type Callers,
+  callEndpoint,
+  callerOf,
+  exceedRateLimit,
+  sharedFailure,
+} from '../test/documented-calls.ts';
+import { endpointErrors, successes, unchanged } from '../test/endpoint-outcomes.ts';
 import { signedIn } from '../test/factories.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../test/test-app.ts';
 import { type Name, openApiDocument } from './openapi.ts';
 import { rateLimitText } from './rate-limits.ts';
 
 /** All rate limits at 1, so that the second request is rejected. */
-const TIGHT = Object.fromEntries(Object.keys(limitEntries).map((name) => [name, '1']));
+const TIGHT = Object.fromEntries(Object.keys(rateLimitEntries).map((name) => [name, '1']));
 const ROOMY_UPLOADS = { UPLOADS_PER_ACCOUNT: '1000' };
 
 const document = openApiDocument();
@@ -61,15 +67,15 @@ afterAll(async () => {
 });
 
 function failed(name: Name, code: ErrorCode) {
-  const specific = ownFailures[name]?.[code];
+  const specific = endpointErrors[name]?.[code];
   if (specific) return specific(app, callers);
-  if (code === 'too_many_requests') return tooOften(name, tight);
-  if (code === 'unavailable') return call(callerOf(name, starting), name);
+  if (code === 'too_many_requests') return exceedRateLimit(name, tight);
+  if (code === 'unavailable') return callEndpoint(callerOf(name, starting), name);
   // With a session, the lookup of the session fails; without one, the endpoint's own query.
   if (code === 'internal') {
     const { access, path } = endpoints[name];
     const withSession = path.startsWith('/api/admin/') ? broken.admin : broken.member;
-    return call(access === 'anyone' ? withSession : callerOf(name, broken), name);
+    return callEndpoint(access === 'anyone' ? withSession : callerOf(name, broken), name);
   }
   return sharedFailure(code)?.(name, callers);
 }

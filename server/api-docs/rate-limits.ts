@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../contract/index.ts';
-import { type Limits, limitEntries, limitsOf } from '../src/config/rate-limits.ts';
+import { type RateLimits, rateLimitEntries, rateLimitsFrom } from '../src/config/rate-limits.ts';
 
 /** Default limits, without any environment variable. */
-const limits: Limits = limitsOf(v.parse(v.object(limitEntries), {}));
+const limits: RateLimits = rateLimitsFrom(v.parse(v.object(rateLimitEntries), {}));
 
 const WRONG = 'wrong passwords per account';
 
@@ -13,33 +13,33 @@ export const rateLimitText: Readonly<Record<Endpoint['rateLimit'], readonly stri
   login: passwordGuesses(),
   adminLogin: passwordGuesses(),
   reauthenticate: passwordGuesses(),
-  register: [`${limits.registrationsPerAddress} in an hour per IP address`],
+  register: [`${limits.registrationsPerIp} in an hour per IP address`],
   write: [`${limits.writesPerMember} writes in a minute per account`],
   upload: [`${limits.uploadsPerAccount} images in an hour per account`],
-  contact: [`${limits.messagesPerAddress} in an hour per IP address`],
+  contact: [`${limits.messagesPerIp} in an hour per IP address`],
   newsletter: [
-    `${limits.subscriptionsPerAddress} in an hour per IP address`,
-    `${limits.subscriptionLettersPerReader} emails in a day per subscriber; beyond that the response is the same and no email is sent`,
+    `${limits.subscriptionsPerIp} in an hour per IP address`,
+    `${limits.confirmationEmailsPerSubscriber} emails in a day per subscriber; beyond that the response is the same and no email is sent`,
   ],
   forgot: [
-    `${limits.resetLettersPerAccount} emails per account and ${limits.resetLettersPerAddress} per IP address in an hour; beyond that the response is the same and no email is sent`,
+    `${limits.resetEmailsPerAccount} emails per account and ${limits.resetEmailsPerIp} per IP address in an hour; beyond that the response is the same and no email is sent`,
   ],
   reset: [`${limits.resetFailuresPerAccount} wrong codes per account in 15 minutes`],
-  handoff: [`${limits.handoffsPerAddress} in an hour per IP address`],
+  handoff: [`${limits.handoffsPerIp} in an hour per IP address`],
   claim: [
-    `${limits.codeFailuresPerAddress} wrong codes per IP address in an hour`,
+    `${limits.codeFailuresPerIp} wrong codes per IP address in an hour`,
     `${limits.codeFailuresPerMember} wrong codes per member in an hour`,
   ],
   testEmail: [
-    `${limits.testLettersPerAdmin} per admin in an hour`,
-    `${limits.testLetters} for all admins in an hour`,
+    `${limits.testEmailsPerAdmin} per admin in an hour`,
+    `${limits.testEmails} for all admins in an hour`,
   ],
 };
 
 function passwordGuesses(): string[] {
   return [
-    `${limits.loginFailuresPerAccountAndAddress} ${WRONG} and IP address in 15 minutes`,
-    `${limits.loginFailuresPerAddress} wrong passwords in an hour per IP address`,
+    `${limits.loginFailuresPerAccountAndIp} ${WRONG} and IP address in 15 minutes`,
+    `${limits.loginFailuresPerIp} wrong passwords in an hour per IP address`,
     `after ${limits.loginFailuresPerAccount} ${WRONG} in an hour, one attempt per IP address in 15 minutes`,
   ];
 }

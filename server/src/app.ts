@@ -3,137 +3,131 @@ import type { Logger } from 'pino';
 import { apiDocs } from '../api-docs/api-docs.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import type { SessionKind } from './auth/session.entity.ts';
-import { lifetimes, sessionStore } from './auth/sessions.ts';
+import { sessionLifetimes, sessionStore } from './auth/sessions.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
+import { isAlive } from './health/liveness.ts';
 import { readiness } from './health/readiness.ts';
 import type { Deadline } from './http/deadline.ts';
-import { type Turns, watchTurns } from './http/event-loop-lag.ts';
-import { adminSide } from './http/middleware/admin-app.ts';
+import { type EventLoopLag, watchEventLoop } from './http/event-loop-lag.ts';
+import { adminApp } from './http/middleware/admin-app.ts';
 import { limitBodies } from './http/middleware/body-limits.ts';
-import { fromAnySite } from './http/middleware/cross-origin.ts';
-import { closeWhenStopping, onlyWhenStarted } from './http/middleware/draining.ts';
+import { crossOrigin } from './http/middleware/cross-origin.ts';
+import { closeWhenStopping, rejectUntilStarted } from './http/middleware/draining.ts';
 import { handleErrors } from './http/middleware/error-handler.ts';
-import { answerHealth } from './http/middleware/health-checks.ts';
-import { knownMethodsOnly } from './http/middleware/known-methods.ts';
-import { shedOverload } from './http/middleware/load-shedding.ts';
-import { outsideApi } from './http/middleware/outside-api.ts';
+import { exceptApi } from './http/middleware/except-api.ts';
+import { healthChecks } from './http/middleware/health-checks.ts';
+import { rejectUnknownMethods } from './http/middleware/known-methods.ts';
+import { shedLoad } from './http/middleware/load-shedding.ts';
 import { redirect } from './http/middleware/redirect.ts';
 import { logRequests } from './http/middleware/request-log.ts';
-import { countRequests } from './http/middleware/request-metrics.ts';
-import { readTarget, rejectInvalidTarget } from './http/middleware/request-target.ts';
-import { sameOriginOnly } from './http/middleware/same-origin.ts';
-import { secureHeaders } from './http/middleware/security-headers.ts';
+import { measureRequests } from './http/middleware/request-metrics.ts';
+import { normalizeTarget, rejectInvalidTarget } from './http/middleware/request-target.ts';
+import { requireSameOrigin } from './http/middleware/same-origin.ts';
+import { securityHeaders } from './http/middleware/security-headers.ts';
 import { addSessions, cookieName } from './http/middleware/session.ts';
 import { apiRoutes } from './http/router.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { unsubscribePage } from './newsletter/unsubscribe-links.ts';
 import { type Gallery, serveGallery } from './pages/gallery.ts';
-import { type Pages, servePages } from './pages/pages.ts';
+import { servePages } from './pages/pages.ts';
+import type { Pages } from './pages/renderer.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
-import { createPosts, POST_WAITS, type Posts, type PostWaits } from './posts/posts.ts';
+import { createPosts, POST_READ_TIMEOUTS, type PostReadTimeouts, type Posts } from './posts/posts.ts';
 import { publicPosts } from './posts/public-posts.ts';
-import { createThrottles } from './rate-limits/rate-limits.ts';
+import { createRateLimiters } from './rate-limits/rate-limits.ts';
 
 export interface Deadlines {
   readonly session: Deadline;
-  readonly answer: Deadline;
+  readonly response: Deadline;
 }
 
 export interface AppOptions {
   readonly config: Config;
-  /** The first one signs. */
+  /** The first one signs; all of them verify. */
   readonly secrets: readonly string[];
   readonly database: Database;
   readonly mail: Mail;
-  /** Hashed at the configured cost unless they are given. */
+  /** By default, hashing with the configured cost. */
   readonly passwords?: Passwords | undefined;
   readonly log: Logger;
-  /** Without it, the application is the API alone. */
+  /** Without it, the application serves the API only. */
   readonly pages?: Pages | undefined;
-  /** Without it, there is nothing under /widget/. */
+  /** The files under /widget/. */
   readonly widget?: WidgetFiles | undefined;
-  /** The pages on which the widget is shown at its hardest. */
+  /** Pages that embed the widget in difficult layouts. */
   readonly gallery?: Gallery | undefined;
-  /** Without it, nothing is counted. */
   readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
   readonly lifecycle?: Lifecycle;
-  /** Those of this process unless others are given. */
-  readonly turns?: Turns | undefined;
-  /** Time limit for reading posts while a database on the network hangs. */
-  readonly postWaits?: PostWaits | undefined;
-  /** For what waits for a database on the network; those of a running server unless others are given. */
+  /** By default, that of this process. */
+  readonly eventLoopLag?: EventLoopLag | undefined;
+  /** Time limits for reading posts while a database on the network hangs. */
+  readonly postReadTimeouts?: PostReadTimeouts | undefined;
+  /** Time limits for requests while a database on the network hangs. */
   readonly deadlines?: Deadlines | undefined;
 }
 
-/** The two kinds of session cookies; an admin's is sent along by nothing but our own pages. */
+/** Session cookies. Browsers send the cookie of admins only with requests from our own pages. */
 const cookies = {
   member: { name: 'whenabouts', sameSite: 'lax' },
   admin: { name: 'whenabouts-admin', sameSite: 'strict' },
 } as const;
-/** A database on the network may keep a request waiting: for its session, then for its answer. */
-const DEADLINES: Deadlines = { session: 2000, answer: 2800 };
+/** In milliseconds, for a database on the network. */
+const DEADLINES: Deadlines = { session: 2000, response: 2800 };
 
-/** The whole product as one Koa application. It does not listen. */
+/** Creates the Koa application for the API, the pages and the widget. It does not listen. */
 export function createApp(options: AppOptions): Koa {
   const { config, database, log, pages, widget, gallery, metrics } = options;
-  const { now = Date.now, lifecycle = { phase: 'serving' }, turns = watchTurns() } = options;
-  const { postWaits = POST_WAITS } = options;
+  const { now = Date.now, lifecycle = { phase: 'serving' } } = options;
+  const { eventLoopLag = watchEventLoop(), postReadTimeouts = POST_READ_TIMEOUTS } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app = newKoa(https);
-  // Everything thrown is logged by the error handler; what remains are clients that went away.
+  // The error handler logs all errors of requests; these are from clients that have disconnected.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
   app.use(limitBodies);
-  app.use(readTarget);
-  if (metrics) app.use(countRequests(metrics.requests));
-  app.use(shedOverload({ https, turns, waiting: () => database.pool?.().waiting ?? 0, log }));
-  app.use(secureHeaders({ https }));
+  app.use(normalizeTarget);
+  if (metrics) app.use(measureRequests(metrics.requests));
+  const waitingQueries = () => database.pool?.().waiting ?? 0;
+  app.use(shedLoad({ https, eventLoopLag, waitingQueries, log }));
+  app.use(securityHeaders({ https }));
   app.use(logRequests(log));
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(rejectInvalidTarget);
-  app.use(knownMethodsOnly);
-  const isReady = readiness({ database, place: config.database, lifecycle });
-  app.use(answerHealth({ isAlive: () => hasItsConnections(database, log), isReady }));
+  app.use(rejectUnknownMethods);
+  const isReady = readiness({ database, config: config.database, lifecycle });
+  app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
   const sessionCookie = cookieName(cookies.member.name, https);
   const site = { origin: config.origin, local: config.publicUrl === undefined };
-  const waits = database.kind === 'mysql' ? postWaits : undefined;
-  const posts = createPosts({ database, site, now, waits });
+  const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
+  const posts = createPosts({ database, site, now, timeouts });
   const html = { origin: config.origin, sessionCookie, data: publicPosts(posts) };
   app.use(serveApiDocs(apiDocs));
   app.use(
-    outsideApi([
+    exceptApi([
       serveWidget(widget),
       ...(gallery ? [serveGallery(gallery)] : []),
       ...(pages ? [servePages(pages, html)] : []),
     ]),
   );
   app.use(redirect(unsubscribePage));
-  app.use(onlyWhenStarted(lifecycle));
+  app.use(rejectUntilStarted(lifecycle));
   addApi(app, { ...options, posts, now }, https);
   return app;
 }
 
-/** Whether visitors come by TLS is configured, not read from headers that anyone can send. */
+/** Creates a Koa application whose protocol comes from the configuration, not from headers that anyone can send. */
 function newKoa(https: boolean): Koa {
   const app = new Koa();
   Object.defineProperty(app.request, 'protocol', { get: () => (https ? 'https' : 'http') });
   return app;
-}
-
-/** Nobody can return a lost connection to the pool; the process has to be restarted before all of them are lost. */
-function hasItsConnections({ lostConnections }: Database, log: Logger): boolean {
-  const lost = lostConnections();
-  if (lost > 0)
-    log.error({ connections: lost }, 'database connections were not returned: restart this process');
-  return lost === 0;
 }
 
 interface ApiOptions extends AppOptions {
@@ -141,37 +135,42 @@ interface ApiOptions extends AppOptions {
   readonly now: () => number;
 }
 
-/** Adds the API: the calls of admins with the sessions of admins, all others with those of members. */
+/** Adds the API, with one application for the sessions of admins inside the one for those of members. */
 function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const { config, database, now, secrets, log, metrics } = options;
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
-  const throttles = createThrottles({ database, limits: config.limits, secret: secrets[0] ?? '', now });
+  const rateLimiters = createRateLimiters({
+    database,
+    limits: config.rateLimits,
+    secret: secrets[0] ?? '',
+    now,
+  });
   const { trustProxy } = config;
   const handlers = createHandlers({ ...options, passwords });
   const routes = apiRoutes(handlers, {
-    throttles,
+    rateLimiters,
     trustProxy,
-    deadline: deadlines?.answer,
-    limitHashing: passwords.limitRequests,
+    deadline: deadlines?.response,
+    queueHashing: passwords.limitRequests,
   });
   const names = {
     admin: cookieName(cookies.admin.name, https),
     member: cookieName(cookies.member.name, https),
   };
-  const add = (side: Koa, kind: SessionKind) => {
+  const addApiTo = (koa: Koa, kind: SessionKind) => {
     const store = sessionStore({ database, kind, now, log });
     const { sameSite } = cookies[kind];
-    const maxAgeMs = lifetimes[kind].totalMs;
+    const maxAgeMs = sessionLifetimes[kind].totalMs;
     const cookie = { name: names[kind], https, sameSite, maxAgeMs };
-    addSessions(side, store, cookie, deadlines?.session);
-    side.use(sameOriginOnly(config.publicUrl));
-    for (const middleware of routes) side.use(middleware);
+    addSessions(koa, store, cookie, deadlines?.session);
+    koa.use(requireSameOrigin(config.publicUrl));
+    for (const middleware of routes) koa.use(middleware);
   };
   const admin = newKoa(https);
-  add(admin, 'admin');
-  app.use(fromAnySite(routes));
-  app.use(adminSide({ admin, cookies: names }));
-  add(app, 'member');
+  addApiTo(admin, 'admin');
+  app.use(crossOrigin(routes));
+  app.use(adminApp({ admin, cookies: names }));
+  addApiTo(app, 'member');
 }

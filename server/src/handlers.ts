@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createAudit } from './audit/audit-log.ts';
+import { createAuditLog } from './audit/audit-log.ts';
 import { adminRoutes } from './auth/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import type { Passwords } from './auth/passwords.ts';
@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { Database } from './database/database.ts';
 import { handoffRoutes } from './handoffs/handoff.routes.ts';
-import { noteReceipt } from './handoffs/receipts.ts';
+import { recordReceipt } from './handoffs/receipts.ts';
 import type { Handlers } from './http/router.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import type { Mail } from './mail/mail.ts';
@@ -15,7 +15,7 @@ import { testEmailRoutes } from './mail/test-email.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
 import { countSave } from './partners/partner-saves.ts';
-import { type NoteSave, planRoutes } from './plans/plan.routes.ts';
+import { type OnPlanCreated, planRoutes } from './plans/plan.routes.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import type { Posts } from './posts/posts.ts';
 
@@ -30,13 +30,13 @@ interface HandlerOptions {
   readonly now: () => number;
 }
 
-/** What every endpoint of the contract does, gathered from the nouns. */
+/** Returns the handlers of all endpoints. */
 export function createHandlers(options: HandlerOptions): Handlers {
   const { config, secrets, database, passwords, mail, posts, log, now } = options;
-  const audit = createAudit({ secret: secrets[0] ?? '', now });
+  const audit = createAuditLog({ secret: secrets[0] ?? '', now });
   const { origin, displayNames } = config;
-  const noteSave: NoteSave = async (em, { key, partner, at }) => {
-    await noteReceipt(em, key, at);
+  const onPlanCreated: OnPlanCreated = async (em, { key, partner, at }) => {
+    await recordReceipt(em, key, at);
     if (partner !== undefined) await countSave(database, em, partner, at);
   };
   return {
@@ -45,7 +45,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     ...testEmailRoutes({ mail, log, now }),
     ...contactRoutes({ database, mail, contactEmail: config.contactEmail, now }),
     ...newsletterRoutes({ database, mail, secrets, origin, now }),
-    ...planRoutes({ database, noteSave, now }),
+    ...planRoutes({ database, onPlanCreated, now }),
     ...handoffRoutes({ database, secrets, origin, now }),
     ...partnerRoutes({ database, audit, now }),
     ...postRoutes({ database, posts, audit, now }),

@@ -3,12 +3,12 @@ import type { Server } from 'node:http';
 
 const reasons: Readonly<Record<string, (port: number, host: string, variable: string) => string>> = {
   EADDRINUSE: (port, host, variable) =>
-    `something else listens at ${host}:${port}, perhaps a server of ours. Stop it, or set ${variable} to another port`,
+    `${host}:${port} is in use, perhaps by another instance of this server. Stop it, or set ${variable} to another port`,
   EACCES: (port, _host, variable) =>
-    `this user may not listen at port ${port}. Set ${variable} to one above 1023`,
+    `this user may not listen on port ${port}. Set ${variable} to a port above 1023`,
 };
 
-/** Listens there, or says which variable of the environment to change. */
+/** Starts listening. Errors name the environment variable to change. */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
@@ -20,7 +20,9 @@ export async function listen(
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const reason = reasons[code]?.(port, host, variable);
-    const place = variable.replace('PORT', 'HOST');
-    throw new Error(reason ?? `${place} ${host} is no address of this machine: ${message}`, { cause: error });
+    const hostVariable = variable.replace('PORT', 'HOST');
+    throw new Error(reason ?? `${hostVariable} ${host} is not an address of this machine: ${message}`, {
+      cause: error,
+    });
   }
 }

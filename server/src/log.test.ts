@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../test/admins.ts';
-import { lettersTo, resetCodeIn } from '../test/emails.ts';
+import { emailsTo, resetCodeIn } from '../test/emails.ts';
 import { planBody, registration, signedIn } from '../test/factories.ts';
 import { newMailServer } from '../test/mail-server.ts';
 import { startSite } from '../test/stub-site.ts';
@@ -77,7 +77,7 @@ describe('nothing secret or personal is written', () => {
     const visitor = app.client();
     const post = (name: string, body: object) => visitor.post(`/api/auth/${name}`, body, { headers });
     await post('forgot-password', { email });
-    const token = resetCodeIn((await lettersTo(app, email)).at(-1));
+    const token = resetCodeIn((await emailsTo(app, email)).at(-1));
     await visitor.get(`/reset-password?email=${email}&token=${token}`, { headers });
     await post('reset-password', { email, token: wrongCode, newPassword: next });
     await post('reset-password', { email, token, newPassword: next });
@@ -91,14 +91,14 @@ describe('nothing secret or personal is written', () => {
 
   async function refuseLetters() {
     const refusing = await newMailServer();
-    refusing.mood = 'refuses';
+    refusing.behavior = 'refuses';
     await refusing.start();
     const config = { ...app.config, smtpUrl: refusing.url };
     const log = createLog('debug', { write: (line) => app.log.push(line) });
     const { deliver } = createMail({ config, secrets: [SECRET], database: app.database, log, now: Date.now });
     await deliver(new AbortController().signal);
     await refusing.stop();
-    expect(refusing.offered).toBeGreaterThan(0);
+    expect(refusing.attempts).toBeGreaterThan(0);
   }
 
   test('whatever succeeds, fails or breaks', async () => {

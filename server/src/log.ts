@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Names under which something secret or personal would stand, should it ever be handed to the log. */
+/** Names of properties that may be secret or personal. They are redacted if they are ever logged. */
 const PRIVATE = [
   'password',
   'passwordHash',
@@ -22,10 +22,8 @@ const PRIVATE = [
 const WARNING = 40;
 
 /**
- * Standard output. Under load many lines go together, in their order; none waits longer than that, and a warning and
- * what came before it not at all. What is left goes when the process ends.
- *
- * A reader that went away, or a full disk behind it, costs lines, never an answer.
+ * Opens standard output with a buffer, which is flushed every 100 ms, after each warning, and when the process ends.
+ * If the reader is gone or its disk is full, log lines are lost, but requests are served.
  */
 function openOutput() {
   const output = pino.destination({
@@ -40,7 +38,7 @@ function openOutput() {
   return output;
 }
 
-/** The log: JSON lines on standard output, without what belongs to a person. */
+/** Creates a log that writes JSON lines to standard output. Personal data is redacted. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
@@ -56,7 +54,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       if (severity >= WARNING) output.flush();
     },
   };
-  // Nothing but `write`: pino would end a fatal line with `flushSync`, which tries for ever where nobody reads.
+  // Only `write`: pino would call `flushSync` after a fatal line, which retries forever if nobody reads the output.
   return pino({ ...options, hooks }, { write: (line) => output.write(line) });
 }
 
@@ -68,8 +66,7 @@ interface DatabaseError {
 }
 
 /**
- * What the log keeps of an error. The messages of databases quote the statement with all its values,
- * so of their errors only the code and the place remain.
+ * Serializes an error. Messages of database errors are left out, because they quote the statement with all its values.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

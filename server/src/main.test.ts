@@ -34,7 +34,9 @@ const refusesConnections = (server: ServerProcess) =>
 describe('starting', () => {
   test('says where it is and, the first time only, how the admin logs in', async () => {
     const first = await startProcess(storage);
-    expect(first.output()).toContain(`Whenabouts is at http://localhost:${new URL(first.url).port}\n`);
+    expect(first.output()).toContain(
+      `Whenabouts is running at http://localhost:${new URL(first.url).port}\n`,
+    );
     await until(async () => /password \S+\n/.test(first.output()), first);
     const [, email, password] = /login is (\S+) with password (\S+)\n/.exec(first.output()) ?? [];
     expect(email).toBe('admin@whenabouts.local');
@@ -69,14 +71,17 @@ describe('starting', () => {
   });
 
   test('with a wrong configuration names every bad variable and ends', async () => {
-    const server = await startProcess(storage, { env: { PORT: 'x', LOG_LEVEL: 'loud' }, impatient: true });
+    const server = await startProcess(storage, {
+      env: { PORT: 'x', LOG_LEVEL: 'loud' },
+      skipReadiness: true,
+    });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toMatch(/PORT must be .*\n {2}LOG_LEVEL must be .*\n$/);
     expect(server.output()).toBe('');
   });
 
   test('without a built site says what to do', async () => {
-    const server = await startProcess(storage, { env: { SITE_DIR: '/nowhere' }, impatient: true });
+    const server = await startProcess(storage, { env: { SITE_DIR: '/nowhere' }, skipReadiness: true });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe('The site has not been built. Run: npm run build\n');
   });
@@ -87,11 +92,9 @@ describe('starting', () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const port = String((other.address() as AddressInfo).port);
-      const first = await startProcess(storage, { env: { [variable]: port }, impatient: true });
+      const first = await startProcess(storage, { env: { [variable]: port }, skipReadiness: true });
       expect(await first.ended).toBe(1);
-      expect(first.errors()).toContain(
-        `The server cannot start: something else listens at 127.0.0.1:${port}`,
-      );
+      expect(first.errors()).toContain(`The server cannot start: 127.0.0.1:${port} is in use`);
       expect(first.errors()).toContain(`or set ${variable} to another port\n`);
       other.close();
       const second = await startProcess(storage);
@@ -105,13 +108,13 @@ describe('starting', () => {
     const wrong = { HOST: '192.0.2.1', DATA_DIR: join(file, 'data') };
     const said = Object.entries(wrong).map(async ([name, value]) => {
       const env = { SESSION_SECRET: name === 'DATA_DIR' ? '' : SECRET, [name]: value, NODE_ENV: '' };
-      const server = await startProcess(storage, { env, impatient: true });
+      const server = await startProcess(storage, { env, skipReadiness: true });
       expect(await server.ended).toBe(1);
       return server.errors();
     });
     expect(await Promise.all(said)).toEqual([
-      expect.stringMatching(/^The server cannot start: HOST 192\.0\.2\.1 is no address of this machine/),
-      expect.stringMatching(/^The server cannot start: DATA_DIR .* cannot be written to: ENOTDIR/),
+      expect.stringMatching(/^The server cannot start: HOST 192\.0\.2\.1 is not an address of this machine/),
+      expect.stringMatching(/^The server cannot start: DATA_DIR .* is not writable: ENOTDIR/),
     ]);
   });
 
@@ -137,7 +140,7 @@ describe('stopping', () => {
       server.child.kill(signal);
       await until(() => refusesConnections(server), server);
       for (const save of saves) save.finish();
-      for (const save of saves) expect(await save.answered).toEqual({ status: 201, connection: 'close' });
+      for (const save of saves) expect(await save.response).toEqual({ status: 201, connection: 'close' });
       expect(await server.ended).toBe(0);
       const next = await startProcess(storage);
       expect((await next.client().get(PLANS, { headers: { cookie } })).json).toHaveLength(10);
@@ -149,7 +152,7 @@ describe('stopping', () => {
     const { client } = await signedIn(server.client());
     const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
     const stuck = await beginSave(server.url, cookie);
-    stuck.answered.catch(() => {});
+    stuck.response.catch(() => {});
     server.child.kill('SIGTERM');
     await until(() => refusesConnections(server), server);
     server.child.kill('SIGTERM');

@@ -4,18 +4,18 @@ import { createLog } from './log.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { type RunningServer, serve } from './serve.ts';
 
-const STOP_WITHIN_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 function fail(...lines: readonly string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(1);
 }
 
-// Whoever reads our output may go away; that must not end us.
+// The process must survive a reader of its output that goes away.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const read = readConfig(process.env);
-if ('problems' in read) fail('The configuration is not usable:', ...read.problems.map((line) => `  ${line}`));
+if ('errors' in read) fail('The configuration is invalid:', ...read.errors.map((line) => `  ${line}`));
 const { config } = read;
 const log = createLog(config.logLevel);
 
@@ -26,9 +26,9 @@ function stop(exitCode: number): void {
   if (stopping) process.exit(1);
   stopping = true;
   setTimeout(() => {
-    log.error({ ms: STOP_WITHIN_MS }, 'what was under way took too long, and was cut off');
+    log.error({ ms: SHUTDOWN_TIMEOUT_MS }, 'shutdown timed out, requests were aborted');
     process.exit(1);
-  }, STOP_WITHIN_MS).unref();
+  }, SHUTDOWN_TIMEOUT_MS).unref();
   Promise.resolve(running?.stop()).then(
     () => process.exit(exitCode),
     () => process.exit(1),
@@ -53,13 +53,13 @@ try {
     log,
     pages: { renderer, staticDir: join(config.siteDir, 'client') },
   });
-  process.stdout.write(`Whenabouts is at ${running.url}\n`);
+  process.stdout.write(`Whenabouts is running at ${running.url}\n`);
   const admin = await running.ready;
   if (admin?.password !== undefined) {
     process.stdout.write(
       `First start: the admin's login is ${admin.email} with password ${admin.password}\n`,
     );
-    process.stdout.write('It is shown this once. Keep it.\n');
+    process.stdout.write('It is shown only once. Save it now.\n');
   }
 } catch (error) {
   fail(`The server cannot start: ${error instanceof Error ? error.message : String(error)}`);

@@ -9,11 +9,11 @@ import { Session } from './auth/session.entity.ts';
 import type { DatabaseConfig } from './config/config.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
-import { createPoolWatch } from './database/leaked-connections.ts';
+import { createLeakDetector } from './database/leaked-connections.ts';
 import { migrateMysql } from './database/migrate-mysql.ts';
 import { checkedOutConnections, guardPool, mysqlOptions, pooledReads, poolLoad } from './database/mysql.ts';
 import { createHosts } from './database/mysql-hosts.ts';
-import type { MysqlPlace } from './database/mysql-url.ts';
+import type { MysqlConfig } from './database/mysql-url.ts';
 import {
   checkSqliteSettings,
   migrateSqlite,
@@ -25,7 +25,7 @@ import { SqliteFileDialect } from './database/sqlite-dialect.ts';
 import { filesCheck, inodeOf, requireNoDeletedFiles } from './database/sqlite-files.ts';
 import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
-import { LetterRow } from './mail/outbox.entity.ts';
+import { OutboxRow } from './mail/outbox.entity.ts';
 import { Subscription } from './newsletter/subscription.entity.ts';
 import { PartnerRow } from './partners/partner.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
@@ -39,7 +39,7 @@ const entities = [
   HandoffRow,
   ImageFileRow,
   ImageRow,
-  LetterRow,
+  OutboxRow,
   MessageRow,
   Subscription,
   OldSlugRow,
@@ -52,11 +52,15 @@ const entities = [
   SeedingRow,
   Session,
 ];
-const quiet = { discovery: { warnWhenNoEntities: false }, ensureDatabase: false, debug: false } as const;
+const baseOptions = {
+  discovery: { warnWhenNoEntities: false },
+  ensureDatabase: false,
+  debug: false,
+} as const;
 
 /**
- * Opens the configured database. On MySQL this succeeds while the server is away; queries then fail. The clock is a
- * monotonic one, in milliseconds.
+ * Opens the configured database. With MySQL, this succeeds while the server is unavailable, and queries fail. `now` is in
+ * milliseconds and must be monotonic.
  */
 export function openDatabase(
   config: DatabaseConfig,
@@ -66,11 +70,11 @@ export function openDatabase(
 }
 
 async function openEmbedded(file: string, now: () => number): Promise<Database> {
-  const watch = createPoolWatch(now);
-  const { reader, checkFiles } = openOrExplain(file);
-  const dialect = new SqliteFileDialect(file, watch, checkFiles);
+  const leaks = createLeakDetector(now);
+  const { reader, checkFiles } = openReader(file);
+  const dialect = new SqliteFileDialect(file, leaks, checkFiles);
   const orm = new MikroORM<AbstractSqlDriver>({
-    ...quiet,
+    ...baseOptions,
     entities,
     driver: SqliteDriver,
     dbName: file,
@@ -89,7 +93,7 @@ async function openEmbedded(file: string, now: () => number): Promise<Database> 
     kind: 'sqlite',
     orm,
     read: preparedReads(reader),
-    lostConnections: () => watch.lostAmong(dialect.checkedOut),
+    leakedConnections: () => leaks.leakedAmong(dialect.checkedOut),
     checkFiles,
     migrate: async () => migrateSqlite(file),
     close: async () => {
@@ -99,8 +103,8 @@ async function openEmbedded(file: string, now: () => number): Promise<Database> 
   };
 }
 
-/** Opens the connection for reads. SQLite's own errors do not name the file. */
-function openOrExplain(file: string): { reader: DatabaseSync; checkFiles: () => void } {
+/** Opens the connection for reads, with errors that name the file: SQLite's own do not. */
+function openReader(file: string): { reader: DatabaseSync; checkFiles: () => void } {
   try {
     requireNoDeletedFiles(file);
     const inode = inodeOf(file);
@@ -111,34 +115,34 @@ function openOrExplain(file: string): { reader: DatabaseSync; checkFiles: () => 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The database ${file} cannot be opened: ${reason}. See that this user may write there and that the disk has room, or restore a backup`,
+      `The database ${file} cannot be opened: ${reason}. Check that this user may write to it and that the disk is not full, or restore a backup`,
       { cause: error },
     );
   }
 }
 
-async function openServer(place: MysqlPlace, now: () => number): Promise<Database> {
-  const hosts = createHosts(place.hosts);
+async function openServer(config: MysqlConfig, now: () => number): Promise<Database> {
+  const hosts = createHosts(config.hosts);
   const orm = new MikroORM<AbstractSqlDriver>({
-    ...quiet,
+    ...baseOptions,
     entities,
     driver: MySqlDriver,
-    user: place.user,
-    password: place.password,
-    dbName: place.database,
+    user: config.user,
+    password: config.password,
+    dbName: config.database,
     driverOptions: { ...mysqlOptions, stream: hosts.open },
   });
   await orm.connect();
   const pool = await (orm.em.getConnection() as MySqlConnection).getNativeClient();
-  const watch = createPoolWatch(now);
-  guardPool(pool, { watch, hosts });
+  const leaks = createLeakDetector(now);
+  guardPool(pool, { leaks, hosts });
   return {
     kind: 'mysql',
     orm,
     read: pooledReads(pool),
     pool: () => poolLoad(pool),
-    lostConnections: () => watch.lostAmong(checkedOutConnections(pool)),
-    migrate: () => migrateMysql(place),
+    leakedConnections: () => leaks.leakedAmong(checkedOutConnections(pool)),
+    migrate: () => migrateMysql(config),
     close: () => orm.close(true),
   };
 }

@@ -9,19 +9,19 @@ import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config/config.ts';
 import { sessionSecrets } from './config/session-secret.ts';
 import type { Database } from './database/database.ts';
-import { logWrites } from './database/durability.ts';
+import { flushAtCommit } from './database/durability.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { storeImage } from './images/store-image.ts';
-import { startUpkeep } from './jobs/cleanup.ts';
+import { startCleanup } from './jobs/cleanup.ts';
 import { listen } from './listen.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { openDatabase } from './orm.ts';
 import { loadGallery } from './pages/gallery.ts';
-import type { Pages } from './pages/pages.ts';
+import type { Pages } from './pages/renderer.ts';
 import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
 
@@ -36,13 +36,13 @@ export interface ServeOptions {
 
 export interface RunningServer {
   readonly url: string;
-  /** Set when this start made the first admin. */
+  /** Resolves when the database is ready, with the first admin if this start created one. */
   readonly ready: Promise<FirstAdmin | undefined>;
-  /** Finishes what runs, refuses what comes, closes the database. */
+  /** Rejects new requests, waits for running ones, and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Starts the product: serves as soon as the database is there, up to date and filled with what it needs. */
+/** Starts the server. Requests are served as soon as the database is available, migrated and seeded. */
 export async function serve({ config, log, pages, now = Date.now }: ServeOptions): Promise<RunningServer> {
   const secrets = sessionSecrets(config);
   const database = await openDatabase(config.database);
@@ -50,30 +50,30 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const mail = createMail({ config, secrets, database, log, now });
   const widget = await loadWidget(config.widgetDir);
   if (!widget)
-    log.warn({ folder: config.widgetDir }, 'the widget has not been built: there is none to embed');
+    log.warn({ folder: config.widgetDir }, 'the widget has not been built, so it cannot be embedded');
   const gallery = await loadGallery(config.widgetDir, config.origin);
   const metrics = config.metrics && createMetrics(database, now);
-  const served = { pages, widget, gallery, metrics };
-  const app = createApp({ config, secrets, database, mail, log, ...served, now, lifecycle });
+  const files = { pages, widget, gallery, metrics };
+  const app = createApp({ config, secrets, database, mail, log, ...files, now, lifecycle });
   const isEmbedded = config.database.kind === 'sqlite';
-  // Once the port is ours, pages are served, and they read the tables.
+  // Pages are served as soon as the server listens, and they read the tables.
   if (isEmbedded) await database.migrate();
   const server = createHttpServer(app.callback());
   await listen(server, config, 'PORT');
   const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
-  // Not before the ports are ours: it makes the first admin, whose password is told only once.
+  // After listening, which may fail: this creates the first admin, whose password is printed only once.
   const ready = prepare({ config, database, mail, lifecycle, log, now });
-  // The embedded database is there, and waits for no visitor; a server may be away for a while.
+  // The embedded database is available now; a database server may take a while.
   if (isEmbedded) await ready;
-  const stopUpkeep = startUpkeep(database, log, now);
+  const stopCleanup = startCleanup(database, log, now);
   const { port } = server.address() as AddressInfo;
   return {
-    url: config.publicUrl ?? `http://${nameOf(config.host)}:${port}`,
+    url: config.publicUrl ?? `http://${hostName(config.host)}:${port}`,
     ready,
     stop: async () => {
       lifecycle.phase = 'stopping';
-      stopUpkeep();
-      await Promise.all([closed(server), mail.worker.stop()]);
+      stopCleanup();
+      await Promise.all([closeServer(server), mail.worker.stop()]);
       stopMetrics?.();
       await database.close();
     },
@@ -97,10 +97,10 @@ async function prepare({
   log,
   now,
 }: PrepareOptions): Promise<FirstAdmin | undefined> {
-  for (let waited = false; lifecycle.phase === 'starting'; waited = true) {
+  for (let isRetry = false; lifecycle.phase === 'starting'; isRetry = true) {
     try {
       await database.migrate();
-      await warnOfLoss(database, log);
+      await warnIfNotDurable(database, log);
       if (config.seedPosts) await addSeedPosts({ database, store: storeImage, now });
       const admin = await addFirstAdmin({
         database,
@@ -110,10 +110,10 @@ async function prepare({
       });
       if (lifecycle.phase === 'starting') {
         lifecycle.phase = 'serving';
-        if (mail.carrier === 'files') {
+        if (mail.transport === 'files') {
           log.info(
             { folder: join(config.dataDir, 'mail') },
-            'SMTP_URL is not set: letters are written to files',
+            'SMTP_URL is not set: emails are written to files',
           );
         }
         mail.worker.start();
@@ -121,31 +121,31 @@ async function prepare({
       return admin;
     } catch (error) {
       if (!isUnavailable(error) && !isTransient(error)) throw error;
-      if (!waited) log.warn({ err: error }, 'waiting for the database');
+      if (!isRetry) log.warn({ err: error }, 'waiting for the database');
       await pause(RETRY_MS);
     }
   }
   return undefined;
 }
 
-async function warnOfLoss(database: Database, log: Logger): Promise<void> {
-  const flush = await logWrites(database);
+async function warnIfNotDurable(database: Database, log: Logger): Promise<void> {
+  const flush = await flushAtCommit(database);
   if (flush !== 1) {
     log.warn(
       { innodb_flush_log_at_trx_commit: flush },
-      'the database may lose what was acknowledged: set innodb_flush_log_at_trx_commit to 1',
+      'the database may lose committed transactions: set innodb_flush_log_at_trx_commit to 1',
     );
   }
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
   });
 }
 
-function nameOf(host: string): string {
+function hostName(host: string): string {
   if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { undocumented } from './match-api-docs.ts';
+import { findMismatch } from './match-api-docs.ts';
 
-export interface Ask {
+export interface RequestInit {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** An object is sent as JSON, text and bytes as they are. */
@@ -10,7 +10,7 @@ export interface Ask {
   readonly from?: string;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly cookies: readonly string[];
@@ -30,23 +30,23 @@ export class Client {
     this.#url = url;
   }
 
-  get(path: string, ask: Ask = {}): Promise<Answer> {
-    return this.ask(path, ask);
+  get(path: string, request: RequestInit = {}): Promise<TestResponse> {
+    return this.ask(path, request);
   }
 
-  post(path: string, body?: unknown, ask: Ask = {}): Promise<Answer> {
+  post(path: string, body?: unknown, ask: RequestInit = {}): Promise<TestResponse> {
     return this.ask(path, { method: 'POST', body, ...ask });
   }
 
-  put(path: string, body?: unknown, ask: Ask = {}): Promise<Answer> {
+  put(path: string, body?: unknown, ask: RequestInit = {}): Promise<TestResponse> {
     return this.ask(path, { method: 'PUT', body, ...ask });
   }
 
-  delete(path: string, ask: Ask = {}): Promise<Answer> {
+  delete(path: string, ask: RequestInit = {}): Promise<TestResponse> {
     return this.ask(path, { method: 'DELETE', ...ask });
   }
 
-  ask(path: string, { method = 'GET', headers = {}, body, from }: Ask): Promise<Answer> {
+  ask(path: string, { method = 'GET', headers = {}, body, from }: RequestInit): Promise<TestResponse> {
     const raw = typeof body === 'string' || Buffer.isBuffer(body);
     const payload =
       body === undefined ? undefined : raw ? Buffer.from(body) : Buffer.from(JSON.stringify(body));
@@ -90,7 +90,7 @@ export class Client {
                   : undefined,
             };
             // Whatever a test is about, the document must have told of every answer.
-            const problem = undocumented({ ...answer, method, path, sent: payload?.toString() });
+            const problem = findMismatch({ ...answer, method, path, sent: payload?.toString() });
             if (problem === undefined) resolve(answer);
             else reject(new Error(problem));
           });

@@ -4,16 +4,16 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { TestApp } from './test-app.ts';
 
 /** The letters that a server without a mail server has written, in order. */
-async function lettersIn(dataDir: string): Promise<readonly Email[]> {
+async function emailsIn(dataDir: string): Promise<readonly Email[]> {
   const folder = join(dataDir, 'mail');
   const files = readdirSync(folder).sort();
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
 }
 
 /** Sends what is due and returns the letters that one reader has got so far. */
-export async function lettersTo(app: TestApp, email: string): Promise<readonly Email[]> {
+export async function emailsTo(app: TestApp, email: string): Promise<readonly Email[]> {
   await app.mail.deliver(new AbortController().signal);
-  const all = await lettersIn(app.storage.dataDir).catch(() => []);
+  const all = await emailsIn(app.storage.dataDir).catch(() => []);
   return all.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 

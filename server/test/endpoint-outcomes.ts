@@ -7,14 +7,14 @@ import {
   PLANS_PER_MEMBER,
 } from '../contract/index.ts';
 import { newAdmin, signedInAdmin } from './admins.ts';
-import type { Answer, Client } from './client.ts';
-import { type Callers, call } from './documented-calls.ts';
-import { lettersTo, resetCodeIn } from './emails.ts';
+import type { Client, TestResponse } from './client.ts';
+import { type Callers, callEndpoint } from './documented-calls.ts';
+import { emailsTo, resetCodeIn } from './emails.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
 import { rowsOf, type TestApp } from './test-app.ts';
 
-type Outcome = (app: TestApp, callers: Callers) => Promise<Answer>;
+type Outcome = (app: TestApp, callers: Callers) => Promise<TestResponse>;
 
 const NEW_PASSWORD = 'nine herons by the weir';
 const newMember = async (app: TestApp): Promise<Client> => (await signedIn(app.client())).client;
@@ -24,15 +24,15 @@ const newPlan = async (client: Client): Promise<number> =>
 
 const newPartner = async (admin: Client): Promise<string> => {
   const id = newSlug();
-  await call(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
+  await callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
   return id;
 };
 
 /** A letter of the newsletter to a new reader: the code that confirms, and the one that ends it. */
 async function newsletterCodes(app: TestApp): Promise<{ confirm: string; end: string }> {
   const email = newEmail();
-  await call(app.client(), 'subscribe', { body: { email } });
-  const text = (await lettersTo(app, email)).at(-1)?.text ?? '';
+  await callEndpoint(app.client(), 'subscribe', { body: { email } });
+  const text = (await emailsTo(app, email)).at(-1)?.text ?? '';
   const [, confirm = ''] = /confirm\?token=([\w-]{43})/.exec(text) ?? [];
   const [, end = ''] = /unsubscribe\/([\w-]+)/.exec(text) ?? [];
   return { confirm, end };
@@ -40,157 +40,167 @@ async function newsletterCodes(app: TestApp): Promise<{ confirm: string; end: st
 
 /** Every call, made so that it succeeds. */
 export const successes: Readonly<Record<Name, Outcome>> = {
-  me: (_, { member }) => call(member, 'me'),
+  me: (_, { member }) => callEndpoint(member, 'me'),
   login: async (app) => {
     const { email } = await signedIn(app.client());
-    return call(app.client(), 'login', { body: { email, password: PASSWORD } });
+    return callEndpoint(app.client(), 'login', { body: { email, password: PASSWORD } });
   },
-  register: (app) => call(app.client(), 'register', { body: registration() }),
-  logout: async (app) => call(await newMember(app), 'logout'),
-  updateProfile: (_, { member }) => call(member, 'updateProfile'),
+  register: (app) => callEndpoint(app.client(), 'register', { body: registration() }),
+  logout: async (app) => callEndpoint(await newMember(app), 'logout'),
+  updateProfile: (_, { member }) => callEndpoint(member, 'updateProfile'),
   changePassword: async (app) =>
-    call(await newMember(app), 'changePassword', {
+    callEndpoint(await newMember(app), 'changePassword', {
       body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
     }),
-  forgotPassword: (_, { visitor }) => call(visitor, 'forgotPassword'),
+  forgotPassword: (_, { visitor }) => callEndpoint(visitor, 'forgotPassword'),
   resetPassword: async (app, { visitor }) => {
     const { email } = await signedIn(app.client());
-    await call(visitor, 'forgotPassword', { body: { email } });
-    const token = resetCodeIn((await lettersTo(app, email)).at(-1));
-    return call(visitor, 'resetPassword', { body: { email, token, newPassword: NEW_PASSWORD } });
+    await callEndpoint(visitor, 'forgotPassword', { body: { email } });
+    const token = resetCodeIn((await emailsTo(app, email)).at(-1));
+    return callEndpoint(visitor, 'resetPassword', { body: { email, token, newPassword: NEW_PASSWORD } });
   },
-  exportAccount: (_, { member }) => call(member, 'exportAccount'),
-  deleteAccount: async (app) => call(await newMember(app), 'deleteAccount', { body: { password: PASSWORD } }),
+  exportAccount: (_, { member }) => callEndpoint(member, 'exportAccount'),
+  deleteAccount: async (app) =>
+    callEndpoint(await newMember(app), 'deleteAccount', { body: { password: PASSWORD } }),
   adminLogin: async (app) => {
     const email = await newAdmin(app);
-    return call(app.client(), 'adminLogin', { body: { email, password: PASSWORD } });
+    return callEndpoint(app.client(), 'adminLogin', { body: { email, password: PASSWORD } });
   },
-  checkAdmin: (_, { admin }) => call(admin, 'checkAdmin'),
-  adminLogout: async (app) => call(await newAdminClient(app), 'adminLogout'),
-  testEmail: (_, { admin }) => call(admin, 'testEmail'),
-  listPlans: (_, { member }) => call(member, 'listPlans'),
-  readPlan: async (_, { member }) => call(member, 'readPlan', { at: await newPlan(member) }),
-  createPlan: (_, { member }) => call(member, 'createPlan'),
+  checkAdmin: (_, { admin }) => callEndpoint(admin, 'checkAdmin'),
+  adminLogout: async (app) => callEndpoint(await newAdminClient(app), 'adminLogout'),
+  testEmail: (_, { admin }) => callEndpoint(admin, 'testEmail'),
+  listPlans: (_, { member }) => callEndpoint(member, 'listPlans'),
+  readPlan: async (_, { member }) => callEndpoint(member, 'readPlan', { at: await newPlan(member) }),
+  createPlan: (_, { member }) => callEndpoint(member, 'createPlan'),
   updatePlan: async (_, { member }) =>
-    call(member, 'updatePlan', { at: await newPlan(member), headers: { 'if-match': '"1"' } }),
-  deletePlan: async (_, { member }) => call(member, 'deletePlan', { at: await newPlan(member) }),
-  contact: (_, { visitor }) => call(visitor, 'contact'),
-  subscribe: (_, { visitor }) => call(visitor, 'subscribe'),
+    callEndpoint(member, 'updatePlan', { at: await newPlan(member), headers: { 'if-match': '"1"' } }),
+  deletePlan: async (_, { member }) => callEndpoint(member, 'deletePlan', { at: await newPlan(member) }),
+  contact: (_, { visitor }) => callEndpoint(visitor, 'contact'),
+  subscribe: (_, { visitor }) => callEndpoint(visitor, 'subscribe'),
   confirmSubscription: async (app, { visitor }) => {
     const { confirm: token } = await newsletterCodes(app);
-    return call(visitor, 'confirmSubscription', { body: { token } });
+    return callEndpoint(visitor, 'confirmSubscription', { body: { token } });
   },
   unsubscribe: async (app, { visitor }) =>
-    call(visitor, 'unsubscribe', { at: (await newsletterCodes(app)).end }),
+    callEndpoint(visitor, 'unsubscribe', { at: (await newsletterCodes(app)).end }),
   listPosts: async (_, { visitor, admin }) => {
     await createdPost(admin);
-    return call(visitor, 'listPosts');
+    return callEndpoint(visitor, 'listPosts');
   },
   readPost: async (_, { visitor, admin }) =>
-    call(visitor, 'readPost', { at: (await createdPost(admin)).slug }),
-  createPost: (_, { admin }) => call(admin, 'createPost', { body: postBody() }),
+    callEndpoint(visitor, 'readPost', { at: (await createdPost(admin)).slug }),
+  createPost: (_, { admin }) => callEndpoint(admin, 'createPost', { body: postBody() }),
   updatePost: async (_, { admin }) => {
     const { id, version } = await createdPost(admin);
-    return call(admin, 'updatePost', { at: id, body: postBody(), headers: { 'if-match': `"${version}"` } });
+    return callEndpoint(admin, 'updatePost', {
+      at: id,
+      body: postBody(),
+      headers: { 'if-match': `"${version}"` },
+    });
   },
-  editPost: async (_, { admin }) => call(admin, 'editPost', { at: (await createdPost(admin)).id }),
-  deletePost: async (_, { admin }) => call(admin, 'deletePost', { at: (await createdPost(admin)).id }),
-  readAuthor: (_, { admin }) => call(admin, 'readAuthor'),
-  updateAuthor: (_, { admin }) => call(admin, 'updateAuthor'),
+  editPost: async (_, { admin }) => callEndpoint(admin, 'editPost', { at: (await createdPost(admin)).id }),
+  deletePost: async (_, { admin }) =>
+    callEndpoint(admin, 'deletePost', { at: (await createdPost(admin)).id }),
+  readAuthor: (_, { admin }) => callEndpoint(admin, 'readAuthor'),
+  updateAuthor: (_, { admin }) => callEndpoint(admin, 'updateAuthor'),
   listImages: async (_, { member }) => {
     await uploadedImage(member, 40);
-    return call(member, 'listImages');
+    return callEndpoint(member, 'listImages');
   },
-  uploadImage: (_, { member }) => call(member, 'uploadImage'),
+  uploadImage: (_, { member }) => callEndpoint(member, 'uploadImage'),
   readImage: async (_, { visitor, member }) =>
-    call(visitor, 'readImage', { at: await uploadedImage(member, 40) }),
-  deleteImage: async (_, { member }) => call(member, 'deleteImage', { at: await uploadedImage(member, 40) }),
-  createHandoff: (_, { visitor }) => call(visitor, 'createHandoff'),
-  readReceipt: (_, { visitor }) => call(visitor, 'readReceipt'),
+    callEndpoint(visitor, 'readImage', { at: await uploadedImage(member, 40) }),
+  deleteImage: async (_, { member }) =>
+    callEndpoint(member, 'deleteImage', { at: await uploadedImage(member, 40) }),
+  createHandoff: (_, { visitor }) => callEndpoint(visitor, 'createHandoff'),
+  readReceipt: (_, { visitor }) => callEndpoint(visitor, 'readReceipt'),
   claimHandoff: async (_, { visitor, member }) => {
-    const { code } = (await call(visitor, 'createHandoff')).json;
-    return call(member, 'claimHandoff', { body: { code } });
+    const { code } = (await callEndpoint(visitor, 'createHandoff')).json;
+    return callEndpoint(member, 'claimHandoff', { body: { code } });
   },
-  readPartner: async (_, { visitor, admin }) => call(visitor, 'readPartner', { at: await newPartner(admin) }),
+  readPartner: async (_, { visitor, admin }) =>
+    callEndpoint(visitor, 'readPartner', { at: await newPartner(admin) }),
   listPartners: async (_, { admin }) => {
     await newPartner(admin);
-    return call(admin, 'listPartners');
+    return callEndpoint(admin, 'listPartners');
   },
   createPartner: (_, { admin }) =>
-    call(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id: newSlug() } }),
-  updatePartner: async (_, { admin }) => call(admin, 'updatePartner', { at: await newPartner(admin) }),
-  deletePartner: async (_, { admin }) => call(admin, 'deletePartner', { at: await newPartner(admin) }),
+    callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id: newSlug() } }),
+  updatePartner: async (_, { admin }) =>
+    callEndpoint(admin, 'updatePartner', { at: await newPartner(admin) }),
+  deletePartner: async (_, { admin }) =>
+    callEndpoint(admin, 'deletePartner', { at: await newPartner(admin) }),
 };
 
 /** The calls that need not be answered in full to whoever has the answer. */
 export const unchanged: Readonly<Partial<Record<Name, Outcome>>> = {
-  listPosts: (_, { visitor }) => askAgain(visitor, 'listPosts', ''),
-  readPost: async (_, { visitor, admin }) => askAgain(visitor, 'readPost', (await createdPost(admin)).slug),
+  listPosts: (_, { visitor }) => revalidate(visitor, 'listPosts', ''),
+  readPost: async (_, { visitor, admin }) => revalidate(visitor, 'readPost', (await createdPost(admin)).slug),
   readImage: async (_, { visitor, member }) =>
-    askAgain(visitor, 'readImage', await uploadedImage(member, 40)),
+    revalidate(visitor, 'readImage', await uploadedImage(member, 40)),
 };
 
-async function askAgain(client: Client, name: Name, at: string): Promise<Answer> {
-  const { etag } = (await call(client, name, { at })).headers;
-  return call(client, name, { at, headers: { 'if-none-match': String(etag) } });
+async function revalidate(client: Client, name: Name, at: string): Promise<TestResponse> {
+  const { etag } = (await callEndpoint(client, name, { at })).headers;
+  return callEndpoint(client, name, { at, headers: { 'if-none-match': String(etag) } });
 }
 
 /** Failures that take more than a call that is wrong by itself. */
-type OwnFailures = {
+type EndpointErrors = {
   readonly [N in Name]?: { readonly [Code in keyof Endpoints[N]['errors']]?: Outcome };
 };
 
-export const ownFailures: OwnFailures & Readonly<Partial<Record<Name, Partial<Record<ErrorCode, Outcome>>>>> =
-  {
-    login: { unauthenticated: (_, { visitor }) => call(visitor, 'login') },
-    adminLogin: { unauthenticated: (_, { visitor }) => call(visitor, 'adminLogin') },
-    register: {
-      taken: async (app) => {
-        const { email } = await signedIn(app.client());
-        return call(app.client(), 'register', { body: registration(email) });
-      },
+export const endpointErrors: EndpointErrors &
+  Readonly<Partial<Record<Name, Partial<Record<ErrorCode, Outcome>>>>> = {
+  login: { unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'login') },
+  adminLogin: { unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLogin') },
+  register: {
+    taken: async (app) => {
+      const { email } = await signedIn(app.client());
+      return callEndpoint(app.client(), 'register', { body: registration(email) });
     },
-    createPlan: { limit_reached: async (app) => call(await withAllPlans(app), 'createPlan') },
-    updatePlan: {
-      stale: async (_, { member }) =>
-        call(member, 'updatePlan', { at: await newPlan(member), headers: { 'if-match': '"7"' } }),
+  },
+  createPlan: { limit_reached: async (app) => callEndpoint(await withAllPlans(app), 'createPlan') },
+  updatePlan: {
+    stale: async (_, { member }) =>
+      callEndpoint(member, 'updatePlan', { at: await newPlan(member), headers: { 'if-match': '"7"' } }),
+  },
+  createPost: {
+    taken: async (_, { admin }) => {
+      const { slug } = await createdPost(admin);
+      return callEndpoint(admin, 'createPost', { body: postBody({ slug }) });
     },
-    createPost: {
-      taken: async (_, { admin }) => {
-        const { slug } = await createdPost(admin);
-        return call(admin, 'createPost', { body: postBody({ slug }) });
-      },
+  },
+  updatePost: {
+    taken: async (_, { admin }) => {
+      const [{ slug }, { id }] = [await createdPost(admin), await createdPost(admin)];
+      return callEndpoint(admin, 'updatePost', { at: id, body: postBody({ slug }) });
     },
-    updatePost: {
-      taken: async (_, { admin }) => {
-        const [{ slug }, { id }] = [await createdPost(admin), await createdPost(admin)];
-        return call(admin, 'updatePost', { at: id, body: postBody({ slug }) });
-      },
-      stale: async (_, { admin }) => {
-        const { id } = await createdPost(admin);
-        return call(admin, 'updatePost', { at: id, body: postBody(), headers: { 'if-match': '"7"' } });
-      },
+    stale: async (_, { admin }) => {
+      const { id } = await createdPost(admin);
+      return callEndpoint(admin, 'updatePost', { at: id, body: postBody(), headers: { 'if-match': '"7"' } });
     },
-    uploadImage: {
-      limit_reached: async (app) => call(await withAllImages(app), 'uploadImage'),
-      unsupported_media_type: (_, { member }) =>
-        call(member, 'uploadImage', { body: { data: Buffer.from('no image').toString('base64') } }),
+  },
+  uploadImage: {
+    limit_reached: async (app) => callEndpoint(await withAllImages(app), 'uploadImage'),
+    unsupported_media_type: (_, { member }) =>
+      callEndpoint(member, 'uploadImage', { body: { data: Buffer.from('no image').toString('base64') } }),
+  },
+  deleteImage: {
+    in_use: async ({ config }, { admin }) => {
+      const at = await uploadedImage(admin, 40);
+      await createdPost(admin, { coverImage: `${config.origin}/api/images/${at}` });
+      return callEndpoint(admin, 'deleteImage', { at, query: '?as=admin' });
     },
-    deleteImage: {
-      in_use: async ({ config }, { admin }) => {
-        const at = await uploadedImage(admin, 40);
-        await createdPost(admin, { coverImage: `${config.origin}/api/images/${at}` });
-        return call(admin, 'deleteImage', { at, query: '?as=admin' });
-      },
+  },
+  claimHandoff: { gone: (_, { member }) => callEndpoint(member, 'claimHandoff') },
+  createPartner: {
+    taken: async (_, { admin }) => {
+      const id = await newPartner(admin);
+      return callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
     },
-    claimHandoff: { gone: (_, { member }) => call(member, 'claimHandoff') },
-    createPartner: {
-      taken: async (_, { admin }) => {
-        const id = await newPartner(admin);
-        return call(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
-      },
-    },
-  };
+  },
+};
 
 async function withAllPlans(app: TestApp): Promise<Client> {
   const client = await newMember(app);

@@ -10,7 +10,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 const PAGE = 'https://page.test/blog/post';
 
 /** That a browser finds nothing in it but text, links and pictures. */
-export function expectHarmless(html: string): void {
+export function expectSafeHtml(html: string): void {
   for (const { name, attributes } of elementsIn(html)) {
     expect(FOR_ALL).toContain(name);
     for (const attribute of Object.keys(attributes)) expect(ATTRIBUTES[name] ?? []).toContain(attribute);

@@ -15,9 +15,9 @@ export interface MailServer {
   readonly url: string;
   readonly received: readonly Received[];
   /** What it does with the next letters: takes them, refuses for now, or says nothing at all. */
-  mood: 'takes' | 'refuses' | 'hangs';
+  behavior: 'takes' | 'refuses' | 'hangs';
   /** How many letters it has been offered. */
-  offered: number;
+  attempts: number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,10 +30,10 @@ export async function newMailServer(): Promise<MailServer> {
   const sink: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    mood: 'takes',
-    offered: 0,
+    behavior: 'takes',
+    attempts: 0,
     start: () => {
-      server = listening(sink, received);
+      server = createSmtpServer(sink, received);
       return new Promise((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
     },
     stop: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
@@ -41,15 +41,15 @@ export async function newMailServer(): Promise<MailServer> {
   return sink;
 }
 
-function listening(sink: MailServer, received: Received[]): SMTPServer {
+function createSmtpServer(sink: MailServer, received: Received[]): SMTPServer {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
-      sink.offered++;
-      if (sink.mood === 'hangs') return;
-      if (sink.mood === 'takes') return callback();
+      sink.attempts++;
+      if (sink.behavior === 'hangs') return;
+      if (sink.behavior === 'takes') return callback();
       callback(Object.assign(new Error(`<${address}> has to wait`), { responseCode: 451 }));
     },
     onData: (stream, { envelope }, callback) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { openApiDocument } from '../api-docs/openapi.ts';
 import { type Endpoint, endpoints } from '../contract/index.ts';
 
-export interface Seen {
+export interface ObservedResponse {
   readonly method: string;
   readonly path: string;
   readonly sent: string | undefined;
@@ -18,7 +18,7 @@ const rows = Object.values(endpoints).map((endpoint: Endpoint) => ({
 }));
 
 /** The rows whose path it is; none outside the API. */
-const rowsAt = (path: string) => rows.filter(({ pattern }) => pattern.test(path));
+const endpointsAt = (path: string) => rows.filter(({ pattern }) => pattern.test(path));
 
 const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -36,16 +36,19 @@ function validatorOf(schema: object): ValidateFunction {
 }
 
 /** What an answer has that the document does not say, in words; undefined where it says all of it. */
-export function undocumented(seen: Seen): string | undefined {
+export function findMismatch(seen: ObservedResponse): string | undefined {
   const [path = ''] = seen.path.split('?');
   const method = seen.method === 'HEAD' ? 'GET' : seen.method;
-  const here = rowsAt(path);
+  const here = endpointsAt(path);
   const row = here.find(({ endpoint }) => endpoint.method === method);
-  const problem = row ? problemOf(row.endpoint, seen) : problemElsewhere(here.length > 0, seen);
+  const problem = row ? endpointMismatch(row.endpoint, seen) : otherMismatch(here.length > 0, seen);
   return problem && `${seen.method} ${path} answered ${seen.status}: ${problem}`;
 }
 
-function problemOf(endpoint: Endpoint, { method, status, headers, json, sent }: Seen): string | undefined {
+function endpointMismatch(
+  endpoint: Endpoint,
+  { method, status, headers, json, sent }: ObservedResponse,
+): string | undefined {
   const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   const response = operation?.responses[status];
   if (!operation || !response) return 'the document has no such status';
@@ -56,7 +59,7 @@ function problemOf(endpoint: Endpoint, { method, status, headers, json, sent }: 
   if (headers.etag !== undefined && status < 300 && !response.headers?.ETag)
     return 'its ETag is not documented';
   if (status === endpoint.status && endpoint.body) {
-    const problem = tidyProblem(endpoint.body, operation.requestBody, sent);
+    const problem = requestMismatch(endpoint.body, operation.requestBody, sent);
     if (problem) return problem;
   }
   const schema = response.content?.['application/json']?.schema;
@@ -67,7 +70,7 @@ function problemOf(endpoint: Endpoint, { method, status, headers, json, sent }: 
 }
 
 /** What was accepted, as the contract tidies it, must look as the document says. */
-function tidyProblem(
+function requestMismatch(
   body: v.GenericSchema,
   requestBody: { content: { 'application/json': { schema: object } } } | undefined,
   sent: string | undefined,
@@ -85,7 +88,7 @@ function mismatch(schema: object, value: unknown): string | undefined {
 }
 
 /** What no row is about: unknown addresses, and other methods at known ones. */
-function problemElsewhere(isPathKnown: boolean, { method, path, status }: Seen): string | undefined {
+function otherMismatch(isPathKnown: boolean, { method, path, status }: ObservedResponse): string | undefined {
   if (!path.startsWith('/api/') || path.startsWith('/api/openapi.json')) return undefined;
   const isPreflight = method === 'OPTIONS' && status === 204;
   const isLetterLink = status === 303 && path.startsWith('/api/newsletter/unsubscribe/');

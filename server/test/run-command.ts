@@ -23,7 +23,7 @@ export async function runCommand(
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: storage.dataDir,
-      DATABASE_URL: storage.address,
+      DATABASE_URL: storage.url,
       SESSION_SECRET: SECRET,
       ...env,
     },

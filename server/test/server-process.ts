@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from './client.ts';
 import { freePort } from './free-port.ts';
 import { builtFiles } from './stub-site.ts';
-import { ROOMY, SECRET } from './test-app.ts';
+import { HIGH_LIMITS, SECRET } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -27,7 +27,7 @@ export interface ServerProcess {
 export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Does not wait until it serves. */
-  readonly impatient?: boolean;
+  readonly skipReadiness?: boolean;
   /** Where to listen, instead of on any free port. */
   readonly port?: number;
   /** Modules to load first. */
@@ -74,7 +74,7 @@ export async function startProcess(
     client: () => new Client(url),
     ended,
   };
-  if (!options.impatient) await untilReady(started);
+  if (!options.skipReadiness) await untilReady(started);
   return started;
 }
 
@@ -85,11 +85,11 @@ function environment(storage: TestDatabase, port: number, env: Readonly<Record<s
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: storage.dataDir,
-    DATABASE_URL: storage.address,
+    DATABASE_URL: storage.url,
     SESSION_SECRET: SECRET,
     SITE_DIR: siteIn(storage.dataDir),
     SEED_POSTS: 'false',
-    ...ROOMY,
+    ...HIGH_LIMITS,
     ...env,
   };
 }

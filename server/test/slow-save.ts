@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { planBody } from './factories.ts';
 
 export interface SlowSave {
-  readonly answered: Promise<{ status: number | undefined; connection: string | undefined }>;
+  readonly response: Promise<{ status: number | undefined; connection: string | undefined }>;
   /** Sends the rest. */
   finish(): void;
 }
@@ -20,7 +20,7 @@ export async function beginSave(url: string, cookie: string): Promise<SlowSave> 
       'content-length': body.length,
     },
   });
-  const answered = new Promise<Awaited<SlowSave['answered']>>((resolve, reject) => {
+  const response = new Promise<Awaited<SlowSave['response']>>((resolve, reject) => {
     sending.once('error', reject);
     sending.once('response', (response) => {
       response.resume();
@@ -31,5 +31,5 @@ export async function beginSave(url: string, cookie: string): Promise<SlowSave> 
   sending.flushHeaders();
   await asked;
   sending.write(body.slice(0, 20));
-  return { answered, finish: () => sending.end(body.slice(20)) };
+  return { response, finish: () => sending.end(body.slice(20)) };
 }

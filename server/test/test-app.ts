@@ -5,15 +5,15 @@ import type { Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Lifecycle } from '../src/health/lifecycle.ts';
-import type { Turns } from '../src/http/event-loop-lag.ts';
+import type { EventLoopLag } from '../src/http/event-loop-lag.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
 import { openDatabase } from '../src/orm.ts';
 import { loadGallery } from '../src/pages/gallery.ts';
-import type { Pages } from '../src/pages/pages.ts';
+import type { Pages } from '../src/pages/renderer.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
-import type { PostWaits } from '../src/posts/posts.ts';
+import type { PostReadTimeouts } from '../src/posts/posts.ts';
 import { Client } from './client.ts';
 import { newDatabase, type TestDatabase } from './test-database.ts';
 
@@ -47,13 +47,13 @@ export interface TestAppOptions {
   readonly storage?: TestDatabase;
   /** Serving, unless it is said. */
   readonly lifecycle?: Lifecycle;
-  readonly turns?: Turns;
-  readonly postWaits?: PostWaits;
+  readonly eventLoopLag?: EventLoopLag;
+  readonly postReadTimeouts?: PostReadTimeouts;
   readonly deadlines?: Deadlines;
 }
 
 /** On a busy machine a healthy database may take longer than a real site waits for it. */
-const LONG_WAITS: PostWaits = { patience: 5000, deadline: 10_000 };
+const LONG_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 5000, failAfterMs: 10_000 };
 
 /** The application on an empty database, listening on a port of its own. */
 export async function startApp({
@@ -63,8 +63,8 @@ export async function startApp({
   widgetDir,
   storage,
   lifecycle = { phase: 'serving' },
-  turns,
-  postWaits = LONG_WAITS,
+  eventLoopLag,
+  postReadTimeouts = LONG_TIMEOUTS,
   deadlines,
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = storage ?? (await newDatabase());
@@ -99,8 +99,8 @@ export async function startApp({
     widget,
     gallery,
     lifecycle,
-    turns,
-    postWaits,
+    eventLoopLag,
+    postReadTimeouts,
     deadlines,
   });
   const server = createHttpServer(app.callback()).listen(0, '127.0.0.1');
@@ -127,18 +127,18 @@ export async function startApp({
 
 function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
   const read = readConfig({
-    DATABASE_URL: place.address,
+    DATABASE_URL: place.url,
     DATA_DIR: place.dataDir,
     PORT: '0',
-    ...ROOMY,
+    ...HIGH_LIMITS,
     ...env,
   });
-  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  if ('errors' in read) throw new Error(read.errors.join('\n'));
   return read.config;
 }
 
 /** Limits that no test reaches by the way; those about limits set their own. */
-export const ROOMY = {
+export const HIGH_LIMITS = {
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1000',
   LOGIN_FAILURES_PER_ADDRESS: '1000',
   LOGIN_FAILURES_PER_ACCOUNT: '1000',

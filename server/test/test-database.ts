@@ -10,7 +10,7 @@ export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
 /** An empty database on the engine that this run is about, and a folder to go with it. */
 export interface TestDatabase {
   /** As DATABASE_URL takes it. */
-  readonly address: string;
+  readonly url: string;
   readonly dataDir: string;
   remove(): Promise<void>;
 }
@@ -31,12 +31,12 @@ export async function newDatabase(
     await run(`DROP DATABASE IF EXISTS ${name}`);
     await removeFolder();
   };
-  return { address: `${server}/${name}`, dataDir, remove };
+  return { url: `${server}/${name}`, dataDir, remove };
 }
 
 /** The same on SQLite, whatever the run is about. */
 export function newSqliteDatabase(): TestDatabase {
   const dataDir = mkdtempSync(join(tmpdir(), 'whenabouts-'));
   const remove = async () => rmSync(dataDir, { recursive: true, force: true });
-  return { address: `sqlite:${join(dataDir, 'test.sqlite')}`, dataDir, remove };
+  return { url: `sqlite:${join(dataDir, 'test.sqlite')}`, dataDir, remove };
 }

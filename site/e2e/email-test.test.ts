@@ -46,7 +46,7 @@ test('an admin sends an email, and it arrives', async ({ page, mail }) => {
   await send(page, email);
   await expectToast(page, 'Email Sent', 'The mail server has accepted the test email.');
   const message = await mail.emailTo(email);
-  expect(message.subject).toBe('A test letter from Whenabouts');
+  expect(message.subject).toBe('Test email from Whenabouts');
   expect(message.to).toEqual([email]);
   for (const form of [message.text, message.html]) expect(form).toContain('It does.');
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/test/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const LISTENING_URL = /Whenabouts is at (http:\/\/\S+)/;
+const LISTENING_URL = /Whenabouts is running at (http:\/\/\S+)/;
 const UNLIMITED = '1000000';
 
 /** The credentials of the admin account. */

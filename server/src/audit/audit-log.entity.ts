@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '../database/database.ts';
 
-/** What the trail knows of. */
 export type AuditAction =
   | 'password_changed'
   | 'password_reset'
@@ -19,7 +18,7 @@ export type AuditAction =
   | 'partner_updated'
   | 'partner_deleted';
 
-/** One thing that was done. Rows are only ever added; the database refuses anything else. */
+/** An entry of the audit log. Rows are only ever added; the database refuses anything else. */
 export const AuditRow = defineEntity({
   name: 'AuditRow',
   tableName: 'audit',
@@ -34,7 +33,7 @@ export const AuditRow = defineEntity({
   },
 });
 
-/** What an entry was done to, and hashes of how that was before and after. */
+/** The subject of an entry, with hashes of its fields before and after the change. */
 export const AuditChangeRow = defineEntity({
   name: 'AuditChangeRow',
   tableName: 'audit_changes',
@@ -49,7 +48,7 @@ export const AuditChangeRow = defineEntity({
 export interface AuditChange {
   /** Such as `post 12`. */
   readonly subject: string;
-  /** The stored fields; null where there was, or is, nothing. */
+  /** The stored fields; null before creation and after deletion. */
   readonly before: readonly (string | number | null)[] | null;
   readonly after: readonly (string | number | null)[] | null;
 }
@@ -57,12 +56,12 @@ export interface AuditChange {
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly actor: 'operator' | 'visitor' | { readonly kind: 'member' | 'admin'; readonly id: number };
-  /** The e-mail of the account that it is about; kept as a keyed hash alone. None where it is about all of them. */
+  /** Email of the affected account, stored as a keyed hash; null if all accounts are affected. */
   readonly email: string | null;
   readonly address?: string;
   readonly request?: string;
   readonly change?: AuditChange;
 }
 
-/** Adds to the trail, within the transaction that does the thing. */
-export type Audit = (em: EntityManager, entry: AuditEntry) => Promise<void>;
+/** Adds an entry within the transaction of the action. */
+export type AuditLog = (em: EntityManager, entry: AuditEntry) => Promise<void>;

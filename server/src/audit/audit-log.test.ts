@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
-import { lettersTo, resetCodeIn } from '../../test/emails.ts';
+import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
@@ -30,7 +30,7 @@ describe('the trail', () => {
     const rows = await added(async () => {
       await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
       await app.client().post('/api/auth/forgot-password', { email });
-      const token = resetCodeIn((await lettersTo(app, email)).at(-1));
+      const token = resetCodeIn((await emailsTo(app, email)).at(-1));
       await app.client().post('/api/auth/reset-password', { email, token, newPassword: PASSWORD });
       await client.post('/api/auth/login', { email, password: PASSWORD });
       await client.post('/api/auth/delete-account', { password: PASSWORD });

@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import { type Audit, AuditChangeRow, AuditRow } from './audit-log.entity.ts';
+import { AuditChangeRow, type AuditLog, AuditRow } from './audit-log.entity.ts';
 
 interface AuditOptions {
   readonly secret: string;
@@ -7,16 +7,16 @@ interface AuditOptions {
 }
 
 /**
- * The trail of what was done to accounts and by admins. It names people by number and by keyed hash, so
- * that whoever knows an e-mail and the secret can follow it, and nobody can read an e-mail from it.
+ * Creates the audit log of changes to accounts and of actions of admins. Accounts are identified by number and by a keyed
+ * hash of the email: with the secret, the entries of an email can be found, but no email can be read from the log.
  */
-export function createAudit({ secret, now }: AuditOptions): Audit {
+export function createAuditLog({ secret, now }: AuditOptions): AuditLog {
   const hashed = (kind: string, value: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['audit', kind, value]))
       .digest('base64url');
   return async (em, { action, actor, email, address, request, change }) => {
-    // Where an admin came from has to be readable when an attack is looked into; of members it is private.
+    // IP addresses of admins are stored for investigations of attacks; those of members are hashed.
     const isAdmin = action === 'admin_login_refused' || (typeof actor !== 'string' && actor.kind === 'admin');
     const auditId = await em.insert(AuditRow, {
       at: now(),
@@ -37,7 +37,7 @@ export function createAudit({ secret, now }: AuditOptions): Audit {
   };
 }
 
-/** Without a key, so that whoever has the fields can prove that they are, or were, the ones. */
+/** Returns a hash without a key, so that the stored fields can be verified. */
 function hashOf(fields: readonly (string | number | null)[] | null): string | null {
   return fields && hash('sha256', JSON.stringify(fields), 'base64url');
 }

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Someone who can sign in: a member, or an admin of the site. */
+/** A member or an admin. */
 export const Account = defineEntity({
   name: 'Account',
   tableName: 'accounts',
@@ -8,7 +8,7 @@ export const Account = defineEntity({
     id: p.integer().primary(),
     email: p.string(),
     passwordHash: p.string(),
-    /** Goes up with every new password; a session is valid while it has the version of its account. */
+    /** Increases with every new password. A session is valid while it has the version of its account. */
     passwordVersion: p.integer().default(1),
     firstName: p.string().strictNullable(),
     lastName: p.string().strictNullable(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { lettersTo } from '../../test/emails.ts';
+import { emailsTo } from '../../test/emails.ts';
 import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ message: 'Your password has been changed.' });
     expect([(await logIn(email, PASSWORD)).status, (await logIn(email, NEW)).status]).toEqual([401, 200]);
-    const letters = await lettersTo(app, email);
+    const letters = await emailsTo(app, email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Your Whenabouts password was changed']);
     expect(letters[0]?.text).toContain('http://localhost:0/forgot-password');
     expect(letters[0]?.text).not.toContain(NEW);
@@ -129,7 +129,7 @@ describe('changing the password', () => {
     expect(answer.json).toEqual({ code: 'invalid', message: WRONG, fields: { currentPassword: WRONG } });
     expect(await me(client)).toBe(200);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
-    expect(await lettersTo(app, email)).toEqual([]);
+    expect(await emailsTo(app, email)).toEqual([]);
   });
 
   test.each([
@@ -221,7 +221,7 @@ describe('deleting the account', () => {
     const dump = JSON.stringify(await Promise.all(tables.map((table) => rowsOf(app, table))));
     expect(dump).not.toContain(email);
     expect((await rowsOf(app, 'audit')).at(-1)).toMatchObject({ action: 'account_deleted' });
-    expect(await lettersTo(app, email)).toEqual([]);
+    expect(await emailsTo(app, email)).toEqual([]);
     expect((await signedIn(app.client(), email)).email).toBe(email);
   });
 

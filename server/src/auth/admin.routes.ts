@@ -1,20 +1,20 @@
-import type { Audit } from '../audit/audit-log.entity.ts';
+import type { AuditLog } from '../audit/audit-log.entity.ts';
 import { inTransaction } from '../database/database.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
-import type { AuthOptions } from './auth.routes.ts';
+import type { AuthOptions } from './auth-options.ts';
 import { logIn } from './log-in.ts';
 
-interface AdminOptions extends AuthOptions {
-  readonly audit: Audit;
+interface AdminRoutesOptions extends AuthOptions {
+  readonly audit: AuditLog;
 }
 
 export function adminRoutes(
-  options: AdminOptions,
+  options: AdminRoutesOptions,
 ): Pick<Handlers, 'adminLogin' | 'checkAdmin' | 'adminLogout'> {
   const { database, audit } = options;
   return {
-    adminLogin: async ({ body, address, requestId: request, startSession }) => {
+    adminLogin: async ({ body, clientIp, requestId: request, startSession }) => {
       const { email } = body;
       try {
         const { account, token } = await logIn(options, 'admin', body, (em, { id }) =>
@@ -22,19 +22,19 @@ export function adminRoutes(
             action: 'admin_login',
             actor: { kind: 'admin', id },
             email,
-            address: address(),
+            address: clientIp(),
             request,
           }),
         );
         await startSession(token);
         return { email: account.email };
       } catch (error) {
-        if (error instanceof Failure && error.details.wrongGuess) {
+        if (error instanceof HttpError && error.details.isFailedAttempt) {
           const entry = {
             action: 'admin_login_refused',
             actor: 'visitor',
             email,
-            address: address(),
+            address: clientIp(),
             request,
           } as const;
           await inTransaction(database, (em) => audit(em, entry));

@@ -1,31 +1,31 @@
 import type { Endpoints } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
-import type { Call } from '../http/request-context.ts';
-import type { MemberOptions } from './auth.routes.ts';
-import { requireOwnPassword, wrongPassword } from './current-password.ts';
-import { passwordChangedLetter } from './emails.ts';
-import { requireStrong } from './new-password.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { MemberOptions } from './auth-options.ts';
+import { requireCurrentPassword, wrongPassword } from './current-password.ts';
+import { passwordChangedEmail } from './emails.ts';
 import { addSession } from './sessions.ts';
 import { setPassword } from './set-password.ts';
+import { requireStrongPassword } from './weak-passwords.ts';
 
-/** A new password for who knows the old one; what is returned is the one session that is left, a new one. */
+/** Changes the password of a member who knows the old one, and ends all sessions. Returns the token of a new session. */
 export async function changePassword(
   options: MemberOptions,
-  { actor, body, address, requestId }: Call<Endpoints['changePassword']>,
+  { actor, body, clientIp, requestId }: RequestContext<Endpoints['changePassword']>,
 ): Promise<string> {
   const { database, passwords, mail, audit, now, origin } = options;
   const { currentPassword, newPassword } = body;
-  const account = await requireOwnPassword(options, actor.accountId, currentPassword, 'currentPassword');
-  requireStrong(newPassword, account.email, 'newPassword');
-  const { id: accountId, email, passwordHash: instead } = account;
+  const account = await requireCurrentPassword(options, actor.accountId, currentPassword, 'currentPassword');
+  requireStrongPassword(newPassword, account.email, 'newPassword');
+  const { id: accountId, email, passwordHash: oldPasswordHash } = account;
   const passwordHash = await passwords.hash(newPassword);
   const token = await inTransaction(database, async (em) => {
-    if (!(await setPassword(em, { accountId, passwordHash, instead })))
+    if (!(await setPassword(em, { accountId, passwordHash, oldPasswordHash })))
       throw wrongPassword('currentPassword');
-    const letter = passwordChangedLetter(account, origin);
-    await mail.outbox.write(em, { kind: 'password changed', to: email, accountId, letter });
+    const content = passwordChangedEmail(account, origin);
+    await mail.outbox.add(em, { kind: 'password changed', to: email, accountId, content });
     const actor = { kind: 'member', id: accountId } as const;
-    await audit(em, { action: 'password_changed', actor, email, address: address(), request: requestId });
+    await audit(em, { action: 'password_changed', actor, email, address: clientIp(), request: requestId });
     const passwordVersion = account.passwordVersion + 1;
     return addSession(em, { id: accountId, passwordVersion }, 'member', now());
   });

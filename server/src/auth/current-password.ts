@@ -1,17 +1,17 @@
 import { accountMessages } from '../../contract/index.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
-import type { AuthOptions } from './auth.routes.ts';
+import type { AuthOptions } from './auth-options.ts';
 
-export const wrongPassword = (field: string): Failure =>
-  new Failure('invalid', {
+export const wrongPassword = (field: string): HttpError =>
+  new HttpError('invalid', {
     message: accountMessages.wrongPassword,
     fields: { [field]: accountMessages.wrongPassword },
-    wrongGuess: true,
+    isFailedAttempt: true,
   });
 
-/** The account, once its owner has proved again to be the owner; else a failure at the field that says so. */
-export async function requireOwnPassword(
+/** Returns the account if the password is correct. Otherwise throws an error for the field. */
+export async function requireCurrentPassword(
   { database, passwords }: AuthOptions,
   accountId: number,
   password: string,

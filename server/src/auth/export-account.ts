@@ -1,28 +1,28 @@
 import { type AccountExport, routes } from '../../contract/index.ts';
 import { HandoffRow } from '../handoffs/handoff.entity.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
-import { LetterRow } from '../mail/outbox.entity.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRow, readAssumptions } from '../plans/plan.entity.ts';
 import { Account } from './account.entity.ts';
-import type { AuthOptions } from './auth.routes.ts';
+import type { AuthOptions } from './auth-options.ts';
 import { Session } from './session.entity.ts';
 
 const date = (at: number): string => new Date(at).toISOString();
 
-/** Everything that the account holds, without what only serves to check a password or a cookie. */
+/** Returns all data of the account, except hashes of passwords and tokens. */
 export async function exportAccount(
   { database, now }: AuthOptions,
   accountId: number,
 ): Promise<AccountExport> {
   const em = database.orm.em.fork();
   const account = await em.findOne(Account, { id: accountId });
-  if (!account) throw new Failure('unauthenticated');
+  if (!account) throw new HttpError('unauthenticated');
   const plans = await em.find(PlanRow, { accountId }, { orderBy: { id: 'asc' } });
   const images = await em.find(ImageRow, { accountId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   const results = await em.find(HandoffRow, { accountId }, { orderBy: { expiresAt: 'asc' } });
   const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
-  const letters = await em.find(LetterRow, { accountId }, { orderBy: { id: 'asc' } });
+  const emails = await em.find(OutboxRow, { accountId }, { orderBy: { id: 'asc' } });
   const { email, firstName, lastName, createdAt } = account;
   return {
     exportedAt: date(now()),
@@ -51,7 +51,7 @@ export async function exportAccount(
       lastUsedAt: date(session.seenAt),
       endsAt: date(session.expiresAt),
     })),
-    letters: letters.map(({ recipient, subject, createdAt, sentAt }) => ({
+    letters: emails.map(({ recipient, subject, createdAt, sentAt }) => ({
       to: recipient,
       subject,
       writtenAt: date(createdAt),

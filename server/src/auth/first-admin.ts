@@ -9,7 +9,7 @@ const DEFAULT_EMAIL = 'admin@whenabouts.local';
 
 export interface FirstAdmin {
   readonly email: string;
-  /** Only when it was made here; it is shown once and stored nowhere. */
+  /** Set if it was generated. It is shown once and not stored. */
   readonly password: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Makes an admin where there is none yet; undefined when there was nothing to do. */
+/** Creates an admin if there is none; otherwise returns undefined. */
 export async function addFirstAdmin({
   database,
   passwords,
@@ -44,7 +44,7 @@ export async function addFirstAdmin({
       }),
     );
   } catch (error) {
-    // Another process, starting at the same time, was first.
+    // Another process that started at the same time was faster.
     if (error instanceof UniqueConstraintViolationException) return undefined;
     throw error;
   }

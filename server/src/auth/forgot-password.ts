@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Endpoints } from '../../contract/index.ts';
-import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { newToken } from '../http/middleware/session.ts';
-import type { Call } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { Account } from './account.entity.ts';
-import type { MemberOptions } from './auth.routes.ts';
-import { RESET_MINUTES, resetLetter } from './emails.ts';
+import type { MemberOptions } from './auth-options.ts';
+import { RESET_MINUTES, resetCodeEmail } from './emails.ts';
 
 /** One statement, so that of two requests at the same moment the later one replaces the code of the earlier one. */
 const REPLACE = {
@@ -18,24 +18,24 @@ const REPLACE = {
 export const resetTokenId = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Writes a letter with a reset code, if there is such an account. If there is none, the same statements
- * are run for nobody, so that neither the answer nor its time tells which it was.
+ * Sends an email with a reset code if there is such an account. If there is none, runs the same statements, so that neither
+ * the response nor its time reveals which.
  */
 export async function forgotPassword(
   { database, mail, now, origin }: MemberOptions,
-  { body: { email }, spent }: Call<Endpoints['forgotPassword']>,
+  { body: { email }, isSilentlyLimited }: RequestContext<Endpoints['forgotPassword']>,
 ): Promise<void> {
-  if (spent) return;
+  if (isSilentlyLimited) return;
   const token = newToken();
   await inTransaction(database, async (em) => {
-    await beginWriting(database, em);
+    await acquireWriteLock(database, em);
     const account = await em.findOne(Account, { email });
-    const letter = resetLetter(account ?? { email, firstName: null }, origin, token);
+    const content = resetCodeEmail(account ?? { email, firstName: null }, origin, token);
     await replaceToken(database, em, { accountId: account?.id, id: resetTokenId(token), now: now() });
-    if (!account) return mail.outbox.pretend(em, letter);
-    // To the address that is stored, not to the one that was typed.
+    if (!account) return mail.outbox.addDummy(em, content);
+    // To the stored email address, not to the one in the request.
     const { id: accountId, email: to } = account;
-    return mail.outbox.write(em, { kind: 'reset password', to, accountId, letter });
+    return mail.outbox.add(em, { kind: 'reset password', to, accountId, content });
   });
   mail.worker.wake();
 }

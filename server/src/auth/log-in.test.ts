@@ -3,7 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { createPasswords } from './passwords.ts';
 
 const LOGIN = '/api/auth/login';
@@ -147,7 +147,7 @@ describe('hashing under load', () => {
   });
 
   test('whoever is turned away has not been at the database, and nobody else is', async () => {
-    const full = () => Promise.reject(new Failure('unavailable'));
+    const full = () => Promise.reject(new HttpError('unavailable'));
     const passwords = { ...createPasswords(app.config.passwordCost), limitRequests: full };
     const crowded = await startApp({ storage: app.storage, passwords });
     try {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 import type { PasswordCost } from '../config/config.ts';
-import { type Load, limitConcurrency } from '../jobs/job-queue.ts';
+import { createJobQueue, type QueueLoad } from '../jobs/job-queue.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -15,7 +15,7 @@ export interface Passwords {
    */
   limitRequests<T>(call: () => Promise<T>): Promise<T>;
   /** Returns the number of running hashes, and of queued hashes and requests. */
-  load(): Load;
+  load(): QueueLoad;
 }
 
 const WAITING = 50;
@@ -28,8 +28,8 @@ export function createPasswords(
   { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
 ): Passwords {
   const cores = availableParallelism();
-  const hashes = limitConcurrency({ running: cores, waiting: WAITING });
-  const requests = limitConcurrency({ running: REQUESTS_PER_CORE * cores, waiting: WAITING });
+  const hashes = createJobQueue({ running: cores, waiting: WAITING });
+  const requests = createJobQueue({ running: REQUESTS_PER_CORE * cores, waiting: WAITING });
   const dummyHash = hash('nobody has this password', cost);
   // A rejection surfaces in the verify call that awaits it.
   dummyHash.catch(() => {});

@@ -1,6 +1,6 @@
 import type { Member } from '../../contract/index.ts';
 
-/** What a member sees of the own account; everything else stays inside. */
+/** Returns a function that selects the fields of an account that its member may see. */
 export function memberPresenter(displayNames: ReadonlyMap<string, string>) {
   return ({ email, firstName, lastName }: Member): Member => {
     const displayName = displayNames.get(email);

@@ -1,22 +1,22 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { authMessages, type Member, type RegisterBody } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
-import type { AuthOptions } from './auth.routes.ts';
-import { requireStrong } from './new-password.ts';
+import type { AuthOptions } from './auth-options.ts';
 import { addSession } from './sessions.ts';
+import { requireStrongPassword } from './weak-passwords.ts';
 
-const taken = () =>
-  new Failure('taken', { message: authMessages.emailTaken, fields: { email: authMessages.emailTaken } });
+const emailTaken = () =>
+  new HttpError('taken', { message: authMessages.emailTaken, fields: { email: authMessages.emailTaken } });
 
-/** A new member, signed in: account and session come into being together or not at all. */
+/** Creates an account and a session in one transaction. */
 export async function register(
   { database, passwords, now }: AuthOptions,
   { email, password, firstName, lastName }: RegisterBody,
 ): Promise<{ member: Member; token: string }> {
-  requireStrong(password, email, 'password');
-  if (await database.orm.em.fork().findOne(Account, { email }, { fields: ['id'] })) throw taken();
+  requireStrongPassword(password, email, 'password');
+  if (await database.orm.em.fork().findOne(Account, { email }, { fields: ['id'] })) throw emailTaken();
   const member = { email, firstName: firstName || null, lastName: lastName || null };
   const passwordHash = await passwords.hash(password);
   try {
@@ -26,7 +26,7 @@ export async function register(
     });
     return { member, token };
   } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw taken();
+    if (error instanceof UniqueConstraintViolationException) throw emailTaken();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { lettersTo, resetCodeIn } from '../../test/emails.ts';
+import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const forgot = async (email: string) => {
   expect((await app.client().post(FORGOT, { email })).status).toBe(200);
-  return (await lettersTo(app, email)).at(-1);
+  return (await emailsTo(app, email)).at(-1);
 };
 const reset = (email: string, token: string, newPassword = NEW) =>
   app.client().post(RESET, { email, token, newPassword });
@@ -41,7 +41,7 @@ describe('forgetting a password', () => {
     expect(answer.json).toEqual({ message: 'Your password has been reset. Please log in.' });
     expect(answer.cookies).toEqual([]);
     expect([await logIn(email, PASSWORD), await logIn(email, NEW)]).toEqual([401, 200]);
-    expect((await lettersTo(app, email)).at(-1)?.subject).toBe('Your Whenabouts password was reset');
+    expect((await emailsTo(app, email)).at(-1)?.subject).toBe('Your Whenabouts password was reset');
   });
 
   test('is answered in the same way whether or not there is an account', async () => {
@@ -85,7 +85,7 @@ describe('a reset code', () => {
     await app.client().post(FORGOT, { email });
     const tables = ['accounts', 'sessions', 'throttles', 'plans', 'reset_tokens', 'outbox', 'audit'];
     const dump = JSON.stringify(await Promise.all(tables.map((table) => rowsOf(app, table))));
-    const code = resetCodeIn((await lettersTo(app, email)).at(-1));
+    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
     expect(Buffer.from(code, 'base64url')).toHaveLength(32);
     expect(dump).toContain(createHash('sha256').update(code).digest('base64url'));
     expect(dump).not.toContain(code);
@@ -110,9 +110,9 @@ describe('a reset code', () => {
     expect(winners).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
     expect(await logIn(email, winners[0] ?? '')).toBe(200);
-    expect(
-      (await lettersTo(app, email)).filter(({ subject }) => subject?.endsWith('was reset')),
-    ).toHaveLength(1);
+    expect((await emailsTo(app, email)).filter(({ subject }) => subject?.endsWith('was reset'))).toHaveLength(
+      1,
+    );
   });
 
   test('is void after thirty minutes', async () => {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A reset code that is out there, by its hash. Using it deletes it. */
+/** A reset code, stored as a hash. It is deleted when it is used. */
 export const ResetToken = defineEntity({
   name: 'ResetToken',
   tableName: 'reset_tokens',

@@ -1,9 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What a session opens: the member's side, or the admin's. */
 export type SessionKind = 'member' | 'admin';
 
-/** A signed-in browser. Times are milliseconds since 1970. */
+/** A session of a browser. Times are in milliseconds since 1970. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -11,7 +10,7 @@ export const Session = defineEntity({
     id: p.string().primary(),
     kind: p.string().$type<SessionKind>(),
     accountId: p.integer(),
-    /** That of the account when the session began. */
+    /** The password version of the account when the session began. */
     passwordVersion: p.integer(),
     createdAt: p.integer(),
     seenAt: p.integer(),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { lettersTo, resetCodeIn } from '../../test/emails.ts';
+import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
 import { beginSave } from '../../test/slow-save.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { removeExpired } from '../jobs/cleanup.ts';
+import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -139,7 +139,7 @@ describe('logging out', () => {
     const slow = await beginSave(app.url, `${COOKIE}=${token}`);
     expect((await client.post('/api/auth/logout')).status).toBe(204);
     slow.finish();
-    expect([201, 401]).toContain((await slow.answered).status);
+    expect([201, 401]).toContain((await slow.response).status);
     expect(await me(withToken(token))).toBe(401);
   });
 });
@@ -239,7 +239,7 @@ describe('a session that another node of a cluster commits at the moment of a ne
     const { client, email } = await signedIn(app.client());
     await commitAfter(client, async () => {
       await app.client().post('/api/auth/forgot-password', { email });
-      const token = resetCodeIn((await lettersTo(app, email)).at(-1));
+      const token = resetCodeIn((await emailsTo(app, email)).at(-1));
       const body = { email, token, newPassword: NEW };
       expect((await app.client().post('/api/auth/reset-password', body)).status).toBe(200);
     });
@@ -275,7 +275,7 @@ describe('how many sessions there are', () => {
         `INSERT INTO sessions (id, kind, account_id, created_at, seen_at, expires_at) VALUES ${ended}`,
       );
     const before = (await rowsOf(app, 'sessions')).length;
-    await removeExpired(app.database, Date.now());
+    await deleteExpiredRows(app.database, Date.now());
     const left = await rowsOf(app, 'sessions');
     expect(before - left.length).toBe(1200);
     expect(left.every((row) => Number(row.expires_at) > Date.now())).toBe(true);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database, EntityManager } from '../database/database.ts';
-import { type LookUp, lookUp } from '../database/look-up.ts';
+import { createRowLoader, type RowQuery } from '../database/row-loader.ts';
 import { type Actor, newToken, type SessionStore } from '../http/middleware/session.ts';
 import type { Account } from './account.entity.ts';
 import { Session, type SessionKind } from './session.entity.ts';
@@ -9,15 +9,16 @@ import { Session, type SessionKind } from './session.entity.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long a session lasts without being used, and at most. */
-export const lifetimes: Readonly<Record<SessionKind, { readonly idleMs: number; readonly totalMs: number }>> =
-  {
-    member: { idleMs: 14 * DAY, totalMs: 30 * DAY },
-    admin: { idleMs: 30 * MINUTE, totalMs: 12 * 60 * MINUTE },
-  };
+/** Lifetimes of sessions without use, and in total. */
+export const sessionLifetimes: Readonly<
+  Record<SessionKind, { readonly idleMs: number; readonly totalMs: number }>
+> = {
+  member: { idleMs: 14 * DAY, totalMs: 30 * DAY },
+  admin: { idleMs: 30 * MINUTE, totalMs: 12 * 60 * MINUTE },
+};
 
 const SESSIONS_PER_ACCOUNT = 20;
-/** Uses closer together than this count as one, so that reading pages does not write. */
+/** The last use is recorded at most this often, so that reading pages does not write to the database. */
 const SEEN_EVERY_MS = MINUTE;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -30,21 +31,24 @@ interface StoreOptions {
   readonly log: Logger;
 }
 
-/** The sessions of one kind. */
+/** Creates a store for the sessions of members or admins. */
 export function sessionStore({ database, kind, now, log }: StoreOptions): SessionStore {
   const { orm } = database;
-  const find = lookUp(database, sessionsById[kind]);
+  const find = createRowLoader(database, sessionsById[kind]);
   const remove = async (id: string) => {
     await orm.em.fork().nativeDelete(Session, { id });
   };
   const markSeen = async (id: string, createdAt: number) => {
     const at = now();
-    const expiresAt = Math.min(at + lifetimes[kind].idleMs, createdAt + lifetimes[kind].totalMs);
+    const expiresAt = Math.min(
+      at + sessionLifetimes[kind].idleMs,
+      createdAt + sessionLifetimes[kind].totalMs,
+    );
     await orm.em.fork().nativeUpdate(Session, { id }, { seenAt: at, expiresAt });
   };
-  /** Upkeep that fails, as on a full disk, is no reason to refuse a read. */
-  const attempt = (upkeep: Promise<void>) =>
-    upkeep.catch((err: unknown) => log.warn({ err }, 'session upkeep failed'));
+  /** Logs errors of an update, such as a full disk, which must not fail a read. */
+  const attempt = (update: Promise<void>) =>
+    update.catch((err: unknown) => log.warn({ err }, 'session update failed'));
   return {
     find: async (token, isUse) => {
       if (!TOKEN.test(token)) return undefined;
@@ -52,13 +56,13 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
       const [row] = await find(id);
       if (!row) return undefined;
       if (Number(row.expires_at) <= now()) {
-        // Deleted when it is seen to have ended, or a clock that is set back would revive it.
+        // Deleted now, so that it does not become valid again if the clock is set back.
         await attempt(remove(id));
         return undefined;
       }
       if (isUse && now() - Number(row.seen_at) >= SEEN_EVERY_MS)
         await attempt(markSeen(id, Number(row.created_at)));
-      return actorOf(row, kind);
+      return actorFrom(row, kind);
     },
     end: (token) => remove(idOf(token)),
   };
@@ -69,13 +73,13 @@ const FIND = `
   FROM sessions s JOIN accounts a ON a.id = s.account_id AND a.password_version = s.password_version
   WHERE s.id IN (?)`;
 
-/** A session of each kind by its id, with its account. */
-export const sessionsById: Readonly<Record<SessionKind, LookUp>> = {
+/** Queries for a session by its id, with its account. */
+export const sessionsById: Readonly<Record<SessionKind, RowQuery>> = {
   member: { column: 'session', sql: `${FIND} AND s.kind = 'member'` },
   admin: { column: 'session', sql: `${FIND} AND s.kind = 'admin' AND a.role = 'admin'` },
 };
 
-function actorOf(row: Readonly<Record<string, string | number | null>>, kind: SessionKind): Actor {
+function actorFrom(row: Readonly<Record<string, string | number | null>>, kind: SessionKind): Actor {
   return {
     accountId: Number(row.id),
     kind,
@@ -86,9 +90,9 @@ function actorOf(row: Readonly<Record<string, string | number | null>>, kind: Se
 }
 
 /**
- * Adds a session within the transaction that signs someone in; the token goes to the browser. The password version is
- * the one that was read together with the password hash that the caller has checked: if the password is changed at the
- * same moment, on another node of a cluster even, the session is invalid from the start.
+ * Adds a session within the transaction of the login, and returns its token. The password version is the one that was read
+ * together with the verified password hash: if the password is changed at the same moment, even on another node of a
+ * cluster, the session is invalid from the start.
  */
 export async function addSession(
   em: EntityManager,
@@ -97,7 +101,7 @@ export async function addSession(
   now: number,
 ): Promise<string> {
   const token = newToken();
-  const { idleMs, totalMs } = lifetimes[kind];
+  const { idleMs, totalMs } = sessionLifetimes[kind];
   await em.insert(Session, {
     id: idOf(token),
     kind,
@@ -107,12 +111,12 @@ export async function addSession(
     seenAt: now,
     expiresAt: now + Math.min(idleMs, totalMs),
   });
-  const surplus = await em.find(
+  const excess = await em.find(
     Session,
     { accountId, kind },
     { fields: ['id'], orderBy: { createdAt: 'desc', id: 'asc' }, offset: SESSIONS_PER_ACCOUNT, limit: 100 },
   );
-  const ids = surplus.map(({ id }) => id).filter((id) => id !== idOf(token));
+  const ids = excess.map(({ id }) => id).filter((id) => id !== idOf(token));
   if (ids.length > 0) await em.nativeDelete(Session, { id: { $in: ids } });
   return token;
 }

@@ -4,23 +4,23 @@ import { Account } from './account.entity.ts';
 import { ResetToken } from './reset-token.entity.ts';
 import { Session } from './session.entity.ts';
 
-interface Replacement {
+interface PasswordChange {
   readonly accountId: number;
   readonly passwordHash: string;
-  /** Only where this is still the old one. */
-  readonly instead?: string;
+  /** If set, the password changes only if this is still the current hash. */
+  readonly oldPasswordHash?: string;
 }
 
 /**
- * Gives an account a new password. All its sessions end and all its reset codes are void, because whoever else knew the
- * old password may have them. Sessions that begin at the same moment end with the password version. Returns false if
- * the account is gone or has another password than expected.
+ * Sets the password of an account. Ends all its sessions and deletes its reset codes, because an attacker who knew the old
+ * password may have them. Sessions that begin at the same moment are invalid because of their password version. Returns
+ * false if the account is gone or its password has changed.
  */
 export async function setPassword(
   em: EntityManager,
-  { accountId, passwordHash, instead }: Replacement,
+  { accountId, passwordHash, oldPasswordHash }: PasswordChange,
 ): Promise<boolean> {
-  const where = { id: accountId, ...(instead !== undefined && { passwordHash: instead }) };
+  const where = { id: accountId, ...(oldPasswordHash !== undefined && { passwordHash: oldPasswordHash }) };
   const changes = { passwordHash, passwordVersion: raw('password_version + 1') };
   if ((await em.nativeUpdate(Account, where, changes)) === 0) return false;
   await em.nativeDelete(ResetToken, { accountId });

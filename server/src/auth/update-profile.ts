@@ -1,11 +1,11 @@
 import type { ProfileBody } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import { Account } from './account.entity.ts';
-import type { AuthOptions } from './auth.routes.ts';
+import type { AuthOptions } from './auth-options.ts';
 
-/** Changes the names that are given; a blank one is none, and one that is left out stays. */
+/** Updates the given names. A blank name is removed; a missing one stays. */
 export async function updateProfile(
   { database }: AuthOptions,
   { accountId }: Actor,
@@ -18,7 +18,7 @@ export async function updateProfile(
   return inTransaction(database, async (em) => {
     if (Object.keys(changes).length > 0) await em.nativeUpdate(Account, { id: accountId }, changes);
     const account = await em.findOne(Account, { id: accountId });
-    if (!account) throw new Failure('unauthenticated');
+    if (!account) throw new HttpError('unauthenticated');
     return account;
   });
 }

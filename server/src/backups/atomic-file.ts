@@ -2,10 +2,10 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path';
 
 /**
- * Lets `write` fill a file that only its owner can read, and gives it its name once it is complete and on
- * the disk. Until then, and after a failure, whatever had the name is untouched.
+ * Creates a file that only its owner can read. It gets its name when it is complete and flushed to disk; until then, and
+ * after a failure, an existing file of that name is unchanged.
  */
-export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+export async function writeAtomically(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
@@ -26,10 +26,10 @@ function flush(path: string): void {
   closeSync(descriptor);
 }
 
-export function requireNew(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} is there already. Give the backup a name that nothing has.`);
+export function requireNoFile(file: string): void {
+  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name for the backup.`);
 }
 
 export function requireFile(file: string): void {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`);
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   file = join(folder, 'backup.sql');
   storage = await newDatabase();
-  await migrateMysql(parseMysqlUrl(storage.address));
+  await migrateMysql(parseMysqlUrl(storage.url));
 });
 afterEach(async () => {
   await storage.remove();
@@ -29,7 +29,7 @@ test('the password is no argument, whatever is in it', async () => {
   await server.query("CREATE OR REPLACE USER 'back up'@'127.0.0.1' IDENTIFIED BY ?", [AWKWARD]);
   await server.query("GRANT ALL ON *.* TO 'back up'@'127.0.0.1'");
   await server.end();
-  const url = new URL(storage.address);
+  const url = new URL(storage.url);
   url.username = 'back up';
   url.password = encodeURIComponent(AWKWARD);
   // A dump that writes down how it was called.
@@ -38,7 +38,7 @@ test('the password is no argument, whatever is in it', async () => {
   writeFileSync(tool, `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/called'\nexec ${real}\n`, { mode: 0o755 });
   const PATH = `${folder}${delimiter}${process.env.PATH}`;
   const env = { PATH, REAL_PATH: process.env.PATH ?? '' };
-  const done = await runCommand({ ...storage, address: url.href }, 'backup', ['backup', file], {
+  const done = await runCommand({ ...storage, url: url.href }, 'backup', ['backup', file], {
     env,
   });
   expect(done).toMatchObject({ code: 0, complained: '' });
@@ -66,7 +66,7 @@ test('a backup that is not complete is refused', async () => {
   const empty = await newDatabase();
   try {
     const { code, complained } = await runCommand(empty, 'backup', ['restore', file]);
-    expect([code, complained]).toEqual([1, 'The backup is not usable: it is not complete.\n']);
+    expect([code, complained]).toEqual([1, 'The backup cannot be used: it is incomplete.\n']);
   } finally {
     await empty.remove();
   }

@@ -4,13 +4,13 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlOptions } from '../database/mysql.ts';
-import type { MysqlHost, MysqlPlace } from '../database/mysql-url.ts';
-import { requireFile, requireNew, writeWhole } from './atomic-file.ts';
+import type { MysqlConfig, MysqlHost } from '../database/mysql-url.ts';
+import { requireFile, requireNoFile, writeAtomically } from './atomic-file.ts';
 
-/** What a dump ends with; a connection that broke in the middle leaves it out. */
+/** The last line of a complete dump. */
 const END = '-- Dump completed';
 
-/** One moment's state, without locks; bytes as digits, which no character set changes. */
+/** A consistent snapshot without locks; binary data as hexadecimal digits, which no character set changes. */
 const DUMP_OPTIONS = [
   '--single-transaction',
   '--quick',
@@ -21,16 +21,16 @@ const DUMP_OPTIONS = [
 ];
 const LOAD_OPTIONS = ['--default-character-set=utf8mb4', '--max-allowed-packet=64M'];
 
-/** Has the database's own tool write one file. Others read and write on meanwhile. */
-export async function backUpMysql(place: MysqlPlace, file: string): Promise<void> {
-  requireNew(file);
-  await writeWhole(file, async (draft) => {
+/** Writes a dump with the database's own tool. Other clients can read and write in the meantime. */
+export async function backUpMysql(config: MysqlConfig, file: string): Promise<void> {
+  requireNoFile(file);
+  await writeAtomically(file, async (draft) => {
     const output = openSync(draft, 'w');
     try {
-      await runTool(['mariadb-dump', 'mysqldump'], await reachable(place), {
+      await runTool(['mariadb-dump', 'mysqldump'], await connectableServer(config), {
         options: DUMP_OPTIONS,
         stdio: ['ignore', output, 'pipe'],
-        byHand: `> ${file}`,
+        redirection: `> ${file}`,
       });
     } finally {
       closeSync(output);
@@ -39,18 +39,18 @@ export async function backUpMysql(place: MysqlPlace, file: string): Promise<void
   });
 }
 
-/** Fills an empty database from such a file. The next start brings its tables up to date. */
-export async function restoreMysql(place: MysqlPlace, file: string): Promise<void> {
+/** Loads a dump into an empty database. The next start migrates it if needed. */
+export async function restoreMysql(config: MysqlConfig, file: string): Promise<void> {
   requireFile(file);
   requireComplete(file);
-  const reached = await reachable(place);
+  const reached = await connectableServer(config);
   await requireEmpty(reached);
   const input = openSync(file, 'r');
   try {
     await runTool(['mariadb', 'mysql'], reached, {
       options: LOAD_OPTIONS,
       stdio: [input, 'ignore', 'pipe'],
-      byHand: `< ${file}`,
+      redirection: `< ${file}`,
     });
   } finally {
     closeSync(input);
@@ -64,39 +64,39 @@ function requireComplete(file: string): void {
   const bytes = readSync(descriptor, end, 0, end.length, Math.max(0, size - end.length));
   closeSync(descriptor);
   if (!end.toString('utf8', 0, bytes).includes(END))
-    throw new Error('The backup is not usable: it is not complete.');
+    throw new Error('The backup cannot be used: it is incomplete.');
 }
 
 /** A database at one host. */
-interface ReachedPlace extends MysqlPlace {
+interface MysqlServer extends MysqlConfig {
   readonly host: MysqlHost;
 }
 
 /** Chooses the first host that accepts a connection, or the first of all if none does. */
-async function reachable(place: MysqlPlace): Promise<ReachedPlace> {
-  for (const host of place.hosts) {
-    const { user, password, database } = place;
+async function connectableServer(config: MysqlConfig): Promise<MysqlServer> {
+  for (const host of config.hosts) {
+    const { user, password, database } = config;
     try {
       const { connectTimeout } = mysqlOptions;
       const connection = await createConnection({ ...host, user, password, database, connectTimeout });
       connection.destroy();
-      return { ...place, host };
+      return { ...config, host };
     } catch {
-      // The tool says what is wrong if no host is left.
+      // If no host is left, the tool reports the error.
     }
   }
-  const [first] = place.hosts;
+  const [first] = config.hosts;
   if (!first) throw new RangeError('a database needs a host');
-  return { ...place, host: first };
+  return { ...config, host: first };
 }
 
-async function requireEmpty({ host, user, password, database }: ReachedPlace): Promise<void> {
+async function requireEmpty({ host, user, password, database }: MysqlServer): Promise<void> {
   const { connectTimeout } = mysqlOptions;
   const connection = await createConnection({ ...host, user, password, database, connectTimeout });
   try {
     const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
     if (tables.length > 0) {
-      throw new Error('The database is not empty. Make an empty one, and set DATABASE_URL to its address.');
+      throw new Error('The database is not empty. Create an empty one, and set DATABASE_URL to its URL.');
     }
   } finally {
     await connection.end();
@@ -106,18 +106,18 @@ async function requireEmpty({ host, user, password, database }: ReachedPlace): P
 interface ToolRun {
   readonly options: readonly string[];
   readonly stdio: ['ignore' | number, 'ignore' | number, 'pipe'];
-  /** What follows when it is typed by hand. */
-  readonly byHand: string;
+  /** Redirection for a manual call. */
+  readonly redirection: string;
 }
 
 /** Runs the first of the tools that is installed. */
 async function runTool(
   tools: readonly string[],
-  { host, user, password, database }: ReachedPlace,
-  { options, stdio, byHand }: ToolRun,
+  { host, user, password, database }: MysqlServer,
+  { options, stdio, redirection }: ToolRun,
 ) {
   const args = [
-    // First, and for the sake of nobody's own option files: the address alone says where and who.
+    // Must be first. Option files of the user must not change host or user.
     '--no-defaults',
     ...options,
     '--protocol=tcp',
@@ -126,23 +126,23 @@ async function runTool(
     `--user=${user}`,
     database,
   ];
-  // Not an argument: every user of the machine can read those of a running command.
+  // Not an argument: all users of the machine can read the arguments of a running command.
   const env = { ...process.env, MYSQL_PWD: password };
   for (const tool of tools) {
     const child = spawn(tool, args, { env, stdio });
     if (await isMissing(child)) continue;
-    const [complaint, [code]] = await Promise.all([
+    const [errorOutput, [code]] = await Promise.all([
       child.stderr ? text(child.stderr) : '',
       once(child, 'close'),
     ]);
-    if (code !== 0) throw new Error(`${tool} failed: ${complaint.trim()}`);
+    if (code !== 0) throw new Error(`${tool} failed: ${errorOutput.trim()}`);
     return;
   }
   throw new Error(
     `Neither ${tools.join(' nor ')} is installed here. Where one is, run:\n  ${tools[0]} ${args
       .slice(1)
       .map((arg) => (arg.startsWith('--user') ? `${arg} --password` : arg))
-      .join(' ')} ${byHand}`,
+      .join(' ')} ${redirection}`,
   );
 }
 

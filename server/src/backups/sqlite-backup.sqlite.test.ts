@@ -96,7 +96,7 @@ describe('restoring', () => {
     await backUpSqlite(database, file);
     writeFileSync(file, change(readFileSync(file)));
     note('one');
-    await expect(restoreSqlite(database, file, true)).rejects.toThrow('The backup is not usable');
+    await expect(restoreSqlite(database, file, true)).rejects.toThrow('The backup cannot be used');
     expect(noted()).toEqual(['one']);
     expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
   });
@@ -107,7 +107,7 @@ describe('restoring', () => {
     db.exec("INSERT INTO migrations (name, applied_at) VALUES ('9999-later', 'then')");
     db.close();
     rmSync(join(folder, 'data'), { recursive: true });
-    await expect(restoreSqlite(database, file, false)).rejects.toThrow('it comes from a newer version');
+    await expect(restoreSqlite(database, file, false)).rejects.toThrow('it is from a newer version');
     expect(existsSync(database)).toBe(false);
   });
 

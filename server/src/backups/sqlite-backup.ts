@@ -2,20 +2,19 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrationsFor } from '../database/migrations.ts';
 import { requireNoDeletedFiles } from '../database/sqlite-files.ts';
-import { requireFile, requireNew, writeWhole } from './atomic-file.ts';
+import { requireFile, requireNoFile, writeAtomically } from './atomic-file.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY = 5;
 
 /**
- * Copies the database into one file, as it stands at one moment. Others read and write on meanwhile: it is
- * one long read for them.
+ * Copies a snapshot of the database to a file. Other processes can read and write in the meantime.
  */
 export async function backUpSqlite(database: string, file: string): Promise<void> {
   requireNoDeletedFiles(database);
   requireFile(database);
-  requireNew(file);
-  await writeWhole(file, async (draft) => {
+  requireNoFile(file);
+  await writeAtomically(file, async (draft) => {
     const source = new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
     try {
       source.prepare('VACUUM INTO ?').run(draft);
@@ -27,43 +26,46 @@ export async function backUpSqlite(database: string, file: string): Promise<void
     }
     // Again after the copy: otherwise it may lack what a server had acknowledged before the copy began.
     requireNoDeletedFiles(database);
-    requireSound(draft);
+    requireValidBackup(draft);
   });
 }
 
-/** Makes a backup the database. The next start brings its tables up to date. */
+/** Replaces the database with a backup. The next start migrates it if needed. */
 export async function restoreSqlite(database: string, file: string, replace: boolean): Promise<void> {
   requireFile(file);
   if (existsSync(database)) {
     if (!replace) {
-      throw new Error(`There is a database ${database} already. Add --replace to give it up for the backup.`);
+      throw new Error(
+        `The database ${database} exists already. Add --replace to replace it with the backup.`,
+      );
     }
     requireUnused(database);
   }
-  await writeWhole(database, async (draft) => {
+  await writeAtomically(database, async (draft) => {
     copyFileSync(file, draft);
-    requireSound(draft);
-    // What is in them belongs to the old database, and would be written into the new one.
+    requireValidBackup(draft);
+    // They belong to the old database, and SQLite would apply them to the new one.
     for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
   });
 }
 
-/** Throws unless a file is a whole database of ours, and not of a version to come. */
-function requireSound(file: string): void {
-  const problem = problemOf(file);
-  if (problem !== undefined) throw new Error(`The backup is not usable: ${problem}.`);
+/** Throws unless the file is a complete database of this application, from this version or an earlier one. */
+function requireValidBackup(file: string): void {
+  const problem = findProblem(file);
+  if (problem !== undefined) throw new Error(`The backup cannot be used: ${problem}.`);
 }
 
-function problemOf(file: string): string | undefined {
+function findProblem(file: string): string | undefined {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const found = db.prepare('PRAGMA integrity_check').all();
     if (found.length !== 1 || found[0]?.integrity_check !== 'ok') return 'it is damaged';
-    if (db.prepare('PRAGMA foreign_key_check').all().length > 0) return 'rows in it belong to no other';
+    if (db.prepare('PRAGMA foreign_key_check').all().length > 0)
+      return 'some of its rows refer to missing rows';
     const known = new Set<unknown>(migrationsFor('sqlite').map(({ name }) => name));
     const applied = db.prepare('SELECT name FROM migrations').all();
-    if (applied.length === 0) return 'it has no tables of ours';
-    return applied.every(({ name }) => known.has(name)) ? undefined : 'it comes from a newer version';
+    if (applied.length === 0) return 'it is not a database of this application';
+    return applied.every(({ name }) => known.has(name)) ? undefined : 'it is from a newer version';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
@@ -71,17 +73,17 @@ function problemOf(file: string): string | undefined {
   }
 }
 
-/** Leaving WAL mode takes a file for oneself, and so fails while anyone has it open, however idle. */
+/** Throws if the database is open anywhere. Leaving WAL mode needs exclusive access, so it fails then. */
 function requireUnused(database: string): void {
   const db = new DatabaseSync(database);
   try {
     db.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     if ((error as { errcode?: number }).errcode === BUSY) {
-      throw new Error('A server, or something else, has the database open. Stop it first.');
+      throw new Error('The database is open, probably in a running server. Stop it first.');
     }
     throw new Error(
-      `${database} cannot be read, so nobody can tell whether a server has it open. Move it away, with the -wal and -shm beside it.`,
+      `${database} cannot be read, so a running server cannot be detected. Move it away, together with its -wal and -shm files.`,
       { cause: error },
     );
   } finally {

@@ -1,23 +1,23 @@
 import { isUnavailable } from '../database/errors.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
-/** How long browsers and proxies may keep what anyone may read and somebody may change. */
-export const SHORTLY_KEPT = 'public, max-age=10, stale-while-revalidate=50';
+/** `Cache-Control` for public data that can change at any time. */
+export const CACHE_BRIEFLY = 'public, max-age=10, stale-while-revalidate=50';
 
-/** The public data cannot be read now; what was read before is better than nothing. */
+/** Returns true if the database is unavailable, so that a stale response is better than an error. */
 export const isOutage = (error: unknown): boolean =>
-  isUnavailable(error) || (error instanceof Failure && error.code === 'unavailable');
+  isUnavailable(error) || (error instanceof HttpError && error.code === 'unavailable');
 
-/** Names what was made while no revision could be read; so it is never current. */
+/** The revision of responses that were computed while no revision could be read, so that they are never current. */
 export const UNKNOWN_REVISION = 'unknown';
 
-/** What anyone may read, for pages that are rendered here. */
+/** Public data for pages that are rendered on the server. */
 export interface PublicData {
   /**
-   * The response of a public endpoint by its path, during an outage the last one. Rejects with a failure where there
-   * is none, within two seconds.
+   * Reads the response of a public endpoint; during an outage, the last response. If there is none, rejects within two
+   * seconds.
    */
   read(path: string): Promise<unknown>;
-  /** Changes whenever a response may have. Rejects with an outage if the database does not tell at once. */
+  /** Returns a value that changes with the responses. Rejects if the database does not respond at once. */
   revision(): Promise<string>;
 }

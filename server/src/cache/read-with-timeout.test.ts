@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patientRead } from './read-with-timeout.ts';
+import { readWithTimeout } from './read-with-timeout.ts';
 
 const PATIENCE_MS = 100;
 const LATE = { code: 'unavailable' };
@@ -15,7 +15,7 @@ afterEach(() => {
 function source() {
   const pending: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const read = () => new Promise<number>((resolve, reject) => pending.push({ resolve, reject }));
-  return { pending, patient: patientRead(read, PATIENCE_MS) };
+  return { pending, patient: readWithTimeout(read, PATIENCE_MS) };
 }
 
 async function wait(ms: number): Promise<void> {
@@ -24,7 +24,7 @@ async function wait(ms: number): Promise<void> {
 
 test('every call reads while the reads end in time', async () => {
   const { pending, patient } = source();
-  const [first, second] = [patient.brief(), patient.full()];
+  const [first, second] = [patient.orTimeOut(), patient.withoutTimeout()];
   await wait(PATIENCE_MS - 1);
   pending[0]?.resolve(1);
   pending[1]?.resolve(2);
@@ -34,18 +34,18 @@ test('every call reads while the reads end in time', async () => {
 
 test('a read that takes too long is given up, and nobody waits for it again', async () => {
   const { pending, patient } = source();
-  const first = expect(patient.brief()).rejects.toMatchObject(LATE);
+  const first = expect(patient.orTimeOut()).rejects.toMatchObject(LATE);
   await wait(PATIENCE_MS + 1);
   await first;
-  for (let time = 0; time < 50; time++) await expect(patient.brief()).rejects.toMatchObject(LATE);
+  for (let time = 0; time < 50; time++) await expect(patient.orTimeOut()).rejects.toMatchObject(LATE);
   expect(pending).toHaveLength(1);
 });
 
 test('who has to wait joins the overdue read', async () => {
   const { pending, patient } = source();
-  const first = patient.full();
+  const first = patient.withoutTimeout();
   await wait(PATIENCE_MS + 1);
-  const second = patient.full();
+  const second = patient.withoutTimeout();
   pending[0]?.resolve(1);
   expect(await Promise.all([first, second])).toEqual([1, 1]);
   expect(pending).toHaveLength(1);
@@ -55,12 +55,12 @@ test.each(['resolve', 'reject'] as const)(
   'after an overdue read ended by %s, the next call reads',
   async (end) => {
     const { pending, patient } = source();
-    patient.full().catch(() => {});
+    patient.withoutTimeout().catch(() => {});
     await wait(PATIENCE_MS + 1);
     if (end === 'resolve') pending[0]?.resolve(1);
     else pending[0]?.reject(new Error('away'));
     await wait(0);
-    const next = patient.brief();
+    const next = patient.orTimeOut();
     pending[1]?.resolve(2);
     expect(await next).toBe(2);
   },
@@ -68,13 +68,13 @@ test.each(['resolve', 'reject'] as const)(
 
 test('the error of a read is the error of its caller', async () => {
   const { pending, patient } = source();
-  const reading = expect(patient.brief()).rejects.toThrow('away');
+  const reading = expect(patient.orTimeOut()).rejects.toThrow('away');
   pending[0]?.reject(new Error('away'));
   await reading;
 });
 
 test('without a patience every call reads and waits', async () => {
   let reads = 0;
-  const { brief, full } = patientRead(async () => ++reads, undefined);
-  expect([await brief(), await full()]).toEqual([1, 2]);
+  const { orTimeOut, withoutTimeout } = readWithTimeout(async () => ++reads, undefined);
+  expect([await orTimeOut(), await withoutTimeout()]).toEqual([1, 2]);
 });

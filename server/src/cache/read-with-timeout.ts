@@ -1,29 +1,32 @@
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
-/** A read of something that changes, for callers who rather take an old value than wait for a hanging database. */
-export interface PatientRead<T> {
-  /** Rejects as unavailable after the patience, and at once while an earlier read is overdue. */
-  brief(): Promise<T>;
-  /** Waits for as long as it takes, but for an overdue read instead of starting one more. */
-  full(): Promise<T>;
+/** A read with a timeout, for callers that prefer a cached value to waiting for a hanging database. */
+export interface ReadWithTimeout<T> {
+  /** Rejects with `unavailable` after the timeout, and at once while an earlier read is overdue. */
+  orTimeOut(): Promise<T>;
+  /** Waits without a timeout. While a read is overdue, waits for that one instead of starting another. */
+  withoutTimeout(): Promise<T>;
 }
 
 /**
- * Keeps readers from queueing behind a database that hangs: a read is overdue after `patienceMs`, and until it ends
- * no other is started. Without a patience every call reads.
+ * Prevents reads from piling up while the database hangs: a read is overdue after `timeoutMs`, and until it ends, no other
+ * read is started. Without a timeout, every call reads.
  */
-export function patientRead<T>(read: () => Promise<T>, patienceMs: number | undefined): PatientRead<T> {
-  if (patienceMs === undefined) return { brief: read, full: read };
+export function readWithTimeout<T>(
+  read: () => Promise<T>,
+  timeoutMs: number | undefined,
+): ReadWithTimeout<T> {
+  if (timeoutMs === undefined) return { orTimeOut: read, withoutTimeout: read };
   let overdue: Promise<T> | undefined;
   const start = () => {
     const value = read();
     const late = new Promise<never>((_, reject) => {
-      // Data that has already arrived is read first, even if this process is late.
-      const timer = setTimeout(() => setImmediate(giveUp), patienceMs);
+      // Data that has already arrived is handled first, even if this process is late.
+      const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
       let ended = false;
       const giveUp = () => {
         if (!ended) overdue = value;
-        reject(new Failure('unavailable', { retryAfterSeconds: 2 }));
+        reject(new HttpError('unavailable', { retryAfterSeconds: 2 }));
       };
       const end = () => {
         ended = true;
@@ -32,16 +35,16 @@ export function patientRead<T>(read: () => Promise<T>, patienceMs: number | unde
       };
       value.then(end, end);
     });
-    // Most callers have the value by then.
+    // Prevents an unhandled rejection when the value wins the race.
     late.catch(() => {});
     return { value, late };
   };
   return {
-    brief: async () => {
-      if (overdue) throw new Failure('unavailable', { retryAfterSeconds: 2 });
+    orTimeOut: async () => {
+      if (overdue) throw new HttpError('unavailable', { retryAfterSeconds: 2 });
       const { value, late } = start();
       return Promise.race([value, late]);
     },
-    full: () => overdue ?? start().value,
+    withoutTimeout: () => overdue ?? start().value,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VersionedCache } from './versioned-lru-cache.ts';
+import { VersionedLruCache } from './versioned-lru-cache.ts';
 
 function counter() {
   let calls = 0;
@@ -7,7 +7,7 @@ function counter() {
 }
 
 test('concurrent callers share one computation, and a new version replaces the value', async () => {
-  const cache = new VersionedCache<number>(2);
+  const cache = new VersionedLruCache<number>(2);
   const { compute, calls } = counter();
   expect(await Promise.all([cache.get('a', '1', compute), cache.get('a', '1', compute)])).toEqual([1, 1]);
   expect(await cache.get('a', '1', compute)).toBe(1);
@@ -16,7 +16,7 @@ test('concurrent callers share one computation, and a new version replaces the v
 });
 
 test('the least recently used value is evicted', async () => {
-  const cache = new VersionedCache<number>(2);
+  const cache = new VersionedLruCache<number>(2);
   const { compute } = counter();
   await cache.get('a', '', compute);
   await cache.get('b', '', compute);
@@ -27,7 +27,7 @@ test('the least recently used value is evicted', async () => {
 });
 
 test('a failure rejects every waiting caller and is not cached', async () => {
-  const cache = new VersionedCache<number>(2);
+  const cache = new VersionedLruCache<number>(2);
   const fail = async () => {
     throw new Error('unavailable');
   };
@@ -38,7 +38,7 @@ test('a failure rejects every waiting caller and is not cached', async () => {
 
 test('the latest value survives an outage, but no other failure', async () => {
   const outage = new Error('unavailable');
-  const cache = new VersionedCache<number>(2, (error) => error === outage);
+  const cache = new VersionedLruCache<number>(2, (error) => error === outage);
   const failing = (error: Error) => () => Promise.reject(error);
   expect(cache.latest('a')).toBeUndefined();
   await cache.get('a', '1', async () => 7);

@@ -11,7 +11,7 @@ interface Entry<T> {
  * Caches expensive values by name and version; the least recently used names are evicted. Concurrent callers share one
  * computation; failures are not cached.
  */
-export class VersionedCache<T> {
+export class VersionedLruCache<T> {
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #isOutage: (error: unknown) => boolean;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { lettersTo } from '../../test/emails.ts';
+import { emailsTo } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
@@ -26,12 +26,12 @@ describe('create', () => {
   test('makes an admin', async () => {
     const email = newEmail();
     const { said, complained, code } = await run(['create', email.toUpperCase()], `${NEW}\n`);
-    expect([code, complained, said]).toEqual([0, '', 'The admin is made.\n']);
+    expect([code, complained, said]).toEqual([0, '', 'The admin was created.\n']);
     expect(await adminLogin(email, NEW)).toBe(200);
     expect((await trail()).at(-1)).toMatchObject({ action: 'admin_created', actor: 'operator' });
     const before = await trail();
     const again = await run(['create', email], NEW);
-    expect([again.code, again.complained]).toEqual([1, 'This address is an admin already.\n']);
+    expect([again.code, again.complained]).toEqual([1, 'This account is already an admin.\n']);
     expect(await trail()).toEqual(before);
   });
 
@@ -47,18 +47,18 @@ describe('reset-password', () => {
   test('sets the password, ends every session, and tells the member', async () => {
     const { client, email } = await signedIn(app.client());
     const { said, code } = await run(['reset-password', email], `${NEW}\r\n`);
-    expect([code, said]).toEqual([0, 'The password is set, and the account is logged out everywhere.\n']);
+    expect([code, said]).toEqual([0, 'The password was set. All sessions of the account have ended.\n']);
     expect((await client.get('/api/auth/me')).status).toBe(401);
     expect((await client.post('/api/auth/login', { email, password: NEW })).status).toBe(200);
     expect((await trail()).at(-1)).toMatchObject({ action: 'password_set' });
-    expect((await lettersTo(app, email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(app, email)).map(({ subject }) => subject)).toEqual([
       'Your Whenabouts password was reset',
     ]);
   });
 
   test('of nobody fails', async () => {
     const { complained, code } = await run(['reset-password', newEmail()], NEW);
-    expect([code, complained]).toEqual([1, 'There is no account with this address.\n']);
+    expect([code, complained]).toEqual([1, 'There is no account with this email.\n']);
   });
 });
 
@@ -71,7 +71,7 @@ describe('end-sessions', () => {
     await other.post('/api/auth/login', { email, password: PASSWORD });
     const { client: stranger } = await signedIn(app.client());
     const { said, code } = await run(['end-sessions', email.toUpperCase()]);
-    expect([code, said]).toEqual([0, '2 sessions have ended.\n']);
+    expect([code, said]).toEqual([0, '2 sessions ended.\n']);
     expect(await Promise.all([client, other, stranger].map(me))).toEqual([401, 401, 200]);
     expect((await trail()).at(-1)).toMatchObject({ action: 'sessions_ended', account: expect.any(String) });
     expect((await client.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('end-sessions', () => {
     const { client } = await signedIn(app.client());
     const { client: admin } = await signedInAdmin(app);
     const { said, code } = await run(['end-sessions', '--all']);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ sessions have ended\.\n$/)]);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ sessions ended\.\n$/)]);
     expect([await me(client), (await admin.get('/api/admin/check-auth')).status]).toEqual([401, 401]);
     expect(await rowsOf(app, 'sessions')).toEqual([]);
     expect((await trail()).at(-1)).toMatchObject({ action: 'sessions_ended', account: null });
@@ -111,7 +111,7 @@ test('a weak password is refused', async () => {
 });
 
 test('what is not understood is explained, not done', async () => {
-  const usage = /^How to use it:\n/;
+  const usage = /^Usage:\n/;
   await expectRefused([
     [['create', 'boss@example.org', NEW], NEW, usage],
     [['create', 'boss@example.org', `--password=${NEW}`], NEW, usage],

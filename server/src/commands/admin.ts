@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { Email } from '../../contract/index.ts';
-import { createAudit } from '../audit/audit-log.ts';
-import { type Administration, createAdmin, endSessions, resetByOperator } from '../auth/operator-actions.ts';
+import { createAuditLog } from '../audit/audit-log.ts';
+import {
+  createAdmin,
+  endSessions,
+  type OperatorOptions,
+  resetPasswordAsOperator,
+} from '../auth/operator-actions.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { sessionSecrets } from '../config/session-secret.ts';
@@ -11,18 +16,18 @@ import { createMail } from '../mail/mail.ts';
 import { openDatabase } from '../orm.ts';
 import { askPassword } from './ask-password.ts';
 
-const USAGE = `How to use it:
-  npm run admin -- create <email>          makes an admin, or an admin of a member
-  npm run admin -- reset-password <email>  gives an account a new password and logs it out everywhere
-  npm run admin -- end-sessions <email>    logs an account out everywhere
-  npm run admin -- end-sessions --all      logs everyone out
-The password is asked for, or read from standard input. It is never an argument.`;
+const USAGE = `Usage:
+  npm run admin -- create <email>          creates an admin, or makes a member an admin
+  npm run admin -- reset-password <email>  sets a new password and ends all sessions of the account
+  npm run admin -- end-sessions <email>    ends all sessions of an account
+  npm run admin -- end-sessions --all      ends all sessions of all accounts
+Asks for the password, or reads it from standard input. It is never an argument.`;
 
-type Command = (options: Administration) => Promise<string>;
+type Command = (options: OperatorOptions) => Promise<string>;
 
 const withPassword = new Map([
   ['create', createAdmin],
-  ['reset-password', resetByOperator],
+  ['reset-password', resetPasswordAsOperator],
 ]);
 
 function fail(...lines: readonly string[]): never {
@@ -30,18 +35,18 @@ function fail(...lines: readonly string[]): never {
   process.exit(1);
 }
 
-/** What the arguments ask for, once the password is known where there is to be one. */
+/** Returns a function that asks for the password, if the command needs one, and then returns the command. */
 function readArguments(): () => Promise<Command> {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: { all: { type: 'boolean', default: false } },
     });
-    const [name = '', address, ...rest] = positionals;
+    const [name = '', emailArgument, ...rest] = positionals;
     const isEnd = name === 'end-sessions';
-    if (isEnd && values.all && address === undefined)
+    if (isEnd && values.all && emailArgument === undefined)
       return async () => (options) => endSessions(options, null);
-    const email = v.safeParse(Email, address);
+    const email = v.safeParse(Email, emailArgument);
     if (!email.success || values.all || rest.length > 0) return fail(USAGE);
     if (isEnd) return async () => (options) => endSessions(options, email.output);
     const command = withPassword.get(name);
@@ -52,36 +57,37 @@ function readArguments(): () => Promise<Command> {
       };
     }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   return fail(USAGE);
 }
 
 async function newPassword(): Promise<string> {
   const password = await askPassword('New password: ');
-  if (process.stdin.isTTY && (await askPassword('Again: ')) !== password) fail('The two are not the same.');
+  if (process.stdin.isTTY && (await askPassword('Again: ')) !== password)
+    fail('The passwords are not the same.');
   return password;
 }
 
-async function administration(config: Config): Promise<Administration & { close(): Promise<void> }> {
+async function operatorOptions(config: Config): Promise<OperatorOptions & { close(): Promise<void> }> {
   const database = await openDatabase(config.database);
   await database.migrate();
   const secrets = sessionSecrets(config);
   const now = Date.now;
   const mail = createMail({ config, secrets, database, log: createLog('silent'), now });
-  const audit = createAudit({ secret: secrets[0] ?? '', now });
+  const audit = createAuditLog({ secret: secrets[0] ?? '', now });
   const passwords = createPasswords(config.passwordCost);
   return { database, passwords, mail, audit, now, origin: config.origin, close: () => database.close() };
 }
 
-const ask = readArguments();
+const prepareCommand = readArguments();
 const read = readConfig(process.env);
-if ('problems' in read) fail('The configuration is not usable:', ...read.problems.map((line) => `  ${line}`));
+if ('errors' in read) fail('The configuration is invalid:', ...read.errors.map((line) => `  ${line}`));
 try {
-  const command = await ask();
-  const { close, ...options } = await administration(read.config);
-  const said = await command(options).finally(close);
-  process.stdout.write(`${said}\n`);
+  const command = await prepareCommand();
+  const { close, ...options } = await operatorOptions(read.config);
+  const message = await command(options).finally(close);
+  process.stdout.write(`${message}\n`);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

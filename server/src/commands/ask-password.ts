@@ -9,21 +9,21 @@ const BACKSPACE = ['\u007f', '\b'];
 const INTERRUPT = '\u0003';
 
 /**
- * A password from whoever runs the command: typed unseen at a terminal, or the first line of what is
- * piped in. Never an argument, because every user of the machine can read those of a running command.
+ * Reads a password without echo from a terminal, or from the first line of piped input. It is never an argument, because
+ * all users of the machine can read the arguments of a running command.
  */
 export async function askPassword(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/)[0] ?? '';
   stderr.write(question);
   try {
-    return await typedUnseen(stdin);
+    return await readWithoutEcho(stdin);
   } finally {
     stderr.write('\n');
   }
 }
 
-function typedUnseen(stdin: Terminal): Promise<string> {
+function readWithoutEcho(stdin: Terminal): Promise<string> {
   stdin.setRawMode(true);
   stdin.setEncoding('utf8').resume();
   let typed: readonly string[] = [];

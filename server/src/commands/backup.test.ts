@@ -72,13 +72,11 @@ test('neither takes the place of what is there', async () => {
   const again = await runCommand(app.storage, 'backup', ['backup', file]);
   expect([again.code, again.complained]).toEqual([
     1,
-    `${file} is there already. Give the backup a name that nothing has.\n`,
+    `${file} exists already. Choose another name for the backup.\n`,
   ]);
   const onto = await runCommand(app.storage, 'backup', ['restore', file]);
   expect(onto.code).toBe(1);
-  expect(onto.complained).toMatch(
-    /^There is a database .* already\. Add --replace|^The database is not empty/,
-  );
+  expect(onto.complained).toMatch(/^The database .* already\. Add --replace|^The database is not empty/);
 });
 
 test('what is not understood is explained, not done', async () => {
@@ -86,6 +84,6 @@ test('what is not understood is explained, not done', async () => {
   for (const { code, complained } of await Promise.all(
     calls.map((args) => runCommand(empty, 'backup', args)),
   )) {
-    expect([code, complained]).toEqual([1, expect.stringMatching(/^How to use it:\n/)]);
+    expect([code, complained]).toEqual([1, expect.stringMatching(/^Usage:\n/)]);
   }
 });

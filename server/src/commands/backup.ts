@@ -4,10 +4,10 @@ import { backUpMysql, restoreMysql } from '../backups/mysql-backup.ts';
 import { backUpSqlite, restoreSqlite } from '../backups/sqlite-backup.ts';
 import { readConfig } from '../config/config.ts';
 
-const USAGE = `How to use it:
-  npm run backup -- <file>               writes the whole database into a new file; the server may go on
-  npm run restore -- <file>              makes such a file the database, where there is none yet
-  npm run restore -- <file> --replace    gives up the embedded database for it; the server must be stopped`;
+const USAGE = `Usage:
+  npm run backup -- <file>               writes the whole database to a new file; the server may be running
+  npm run restore -- <file>              restores the backup; there must be no database yet
+  npm run restore -- <file> --replace    replaces the embedded database; the server must be stopped`;
 
 function fail(...lines: readonly string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);
@@ -22,33 +22,33 @@ function readArguments() {
     });
     const [command, file, ...rest] = positionals;
     if (file && rest.length === 0) {
-      // As whoever called npm sees it, who may stand in another folder.
+      // Relative to the folder in which npm was called.
       const path = resolve(process.env.INIT_CWD ?? '.', file);
       if (command === 'backup' && !values.replace) return { command, path, replace: false } as const;
       if (command === 'restore') return { command, path, replace: values.replace } as const;
     }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   return fail(USAGE);
 }
 
 const { command, path, replace } = readArguments();
 const read = readConfig(process.env);
-if ('problems' in read) fail('The configuration is not usable:', ...read.problems.map((line) => `  ${line}`));
+if ('errors' in read) fail('The configuration is invalid:', ...read.errors.map((line) => `  ${line}`));
 const { database } = read.config;
 try {
   if (command === 'backup') {
     if (database.kind === 'sqlite') await backUpSqlite(database.file, path);
     else await backUpMysql(database, path);
     process.stdout.write(
-      `The database is in ${path}. It holds personal data: keep it where only you can read.\n`,
+      `The backup is in ${path}. It contains personal data: store it where only you can read it.\n`,
     );
   } else {
     if (database.kind === 'sqlite') await restoreSqlite(database.file, path, replace);
-    else if (replace) fail('Only the embedded database can be replaced. Restore into an empty one.');
+    else if (replace) fail('Only the embedded database can be replaced. Restore into an empty database.');
     else await restoreMysql(database, path);
-    process.stdout.write('The backup is the database now. The next start brings its tables up to date.\n');
+    process.stdout.write('The backup is restored. The next start migrates it if needed.\n');
   }
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

@@ -21,12 +21,12 @@ const migrate = (env: Readonly<Record<string, string>>) =>
   });
 
 test('the command brings an empty database up to date, and leaves one that is so alone', async () => {
-  const env = { DATABASE_URL: storage.address };
+  const env = { DATABASE_URL: storage.url };
   for (let run = 0; run < 2; run++) {
     expect((await migrate(env)).stdout).toBe('The database is up to date.\n');
   }
   const read = readConfig(env);
-  if ('problems' in read) throw new Error(read.problems.join());
+  if ('errors' in read) throw new Error(read.errors.join());
   const database = await openDatabase(read.config.database);
   try {
     const applied = await database.read('SELECT name FROM migrations ORDER BY name', []);

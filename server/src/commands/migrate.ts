@@ -1,12 +1,10 @@
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../orm.ts';
 
-// Brings the configured database up to date and ends; the server does the same when it starts.
+// Migrates the configured database. The server does the same when it starts.
 const read = readConfig(process.env);
-if ('problems' in read) {
-  process.stderr.write(
-    `The configuration is not usable:\n${read.problems.map((line) => `  ${line}\n`).join('')}`,
-  );
+if ('errors' in read) {
+  process.stderr.write(`The configuration is invalid:\n${read.errors.map((line) => `  ${line}\n`).join('')}`);
   process.exit(1);
 }
 try {

@@ -4,11 +4,11 @@ import { Email, requiredLine } from '../../contract/index.ts';
 import { parseMysqlUrl } from '../database/mysql-url.ts';
 import type { DatabaseConfig } from './config.ts';
 
-/** What single variables of the environment may hold, and the words for what they must not. */
+/** Schemas of environment variables. Error messages complete a sentence that starts with the variable's name. */
 
 export const SECRET_MIN_BYTES = 32;
 
-/** Values that have been published somewhere as examples; whoever signs with one signs with nothing. */
+/** Values from published examples, which attackers know. */
 const KNOWN_SECRETS =
   /^(.)\1*$|change.?me|secret.?(key|here)|your.?secret|example|default|keyboard cat|0123456789/i;
 
@@ -35,7 +35,7 @@ export const flag = (fallback: boolean) =>
     v.transform((value) => value === 'true'),
   );
 
-/** An address of the web, kept as its origin: scheme, host and port. */
+/** A URL, reduced to its origin: scheme, host and port. */
 export const publicUrl = v.pipe(
   v.string(),
   v.trim(),
@@ -49,17 +49,17 @@ export const publicUrl = v.pipe(
       !url.hash &&
       !url.username
     );
-  }, 'must be an address like https://example.com, without a path'),
-  // Over plain http a session's cookie could be read on the way.
+  }, 'must be a URL like https://example.com, without a path'),
+  // Without TLS, session cookies could be intercepted.
   v.check((value) => {
     const url = URL.parse(value);
     return url?.protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  }, 'must use https, except for this machine itself (localhost)'),
+  }, 'must use https, except for localhost'),
   v.transform((value) => new URL(value).origin),
 );
 
 /** `sqlite:<file>`, or `mysql://` with one host or several. */
-export const databaseAddress = v.pipe(
+export const databaseUrl = v.pipe(
   v.string(),
   v.trim(),
   v.rawTransform(({ dataset, addIssue, NEVER }): DatabaseConfig => {
@@ -90,7 +90,7 @@ export const secrets = v.pipe(
 
 export const emailAddress = v.pipe(
   v.string(),
-  v.check((value) => v.is(Email, value), 'must be an e-mail address'),
+  v.check((value) => v.is(Email, value), 'must be an email address'),
   v.transform((value) => v.parse(Email, value)),
 );
 
@@ -100,12 +100,12 @@ export const mailbox = v.pipe(
   v.transform((value) => /^(?:"?([^<>"]*?)"?\s*<([^<>]+)>|([^<>]+))$/.exec(value.trim())),
   v.check(
     (parts) => v.is(Email, parts?.[2] ?? parts?.[3]) && !/[\r\n]/.test(parts?.[1] ?? ''),
-    'must be an address, or a name and an address like Whenabouts <hello@example.com>',
+    'must be an email address, or a name and an address like Whenabouts <hello@example.com>',
   ),
   v.transform((parts) => ({ name: parts?.[1] ?? '', address: (parts?.[2] ?? parts?.[3] ?? '').trim() })),
 );
 
-/** `address=Name,address=Name`: what to call those who have these addresses. */
+/** Display names by email address: `address=Name,address=Name`. */
 export const displayNames = v.pipe(
   v.string(),
   v.transform((value) =>
@@ -124,11 +124,11 @@ export const displayNames = v.pipe(
   ),
 );
 
-export const mailServer = v.pipe(
+export const smtpUrl = v.pipe(
   v.string(),
   v.trim(),
   v.check((value) => {
     const url = URL.parse(value);
     return !!url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-  }, 'must be an address like smtp://user:password@host:port'),
+  }, 'must be a URL like smtp://user:password@host:port'),
 );

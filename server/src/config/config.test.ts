@@ -3,12 +3,12 @@ import { type Config, readConfig } from './config.ts';
 
 const config = (env: Record<string, string> = {}): Config => {
   const read = readConfig(env);
-  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  if ('errors' in read) throw new Error(read.errors.join('\n'));
   return read.config;
 };
 const problems = (env: Record<string, string>): readonly string[] => {
   const read = readConfig(env);
-  return 'problems' in read ? read.problems : [];
+  return 'errors' in read ? read.errors : [];
 };
 const LONG = 'f3a9c1d2'.repeat(5);
 
@@ -24,17 +24,17 @@ describe('the configuration', () => {
       seedPosts: true,
       trustProxy: 0,
       logLevel: 'info',
-      limits: {
-        loginFailuresPerAccountAndAddress: 5,
-        loginFailuresPerAddress: 30,
+      rateLimits: {
+        loginFailuresPerAccountAndIp: 5,
+        loginFailuresPerIp: 30,
         loginFailuresPerAccount: 20,
-        registrationsPerAddress: 100,
+        registrationsPerIp: 100,
         writesPerMember: 3000,
-        resetLettersPerAccount: 3,
-        resetLettersPerAddress: 10,
+        resetEmailsPerAccount: 3,
+        resetEmailsPerIp: 10,
         resetFailuresPerAccount: 5,
-        testLettersPerAdmin: 5,
-        testLetters: 10,
+        testEmailsPerAdmin: 5,
+        testEmails: 10,
       },
       passwordCost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     });
@@ -88,7 +88,7 @@ describe('the configuration', () => {
       ]),
       trustProxy: 2,
       logLevel: 'warn',
-      limits: { writesPerMember: 7 },
+      rateLimits: { writesPerMember: 7 },
     });
     expect(config({ DATABASE_URL: 'sqlite:/tmp/x.db' }).database).toEqual({
       kind: 'sqlite',

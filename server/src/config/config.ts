@@ -3,31 +3,31 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { messagesByField, PASSWORD_MAX_BYTES } from '../../contract/index.ts';
-import type { MysqlPlace } from '../database/mysql-url.ts';
+import type { MysqlConfig } from '../database/mysql-url.ts';
 import {
-  databaseAddress,
+  databaseUrl,
   displayNames,
   emailAddress,
   flag,
   integer,
   mailbox,
-  mailServer,
   publicUrl,
   secrets,
+  smtpUrl,
   text,
 } from './config-values.ts';
-import { type Limits, limitEntries, limitsOf } from './rate-limits.ts';
+import { type RateLimits, rateLimitEntries, rateLimitsFrom } from './rate-limits.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every variable that the server reads; anything else in the environment is none of its business. */
+/** All environment variables that the server reads. */
 const Environment = v.object({
   NODE_ENV: text(),
   HOST: text('127.0.0.1'),
   PORT: integer(0, 65_535, 3000),
   PUBLIC_URL: v.optional(publicUrl),
   DATA_DIR: text('./data'),
-  DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_URL: v.optional(databaseUrl),
   SESSION_SECRET: v.optional(secrets),
   ADMIN_EMAIL: v.optional(emailAddress),
   ADMIN_PASSWORD: v.optional(
@@ -39,7 +39,7 @@ const Environment = v.object({
   ),
   SITE_DIR: text(fileURLToPath(new URL('../../../site/dist', import.meta.url))),
   WIDGET_DIR: text(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),
-  SMTP_URL: v.optional(mailServer),
+  SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailbox),
   CONTACT_EMAIL: v.optional(emailAddress),
   SEED_POSTS: flag(true),
@@ -48,7 +48,7 @@ const Environment = v.object({
   METRICS_PORT: integer(0, 65_535, 0),
   METRICS_HOST: text('127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  ...limitEntries,
+  ...rateLimitEntries,
   PASSWORD_MEMORY_KIB: integer(19_456, 4_194_304, 19_456),
   PASSWORD_PASSES: integer(2, 100, 2),
 });
@@ -59,62 +59,64 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-export type DatabaseConfig = { readonly kind: 'sqlite'; readonly file: string } | MysqlPlace;
+export type DatabaseConfig = { readonly kind: 'sqlite'; readonly file: string } | MysqlConfig;
 
 export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** The origin that visitors use; undefined means this machine alone, by whatever name. */
+  /** The origin that visitors use; undefined if only this machine can reach the server. */
   readonly publicUrl: string | undefined;
-  /** What links in letters begin with; never what a request says of itself. */
+  /** The origin of links in emails. It never comes from a request. */
   readonly origin: string;
   readonly dataDir: string;
   readonly database: DatabaseConfig;
-  /** Where the built site is. */
+  /** Folder of the built site. */
   readonly siteDir: string;
-  /** Where the built widget is. */
+  /** Folder of the built widget. */
   readonly widgetDir: string;
-  /** The first one signs, the others still verify; undefined means: keep one in `dataDir`. */
+  /** The first one signs, all of them verify; undefined to generate one in `dataDir`. */
   readonly secrets: readonly string[] | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string; readonly address: string };
-  /** Who gets what visitors write. */
+  /** Recipient of messages from the contact form. */
   readonly contactEmail: string;
-  /** Whether a new site gets its first posts. */
+  /** True to add sample posts to a new site. */
   readonly seedPosts: boolean;
-  /** What to call the members who have these addresses. */
+  /** Display names of members, by email address. */
   readonly displayNames: ReadonlyMap<string, string>;
-  /** How many proxies of our own stand in front and add to X-Forwarded-For. */
+  /** Number of trusted proxies that append to X-Forwarded-For. */
   readonly trustProxy: number;
-  /** Where the metrics are; undefined means nowhere. */
+  /** Undefined if metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  readonly limits: Limits;
+  readonly rateLimits: RateLimits;
   readonly passwordCost: PasswordCost;
 }
 
-export type ConfigResult = { readonly config: Config } | { readonly problems: readonly string[] };
+export type ConfigResult = { readonly config: Config } | { readonly errors: readonly string[] };
 
-/** The configuration that an environment asks for, or every variable that is wrong, one line each. */
+/** Returns the configuration, or one error per invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
-  // An empty variable is what a compose file passes for one that nobody set.
+  // A compose file passes unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const read = v.safeParse(Environment, given);
   if (!read.success) {
-    const problems = messagesByField(read.issues);
-    return { problems: Object.entries(problems).map(([name, problem]) => `${name} ${problem}`) };
+    const messages = messagesByField(read.issues);
+    return { errors: Object.entries(messages).map(([name, message]) => `${name} ${message}`) };
   }
-  const config = present(read.output);
+  const config = configFrom(read.output);
   if (config.production && config.database.kind === 'mysql' && !config.secrets) {
-    return { problems: ['SESSION_SECRET must be set, the same for every process that shares the database'] };
+    return {
+      errors: ['SESSION_SECRET must be set, to the same value for all servers that share the database'],
+    };
   }
   return { config };
 }
 
-function present(env: v.InferOutput<typeof Environment>): Config {
+function configFrom(env: v.InferOutput<typeof Environment>): Config {
   const dataDir = resolve(env.DATA_DIR ?? '.');
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailFrom = env.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${mailDomain(origin)}` };
@@ -139,12 +141,12 @@ function present(env: v.InferOutput<typeof Environment>): Config {
     trustProxy: env.TRUST_PROXY,
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '', port: env.METRICS_PORT } : undefined,
     logLevel: env.LOG_LEVEL,
-    limits: limitsOf(env),
+    rateLimits: rateLimitsFrom(env),
     passwordCost: { memoryCost: env.PASSWORD_MEMORY_KIB, timeCost: env.PASSWORD_PASSES, parallelism: 1 },
   };
 }
 
-/** The site's own host; an address in numbers cannot stand behind an @ as it is. */
+/** Returns the host name of the site for email addresses; `localhost` for an IP address. */
 function mailDomain(origin: string): string {
   const { hostname } = new URL(origin);
   return /^\[|^[\d.]+$/.test(hostname) ? 'localhost' : hostname;

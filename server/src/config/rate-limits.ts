@@ -3,8 +3,8 @@ import { integer } from './config-values.ts';
 
 const limit = (fallback: number) => integer(1, 1_000_000, fallback);
 
-/** The variables that set how often what may be done. */
-export const limitEntries = {
+/** Environment variables for rate limits. */
+export const rateLimitEntries = {
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: limit(5),
   LOGIN_FAILURES_PER_ADDRESS: limit(30),
   LOGIN_FAILURES_PER_ACCOUNT: limit(20),
@@ -24,55 +24,61 @@ export const limitEntries = {
   TEST_LETTERS: limit(10),
 };
 
-export interface Limits {
-  /** Failed logins in 15 minutes, of one account from one address. */
-  readonly loginFailuresPerAccountAndAddress: number;
-  /** Failed logins in an hour from one address. */
-  readonly loginFailuresPerAddress: number;
-  /** Failed logins in an hour of one account, from anywhere, before strangers get a single try each. */
+export interface RateLimits {
+  /** Failed logins in 15 minutes per account and IP address. */
+  readonly loginFailuresPerAccountAndIp: number;
+  /** Failed logins in an hour per IP address. */
+  readonly loginFailuresPerIp: number;
+  /** Failed logins in an hour per account; beyond that, each IP address has one attempt. */
   readonly loginFailuresPerAccount: number;
-  /** Registrations in an hour from one address. */
-  readonly registrationsPerAddress: number;
-  /** Saves and deletions in a minute by one member. */
+  /** Registrations in an hour per IP address. */
+  readonly registrationsPerIp: number;
+  /** Writes in a minute per account. */
   readonly writesPerMember: number;
-  /** Images uploaded in an hour by one account. */
+  /** Uploaded images in an hour per account. */
   readonly uploadsPerAccount: number;
-  /** Messages in an hour from one address, and wishes for the newsletter. */
-  readonly messagesPerAddress: number;
-  readonly subscriptionsPerAddress: number;
-  /** Letters in a day that ask one reader to confirm. */
-  readonly subscriptionLettersPerReader: number;
-  /** Letters with a reset code in an hour to one account, and those that one address asks for. */
-  readonly resetLettersPerAccount: number;
-  readonly resetLettersPerAddress: number;
-  /** Wrong reset codes in 15 minutes for one account. */
+  /** Contact messages in an hour per IP address. */
+  readonly messagesPerIp: number;
+  /** Newsletter sign-ups in an hour per IP address. */
+  readonly subscriptionsPerIp: number;
+  /** Emails in a day that ask one subscriber for confirmation. */
+  readonly confirmationEmailsPerSubscriber: number;
+  /** Emails with a reset code in an hour per account. */
+  readonly resetEmailsPerAccount: number;
+  /** Emails with a reset code in an hour per IP address. */
+  readonly resetEmailsPerIp: number;
+  /** Wrong reset codes in 15 minutes per account. */
   readonly resetFailuresPerAccount: number;
-  /** Results of the widget in an hour that one address asks to keep under a code. */
-  readonly handoffsPerAddress: number;
-  /** Wrong codes in an hour from one address, and by one member. */
-  readonly codeFailuresPerAddress: number;
+  /** Results of the widget stored under a code in an hour per IP address. */
+  readonly handoffsPerIp: number;
+  /** Wrong codes of results in an hour per IP address. */
+  readonly codeFailuresPerIp: number;
+  /** Wrong codes of results in an hour per member. */
   readonly codeFailuresPerMember: number;
-  /** Test letters in an hour by one admin, and by all of them. */
-  readonly testLettersPerAdmin: number;
-  readonly testLetters: number;
+  /** Test emails in an hour per admin. */
+  readonly testEmailsPerAdmin: number;
+  /** Test emails in an hour by all admins. */
+  readonly testEmails: number;
 }
 
-export const limitsOf = (env: v.InferOutput<v.ObjectSchema<typeof limitEntries, undefined>>): Limits => ({
-  loginFailuresPerAccountAndAddress: env.LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS,
-  loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,
+export const rateLimitsFrom = (
+  env: v.InferOutput<v.ObjectSchema<typeof rateLimitEntries, undefined>>,
+): RateLimits => ({
+  loginFailuresPerAccountAndIp: env.LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS,
+  loginFailuresPerIp: env.LOGIN_FAILURES_PER_ADDRESS,
   loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
-  registrationsPerAddress: env.REGISTRATIONS_PER_ADDRESS,
+  registrationsPerIp: env.REGISTRATIONS_PER_ADDRESS,
   writesPerMember: env.WRITES_PER_MEMBER,
   uploadsPerAccount: env.UPLOADS_PER_ACCOUNT,
-  messagesPerAddress: env.MESSAGES_PER_ADDRESS,
-  subscriptionsPerAddress: env.SUBSCRIPTIONS_PER_ADDRESS,
-  subscriptionLettersPerReader: env.SUBSCRIPTION_LETTERS_PER_READER,
-  resetLettersPerAccount: env.RESET_LETTERS_PER_ACCOUNT,
-  resetLettersPerAddress: env.RESET_LETTERS_PER_ADDRESS,
+  messagesPerIp: env.MESSAGES_PER_ADDRESS,
+  subscriptionsPerIp: env.SUBSCRIPTIONS_PER_ADDRESS,
+  confirmationEmailsPerSubscriber: env.SUBSCRIPTION_LETTERS_PER_READER,
+  resetEmailsPerAccount: env.RESET_LETTERS_PER_ACCOUNT,
+  resetEmailsPerIp: env.RESET_LETTERS_PER_ADDRESS,
   resetFailuresPerAccount: env.RESET_FAILURES_PER_ACCOUNT,
-  handoffsPerAddress: env.HANDOFFS_PER_ADDRESS,
-  codeFailuresPerAddress: env.CODE_FAILURES_PER_ADDRESS,
+  handoffsPerIp: env.HANDOFFS_PER_ADDRESS,
+  codeFailuresPerIp: env.CODE_FAILURES_PER_ADDRESS,
   codeFailuresPerMember: env.CODE_FAILURES_PER_MEMBER,
-  testLettersPerAdmin: env.TEST_LETTERS_PER_ADMIN,
-  testLetters: env.TEST_LETTERS,
+  testEmailsPerAdmin: env.TEST_LETTERS_PER_ADMIN,
+  testEmails: env.TEST_LETTERS,
 });

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const secrets = (env: Record<string, string> = {}) => {
   const read = readConfig({ DATA_DIR: join(folder, 'data'), ...env });
-  if ('problems' in read) throw new Error(read.problems.join());
+  if ('errors' in read) throw new Error(read.errors.join());
   return sessionSecrets(read.config);
 };
 
@@ -38,5 +38,5 @@ test('a damaged file is not signed with', () => {
 
 test('a folder that cannot be made is named', () => {
   writeFileSync(join(folder, 'data'), '');
-  expect(() => secrets()).toThrow(`DATA_DIR ${join(folder, 'data')} cannot be written to`);
+  expect(() => secrets()).toThrow(`DATA_DIR ${join(folder, 'data')} is not writable`);
 });

@@ -2,14 +2,14 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import type { ContactBody } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import type { Handlers } from '../http/router.ts';
-import { composeLetter, type Letter } from '../mail/compose-email.ts';
+import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import type { Mail } from '../mail/mail.ts';
 import { MessageRow } from './message.entity.ts';
 
 interface ContactOptions {
   readonly database: Database;
   readonly mail: Mail;
-  /** Who gets what visitors write. */
+  /** Recipient of the messages. */
   readonly contactEmail: string;
   readonly now: () => number;
 }
@@ -24,13 +24,13 @@ export function contactRoutes({
 }: ContactOptions): Pick<Handlers, 'contact'> {
   return {
     contact: async ({ body }) => {
-      // A program that fills in every field; it learns nothing.
+      // A spam bot filled in the honeypot. It gets the usual response.
       if (body.website !== '') return THANKS;
       const { name, email, message } = body;
       await inTransaction(database, async (em) => {
         await em.insert(MessageRow, { name, email, message, createdAt: now() });
-        const letter = letterAbout(body);
-        await mail.outbox.write(em, { kind: 'contact', to: contactEmail, accountId: null, letter });
+        const content = emailAbout(body);
+        await mail.outbox.add(em, { kind: 'contact', to: contactEmail, accountId: null, content });
       });
       mail.worker.wake();
       return THANKS;
@@ -38,14 +38,14 @@ export function contactRoutes({
   };
 }
 
-function letterAbout({ name, email, message }: ContactBody): Letter {
-  const words = composeLetter({
+function emailAbout({ name, email, message }: ContactBody): EmailContent {
+  const content = composeEmail({
     subject: `${PRODUCT_NAME}: message from ${name}`,
-    parts: [
+    paragraphs: [
       `${name} (${email}) wrote through the contact form:`,
       ...message.split(/\n+/),
-      'An answer to this letter goes to whoever wrote.',
+      'Reply to this email to answer.',
     ],
   });
-  return { ...words, replyTo: email };
+  return { ...content, replyTo: email };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lettersTo } from '../../test/emails.ts';
+import { emailsTo } from '../../test/emails.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { removeExpired } from '../jobs/cleanup.ts';
+import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const DAY = 24 * 60 * 60_000;
 const OPERATOR = 'hello@example.org';
@@ -27,7 +27,7 @@ test('a message is stored, and a letter to the operator can be answered', async 
   expect(await rowsOf(app, 'contact_messages')).toEqual([
     expect.objectContaining({ name: 'Ada Byron', email: 'ada@example.com', message: body().message }),
   ]);
-  const [letter] = await lettersTo(app, OPERATOR);
+  const [letter] = await emailsTo(app, OPERATOR);
   expect(letter).toMatchObject({ subject: 'Whenabouts: message from Ada Byron' });
   expect(letter?.replyTo).toEqual([expect.objectContaining({ address: 'ada@example.com' })]);
   expect(letter?.text).toContain('When does the next version come?\n\nI am curious.');
@@ -35,7 +35,7 @@ test('a message is stored, and a letter to the operator can be answered', async 
 
 test('what looks like markup or like an address is text in the letter', async () => {
   await send({ name: '<b>x</b>', message: '<script>alert(1)</script> http://evil.test and more' });
-  const letter = (await lettersTo(app, OPERATOR)).at(-1);
+  const letter = (await emailsTo(app, OPERATOR)).at(-1);
   expect(letter?.html).not.toContain('<script');
   expect(letter?.html).toContain('&lt;script&gt;');
 });
@@ -84,8 +84,8 @@ test('five messages in an hour come from one address', async () => {
 
 test('a message is kept for a year', async () => {
   await send();
-  await removeExpired(app.database, Date.now() + 364 * DAY);
+  await deleteExpiredRows(app.database, Date.now() + 364 * DAY);
   expect(await rowsOf(app, 'contact_messages')).not.toHaveLength(0);
-  await removeExpired(app.database, Date.now() + 366 * DAY);
+  await deleteExpiredRows(app.database, Date.now() + 366 * DAY);
   expect(await rowsOf(app, 'contact_messages')).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a visitor wrote to us. */
+/** A message from the contact form. */
 export const MessageRow = defineEntity({
   name: 'MessageRow',
   tableName: 'contact_messages',

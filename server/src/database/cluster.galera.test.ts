@@ -37,7 +37,7 @@ afterEach(async () => {
 /** An empty database that every node has. */
 async function clusterDatabase(): Promise<TestDatabase> {
   const created = await newDatabase(cluster.nodes[0].url);
-  const name = created.address.slice(created.address.lastIndexOf('/') + 1);
+  const name = created.url.slice(created.url.lastIndexOf('/') + 1);
   for (const node of cluster.nodes) {
     await until(async () => (await node.query(`SHOW DATABASES LIKE '${name}'`)).length === 1);
   }
@@ -47,7 +47,7 @@ async function clusterDatabase(): Promise<TestDatabase> {
 /** The same database, at another node. */
 const at = (node: number): TestDatabase => ({
   ...storage,
-  address: storage.address.replace(cluster.nodes[0].url, cluster.nodes[node]?.url ?? ''),
+  url: storage.url.replace(cluster.nodes[0].url, cluster.nodes[node]?.url ?? ''),
 });
 
 /** Stops a node from applying what the others commit. Returns a function that lets it go on. */
@@ -74,9 +74,9 @@ describe('starting', () => {
   test('two migrations at once, on two nodes, both succeed', async () => {
     for (let round = 0; round < 4; round++) {
       const empty = await clusterDatabase();
-      const other = empty.address.replace(cluster.nodes[0].url, cluster.nodes[1].url);
-      await Promise.all([migrateMysql(parseMysqlUrl(empty.address)), migrateMysql(parseMysqlUrl(other))]);
-      const name = empty.address.slice(empty.address.lastIndexOf('/') + 1);
+      const other = empty.url.replace(cluster.nodes[0].url, cluster.nodes[1].url);
+      await Promise.all([migrateMysql(parseMysqlUrl(empty.url)), migrateMysql(parseMysqlUrl(other))]);
+      const name = empty.url.slice(empty.url.lastIndexOf('/') + 1);
       const applied = await cluster.nodes[2].query(`SELECT name FROM ${name}.migrations ORDER BY name`);
       expect(applied).toEqual(migrationsFor('mysql').map(({ name }) => ({ name })));
       await empty.remove();
@@ -85,7 +85,7 @@ describe('starting', () => {
 
   test('two servers at once, on two nodes of an empty database, both become ready', async () => {
     const servers = await Promise.all(
-      [0, 1].map((node) => startProcess(at(node), { impatient: true, env: { SEED_POSTS: 'true' } })),
+      [0, 1].map((node) => startProcess(at(node), { skipReadiness: true, env: { SEED_POSTS: 'true' } })),
     );
     for (const server of servers) await untilReady(server);
     const lists = await Promise.all(servers.map((server) => server.client().get('/api/blog-posts')));
@@ -140,7 +140,7 @@ describe('a cluster behind two servers, each at its own node', () => {
 // Last, because it leaves two nodes of three.
 test('nodes that die lose nothing acknowledged and double nothing, and without a majority every call is 503', async () => {
   const nodes = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join();
-  const server = await startProcess({ ...storage, address: storage.address.replace(/127[^/]+/, nodes) });
+  const server = await startProcess({ ...storage, url: storage.url.replace(/127[^/]+/, nodes) });
   const { client } = await signedIn(server.client());
   const saved = new Set<string>();
   let running = true;
@@ -192,7 +192,7 @@ test('nodes that die lose nothing acknowledged and double nothing, and without a
 
   await cluster.nodes[0].start();
   await cluster.nodes[0].ready();
-  const table = `${storage.address.slice(storage.address.lastIndexOf('/') + 1)}.plans`;
+  const table = `${storage.url.slice(storage.url.lastIndexOf('/') + 1)}.plans`;
   const [rejoined] = await cluster.nodes[0].query(`SELECT COUNT(*) AS plans FROM ${table}`);
   expect(rejoined?.plans).toBe(listed.length);
 });

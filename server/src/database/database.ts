@@ -1,31 +1,31 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { isConnectionLost, isNotReady, isTransient } from './errors.ts';
-import { retrying } from './retry.ts';
+import { withRetries } from './retry.ts';
 import { runTransaction } from './transaction.ts';
 
 export type Value = string | number | null;
 
 export type Row = Readonly<Record<string, Value>>;
 
-/** Rows of a query whose values are bound, never written into its text. */
+/** Runs a query with bound values. */
 export type Read = (sql: string, values: readonly (string | number)[]) => Promise<readonly Row[]>;
 
-/** Connections that are at work and that are free, and queries that wait for one. */
+/** Numbers of busy and idle connections, and of queries that wait for a connection. */
 export type PoolLoad = { readonly busy: number; readonly idle: number; readonly waiting: number };
 
 export interface Database {
   readonly kind: 'sqlite' | 'mysql';
   readonly orm: MikroORM<AbstractSqlDriver>;
-  /** For the few queries that every request makes: prepared once, below the ORM. */
+  /** Runs prepared statements below the ORM, for the few queries that most requests need. */
   readonly read: Read;
-  /** How its connections are doing, where there are many. */
+  /** Returns the load of the connection pool; MySQL only. */
   readonly pool?: () => PoolLoad;
   /** Counts connections that have been checked out for 30 seconds without a query in flight. */
-  readonly lostConnections: () => number;
+  readonly leakedConnections: () => number;
   /** Throws if the files of an embedded database were deleted or replaced while they are open. */
   readonly checkFiles?: () => void;
-  /** Brings the tables up to date; two processes may call it at once. */
+  /** Applies missing migrations. Several processes may call this at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export type EntityManager = SqlEntityManager;
  */
 export function inTransaction<T>(database: Database, work: (em: EntityManager) => Promise<T>): Promise<T> {
   let committing = false;
-  return retrying(
+  return withRetries(
     () => {
       committing = false;
       return runTransaction(database.orm.em.fork() as EntityManager, async (em) => {
@@ -48,16 +48,15 @@ export function inTransaction<T>(database: Database, work: (em: EntityManager) =
         return result;
       });
     },
-    // A connection that broke during COMMIT leaves open what became of it.
+    // After a connection that broke during COMMIT, the outcome is unknown.
     (error) => isTransient(error) || isNotReady(error) || (isConnectionLost(error) && !committing),
   );
 }
 
 /**
- * For a transaction that reads before it writes. Where the engine knows no locks on rows, the whole
- * database is this transaction's to write from here on; else a process that wrote in between would make
- * the first write fail, again and again while there is much to do.
+ * Takes the write lock on SQLite, for a transaction that reads before it writes. Otherwise its first write fails if another
+ * process has written since the read. MySQL locks rows instead.
  */
-export async function beginWriting({ kind }: Database, em: EntityManager): Promise<void> {
+export async function acquireWriteLock({ kind }: Database, em: EntityManager): Promise<void> {
   if (kind === 'sqlite') await em.execute('DELETE FROM migrations WHERE 0', [], 'run');
 }

@@ -1,8 +1,8 @@
-/** Which failures of a database are worth another try, and which mean that it is not there. */
+/** Classifies database errors: which can be retried, and which mean that the database is unavailable. */
 
 /** Deadlock, lock wait timeout. */
 const MYSQL_TRANSIENT = new Set([1213, 1205, 1020]);
-/** A node of a cluster that is not ready, or that has lost the majority, executes nothing. */
+/** A node of a cluster is not ready, or has lost the majority, and executes nothing. */
 const MYSQL_NOT_READY = 1047;
 /** Server shutdown, read-only (for some time, as a replica), connection killed. */
 const MYSQL_HOST_FAILED = new Set([MYSQL_NOT_READY, 1053, 1290, 1836, 1927]);
@@ -11,7 +11,7 @@ const MYSQL_HOST_FAILED = new Set([MYSQL_NOT_READY, 1053, 1290, 1836, 1927]);
  * the majority), query interrupted.
  */
 const MYSQL_UNAVAILABLE = new Set([...MYSQL_HOST_FAILED, 1021, 1040, 1114, 1153, 1180, 1317, 3024, 1969]);
-/** The host cannot be reached, or does not answer in time. */
+/** The host cannot be reached, or does not respond in time. */
 const HOST_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,9 +41,9 @@ const CONNECTION_LOST = new Set([
   'ECONNRESET',
   'EPIPE',
 ]);
-/** The driver's words for a connection that the server has closed, which has no code. */
+/** The driver's message, without a code, for a connection that the server has closed. */
 const CLOSED = /^Can't add new command when connection is in closed state/;
-/** Another process wrote since this transaction began to read; the next try starts from there. */
+/** Another process has written since this transaction began to read. */
 const SQLITE_TRANSIENT = new Set([517]);
 /** Busy for longer than the timeout, locked, read-only, I/O error, disk full, cannot open. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
@@ -55,7 +55,7 @@ interface DriverError extends Error {
   readonly errcode?: number;
 }
 
-/** The same work may succeed a moment later. */
+/** Returns true if the same transaction may succeed a moment later. */
 export function isTransient(error: unknown): boolean {
   return some(
     error,
@@ -65,7 +65,7 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** The database cannot be reached, or cannot write. */
+/** Returns true if the database cannot be reached or cannot write. */
 export function isUnavailable(error: unknown): boolean {
   return some(
     error,
@@ -78,12 +78,12 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A node of a cluster has refused a statement because it is not ready. It has executed nothing. */
+/** Returns true if a node of a cluster has rejected a statement because it is not ready. It has executed nothing. */
 export function isNotReady(error: unknown): boolean {
   return some(error, ({ errno }) => errno === MYSQL_NOT_READY);
 }
 
-/** The connection broke. What was under way may have been done or not. */
+/** Returns true if the connection broke. The last statement may or may not have been executed. */
 export function isConnectionLost(error: unknown): boolean {
   return some(
     error,
@@ -91,7 +91,7 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Another host of the same database may work. */
+/** Returns true if another host of the same database may work. */
 export function isHostFailure(error: unknown): boolean {
   return some(
     error,

@@ -19,7 +19,7 @@ let app: TestApp;
 beforeAll(async () => {
   storage = await newDatabase();
   proxy = await startMysqlProxy(inject('mariadbUrl'));
-  app = await startApp({ storage: { ...storage, address: proxy.through(storage.address) } });
+  app = await startApp({ storage: { ...storage, url: proxy.through(storage.url) } });
 });
 afterEach(() => proxy.pass());
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { beginWriting, type EntityManager, inTransaction } from './database.ts';
+import { acquireWriteLock, type EntityManager, inTransaction } from './database.ts';
 
 const PLANS = '/api/retirement-plans';
 const TIMES = 30;
@@ -58,12 +58,12 @@ test('so does one whose ROLLBACK finds nothing to roll back', async () => {
 test('so does one that finds the file locked by another process, or the disk full', async () => {
   const write = () =>
     inTransaction(app.database, async (em) => {
-      await beginWriting(app.database, em);
+      await acquireWriteLock(app.database, em);
       await em.execute('CREATE TABLE filling (bytes BLOB)');
       await em.execute('INSERT INTO filling VALUES (zeroblob(1000000))', [], 'run');
     });
   await execute('PRAGMA busy_timeout = 0');
-  const other = new DatabaseSync(app.storage.address.slice('sqlite:'.length));
+  const other = new DatabaseSync(app.storage.url.slice('sqlite:'.length));
   other.exec('BEGIN IMMEDIATE');
   for (let time = 0; time < TIMES; time++) await expect(write()).rejects.toMatchObject({ errcode: 5 });
   other.exec('ROLLBACK');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createPoolWatch } from './leaked-connections.ts';
+import { createLeakDetector } from './leaked-connections.ts';
 
 const connection = { name: 'a connection' };
 
 function watched() {
   const clock = { ms: 0 };
-  const watch = createPoolWatch(() => clock.ms);
+  const watch = createLeakDetector(() => clock.ms);
   const lostAfter = (ms: number) => {
     clock.ms += ms;
-    return watch.lostAmong([connection]);
+    return watch.leakedAmong([connection]);
   };
   return { watch, lostAfter };
 }
@@ -46,7 +46,7 @@ describe('a connection that is checked out', () => {
     const { watch, lostAfter } = watched();
     watch.checkedOut(connection);
     expect(lostAfter(30_000)).toBe(1);
-    expect(watch.lostAmong([])).toBe(0);
+    expect(watch.leakedAmong([])).toBe(0);
   });
 
   test('is not counted before it could be used', () => {

@@ -1,17 +1,17 @@
 /**
- * A connection that is checked out for so long without a query is lost: whoever holds it will not return it. Every
- * request is over much sooner.
+ * A connection that is checked out for this long without a query has leaked: the code that holds it will not return it.
+ * Every request ends much sooner.
  */
-const LOST_AFTER_MS = 30_000;
+const LEAKED_AFTER_MS = 30_000;
 
-/** Activity of database connections. */
-export interface PoolWatch {
+/** Detects connections that were never returned to the pool. */
+export interface LeakDetector {
   /** Records that a connection was checked out. */
   checkedOut(connection: object): void;
   queryStarted(connection: object): void;
   queryEnded(connection: object): void;
   /** Counts those of the given, checked-out connections that have had no query in flight for 30 seconds. */
-  lostAmong(connections: Iterable<object>): number;
+  leakedAmong(connections: Iterable<object>): number;
 }
 
 interface Activity {
@@ -20,21 +20,21 @@ interface Activity {
   readonly since: number;
 }
 
-/** Watches for connections that never return to the pool. `now` is in milliseconds and must be monotonic. */
-export function createPoolWatch(now: () => number): PoolWatch {
+/** @param now in milliseconds, monotonic */
+export function createLeakDetector(now: () => number): LeakDetector {
   const activities = new WeakMap<object, Activity>();
   const record = (connection: object, change: number) => {
     const queries = (activities.get(connection)?.queries ?? 0) + change;
     activities.set(connection, { queries, since: now() });
   };
-  const isLost = (connection: object) => {
+  const isLeaked = (connection: object) => {
     const activity = activities.get(connection);
-    return activity?.queries === 0 && now() - activity.since >= LOST_AFTER_MS;
+    return activity?.queries === 0 && now() - activity.since >= LEAKED_AFTER_MS;
   };
   return {
     checkedOut: (connection) => record(connection, 0),
     queryStarted: (connection) => record(connection, 1),
     queryEnded: (connection) => record(connection, -1),
-    lostAmong: (connections) => [...connections].filter(isLost).length,
+    leakedAmong: (connections) => [...connections].filter(isLeaked).length,
   };
 }

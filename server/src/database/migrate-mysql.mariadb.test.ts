@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 beforeEach(async () => {
   storage = await newDatabase(server.url);
-  database = storage.address.slice(storage.address.lastIndexOf('/') + 1);
+  database = storage.url.slice(storage.url.lastIndexOf('/') + 1);
 });
 
-async function run(sql: string, address = storage.address): Promise<readonly RowDataPacket[]> {
+async function run(sql: string, address = storage.url): Promise<readonly RowDataPacket[]> {
   const connection = await createConnection(address);
   try {
     const [rows] = await connection.query<RowDataPacket[]>(sql);
@@ -35,7 +35,7 @@ async function addressFor(privileges: string): Promise<string> {
   const user = `user_${database.slice(5)}`;
   await run(`CREATE USER ${user}@'127.0.0.1' IDENTIFIED BY 'p'`);
   await run(`GRANT ${privileges} ON ${database}.* TO ${user}@'127.0.0.1'`);
-  return storage.address.replace('root@', `${user}:p@`);
+  return storage.url.replace('root@', `${user}:p@`);
 }
 
 const applied = async () => (await run('SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
@@ -91,15 +91,15 @@ test('of several reset codes that an account had, none is left, and the others s
   }
   await run(`INSERT INTO reset_tokens (id, account_id, expires_at) VALUES
     ('a', 1, 9), ('b', 1, 9), ('c', 2, 9), ('d', NULL, 9), ('e', NULL, 9)`);
-  await migrateMysql(parseMysqlUrl(storage.address));
+  await migrateMysql(parseMysqlUrl(storage.url));
   const left = await run('SELECT id FROM reset_tokens ORDER BY id');
   expect(left.map(({ id }) => id)).toEqual(['c', 'd', 'e']);
 });
 
 test('a server that died while it migrated is waited for, and its lease taken over', async () => {
-  await migrateMysql(parseMysqlUrl(storage.address));
+  await migrateMysql(parseMysqlUrl(storage.url));
   await run("DELETE FROM migrations WHERE name LIKE '006%'");
   await run(`UPDATE leases SET holder = 'dead', expires_at = ${Date.now() + 1500} WHERE name = 'migrations'`);
-  await migrateMysql(parseMysqlUrl(storage.address));
+  await migrateMysql(parseMysqlUrl(storage.url));
   expect(await applied()).toEqual(everything());
 });

@@ -6,7 +6,7 @@ import { type Execute, releaseLease, takeLease } from './leases.ts';
 import { type Migration, migrationsFor, statementsOf } from './migrations.ts';
 import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';
 import { createHosts } from './mysql-hosts.ts';
-import type { MysqlPlace } from './mysql-url.ts';
+import type { MysqlConfig } from './mysql-url.ts';
 
 const LEASE_MS = 10_000;
 const WAIT_MS = 60_000;
@@ -25,7 +25,7 @@ const MIGRATIONS = `CREATE TABLE IF NOT EXISTS migrations (
 
 /** Table, column or index exists; column or index to drop does not. */
 const DONE_BEFORE = new Set([1050, 1060, 1061, 1091]);
-/** Access denied to a database, a table, a column, a statement; a definer or a binary log asks for more. */
+/** Access denied to a database, table, column or statement; missing privilege for a definer or the binary log. */
 const DENIED = new Set([1044, 1142, 1143, 1227, 1370]);
 const NO_SUCH_TABLE = 1146;
 const TRIGGER_AND_BINARY_LOG = 1419;
@@ -37,11 +37,11 @@ const GRANT =
  * Several servers may do this at once, on several nodes of a cluster: a lease lets one go first. If that one dies, the
  * next one takes over after ten seconds.
  */
-export async function migrateMysql(place: MysqlPlace): Promise<void> {
-  const hosts = createHosts(place.hosts);
+export async function migrateMysql(config: MysqlConfig): Promise<void> {
+  const hosts = createHosts(config.hosts);
   for (let attempt = 1; ; attempt++) {
     const host = hosts.current();
-    const { user, password, database } = place;
+    const { user, password, database } = config;
     const connection = createConnection({ ...mysqlOptions, user, password, database, stream: hosts.open });
     try {
       return await migrate(connection);
@@ -58,18 +58,18 @@ export async function migrateMysql(place: MysqlPlace): Promise<void> {
 
 async function migrate(connection: Connection): Promise<void> {
   await prepareSession(connection);
-  // Asked first, because even a CREATE TABLE that does nothing takes a privilege and stops all nodes of a cluster.
+  // Checked first, because even a CREATE TABLE that does nothing needs a privilege and blocks all nodes of a cluster.
   if ((await missingMigrations(connection)).length === 0) return;
   for (const sql of [LEASES, LEASE, MIGRATIONS]) await runStatement(connection, sql);
   const execute: Execute = async (sql, values) => (await runStatement(connection, sql, values)).affectedRows;
   const lease = { name: 'migrations', holder: randomUUID() };
   const take = () => takeLease(execute, { ...lease, now: Date.now(), forMs: LEASE_MS });
-  const since = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     const missing = await missingMigrations(connection);
     if (missing.length === 0) return;
     if (await applyAll(connection, missing, take)) return releaseLease(execute, lease);
-    if (performance.now() - since > WAIT_MS)
+    if (performance.now() - startedAt > WAIT_MS)
       throw new Error('Another process has been migrating the database for too long');
     await pause(100 + Math.random() * 200);
   }
@@ -130,7 +130,7 @@ async function hasTrigger(connection: Connection, name: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Names the privilege or the setting that is missing, where that is the cause. */
+/** Adds the missing privilege or setting to the message, if that is the cause. */
 function withAdvice(error: unknown): unknown {
   const errno = errnoOf(error) ?? 0;
   const reason = error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The migrations of one engine, in order. Each engine has the same names. */
+/** Returns the migrations of one engine, in order. Their names are the same for all engines. */
 export function migrationsFor(kind: 'sqlite' | 'mysql'): readonly Migration[] {
   const folder = fileURLToPath(new URL(`../../migrations/${kind}/`, import.meta.url));
   return readdirSync(folder)
@@ -15,7 +15,7 @@ export function migrationsFor(kind: 'sqlite' | 'mysql'): readonly Migration[] {
     .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(folder + file, 'utf8') }));
 }
 
-/** The single statements of a migration; a semicolon ends one at the end of its line only. */
+/** Splits a migration into statements. A semicolon ends a statement only at the end of a line. */
 export function statementsOf({ sql }: Migration): readonly string[] {
   return sql
     .replace(/^\s*--.*$/gm, '')

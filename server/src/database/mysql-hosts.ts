@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { MysqlHost } from './mysql-url.ts';
 
-/** The part of a connection's own configuration that says where it leads. */
+/** The part of a connection's configuration that names the host. */
 interface ConnectionConfig {
   host?: string | undefined;
 }

@@ -3,10 +3,10 @@ export interface MysqlHost {
   readonly port: number;
 }
 
-/** A MySQL database, at one server or at any of several that hold the same data. */
-export interface MysqlPlace {
+/** A MySQL database, on one server or on several that hold the same data. */
+export interface MysqlConfig {
   readonly kind: 'mysql';
-  /** In the order in which they are tried. */
+  /** In order of preference. */
   readonly hosts: readonly MysqlHost[];
   readonly user: string;
   readonly password: string;
@@ -19,7 +19,7 @@ const DEFAULT_PORT = 3306;
  * Parses `mysql://user:password@host:port,host:port/database`. The class `URL` allows no second host.
  * @throws {Error} with a reason that completes "DATABASE_URL …" and does not repeat the password.
  */
-export function parseMysqlUrl(url: string): MysqlPlace {
+export function parseMysqlUrl(url: string): MysqlConfig {
   const [, authority = '', path = ''] = /^mysql:\/\/([^/]*)(?:\/(.*))?$/s.exec(url) ?? [];
   if (authority === '') throw new Error('must be like mysql://user:password@host:port/database');
   if (path.includes('?') || path.includes('#')) throw new Error('must end with the name of the database');

@@ -84,9 +84,9 @@ describe('migrating', () => {
   test('from several processes at once is done once', async () => {
     const storage = await newDatabase();
     try {
-      await Promise.all(Array.from({ length: 4 }, () => migrateMysql(parseMysqlUrl(storage.address))));
-      await migrateMysql(parseMysqlUrl(storage.address));
-      const connection = await createConnection(storage.address);
+      await Promise.all(Array.from({ length: 4 }, () => migrateMysql(parseMysqlUrl(storage.url))));
+      await migrateMysql(parseMysqlUrl(storage.url));
+      const connection = await createConnection(storage.url);
       const [rows] = await connection.query('SELECT name FROM migrations');
       await connection.end();
       expect(rows).toEqual(migrationsFor('mysql').map(({ name }) => ({ name })));
@@ -98,16 +98,16 @@ describe('migrating', () => {
   test('that was interrupted is completed', async () => {
     const storage = await newDatabase();
     try {
-      const connection = await createConnection(storage.address);
+      const connection = await createConnection(storage.url);
       const tables = async () => (await connection.query('SHOW TABLES'))[0];
-      await migrateMysql(parseMysqlUrl(storage.address));
+      await migrateMysql(parseMysqlUrl(storage.url));
       const whole = await tables();
       await connection.query('DROP TABLE plans, throttles');
       await connection.query('DELETE FROM migrations');
-      await migrateMysql(parseMysqlUrl(storage.address));
+      await migrateMysql(parseMysqlUrl(storage.url));
       expect(await tables()).toEqual(whole);
       await connection.end();
-      expect(whole).toContainEqual({ [`Tables_in_${new URL(storage.address).pathname.slice(1)}`]: 'plans' });
+      expect(whole).toContainEqual({ [`Tables_in_${new URL(storage.url).pathname.slice(1)}`]: 'plans' });
     } finally {
       await storage.remove();
     }

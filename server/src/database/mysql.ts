@@ -1,20 +1,20 @@
 import type { Connection, Pool, PoolConnection } from 'mysql2';
 import type { PoolLoad, Read, Row } from './database.ts';
 import { isConnectionLost, isHostFailure, isNotReady, isTransient } from './errors.ts';
-import type { PoolWatch } from './leaked-connections.ts';
+import type { LeakDetector } from './leaked-connections.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
-import { retrying } from './retry.ts';
+import { withRetries } from './retry.ts';
 
-/** A query that takes longer than this counts as lost, and its connection is thrown away. */
+/** Time limit of a query. Its connection is destroyed after that. */
 const QUERY_DEADLINE_MS = 2500;
-/** A request waits this long for a connection, at most; its own deadline comes later. */
+/** Time limit for getting a connection from the pool; shorter than the deadline of a request. */
 const CHECKOUT_DEADLINE_MS = 1500;
 
 export const mysqlOptions = { connectTimeout: 2000, charset: 'utf8mb4', queueLimit: 500 } as const;
 
 /**
- * Modes of the session, whatever the server's own are. Without NO_BACKSLASH_ESCAPES, which a server
- * could set, the ORM's quoting is the right one; with strict tables a bad value fails, as on SQLite.
+ * Session settings that override those of the server. NO_BACKSLASH_ESCAPES is off, because the ORM quotes with
+ * backslashes; with STRICT_ALL_TABLES, invalid values fail as on SQLite.
  */
 const SESSION = [
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
@@ -26,21 +26,21 @@ const SESSION = [
 const CLOSES_IF_FAILED = /^(?:begin|rollback)$/i;
 
 interface Guard {
-  readonly watch: PoolWatch;
+  readonly leaks: LeakDetector;
   readonly hosts: MysqlHosts;
 }
 
 /**
- * Prepares every new connection of the pool before its first use, reports its activity to the watch, and turns to the
- * next host when one fails.
+ * Prepares every new connection of the pool before its first use, reports its activity to the leak detector, and switches
+ * to the next host when one fails.
  */
-export function guardPool(pool: Pool, { watch, hosts }: Guard): void {
+export function guardPool(pool: Pool, { leaks, hosts }: Guard): void {
   const getConnection = pool.getConnection.bind(pool);
   const prepared = new WeakSet<PoolConnection>();
   const prepare = async (connection: PoolConnection) => {
-    watch.checkedOut(connection);
+    leaks.checkedOut(connection);
     if (prepared.has(connection)) return;
-    guardQueries(connection, { watch, hosts });
+    guardQueries(connection, { leaks, hosts });
     await prepareSession(connection);
     prepared.add(connection);
   };
@@ -50,7 +50,7 @@ export function guardPool(pool: Pool, { watch, hosts }: Guard): void {
     const timer = setTimeout(() => {
       expired = true;
       stopWaiting(pool, waiter);
-      const error = new Error('No database connection was free in time');
+      const error = new Error('No database connection became free in time');
       done(Object.assign(error, { code: 'POOL_TIMEOUT' }), undefined as unknown as PoolConnection);
     }, CHECKOUT_DEADLINE_MS);
     const finish: typeof done = (error, connection) => {
@@ -87,44 +87,44 @@ export function guardPool(pool: Pool, { watch, hosts }: Guard): void {
   };
 }
 
-type Answer = (error: NodeJS.ErrnoException | null, ...rest: unknown[]) => void;
-type Run = (sql: unknown, values?: unknown, answer?: unknown) => unknown;
+type QueryCallback = (error: NodeJS.ErrnoException | null, ...rest: unknown[]) => void;
+type Run = (sql: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /**
  * Gives every query a deadline, and closes a connection that cannot be used again. The driver knows a deadline per
- * query but none per connection, and after one it keeps the connection, which still waits for the late answer.
+ * query but none per connection, and afterwards it keeps the connection, which still waits for the late response.
  */
-function guardQueries(connection: PoolConnection, { watch, hosts }: Guard): void {
+function guardQueries(connection: PoolConnection, { leaks, hosts }: Guard): void {
   const methods = connection as unknown as Record<'query' | 'execute', Run>;
   for (const name of ['query', 'execute'] as const) {
     const run = methods[name].bind(connection);
-    methods[name] = (sql, values, answer) => {
-      const [bound, done] = typeof values === 'function' ? [undefined, values] : [values, answer];
-      if (typeof sql !== 'string' || typeof done !== 'function') return run(sql, values, answer);
-      const onAnswer: Answer = (error, ...rest) => {
-        watch.queryEnded(connection);
+    methods[name] = (sql, values, callback) => {
+      const [bound, done] = typeof values === 'function' ? [undefined, values] : [values, callback];
+      if (typeof sql !== 'string' || typeof done !== 'function') return run(sql, values, callback);
+      const onResult: QueryCallback = (error, ...rest) => {
+        leaks.queryEnded(connection);
         if (error && (error.code === 'PROTOCOL_SEQUENCE_TIMEOUT' || CLOSES_IF_FAILED.test(sql)))
           connection.destroy();
         if (isHostFailure(error)) hosts.leave(hosts.hostOf(connection));
-        (done as Answer)(error, ...rest);
+        (done as QueryCallback)(error, ...rest);
       };
-      watch.queryStarted(connection);
-      return run({ sql, timeout: QUERY_DEADLINE_MS }, bound, onAnswer);
+      leaks.queryStarted(connection);
+      return run({ sql, timeout: QUERY_DEADLINE_MS }, bound, onResult);
     };
   }
 }
 
-/** Reads with the server's prepared statements, and again where that may help. */
+/** Reads with prepared statements, with retries. */
 export function pooledReads(pool: Pool): Read {
   const read: Read = (sql, values) =>
     new Promise((resolve, reject) => {
       pool.execute(sql, [...values], (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
     });
   const canRepeat = (error: unknown) => isTransient(error) || isNotReady(error) || isConnectionLost(error);
-  return (sql, values) => retrying(() => read(sql, values), canRepeat);
+  return (sql, values) => withRetries(() => read(sql, values), canRepeat);
 }
 
-/** A list of the driver's. */
+/** A list of the driver. */
 interface List<T> {
   readonly length: number;
   get(index: number): T;
@@ -137,14 +137,14 @@ interface PoolLists {
   readonly _connectionQueue: List<unknown>;
 }
 
-/** The driver has no way out of its queue: whoever gave up would keep a place that others are counted behind. */
+/** Removes a waiter from the driver's queue, for which the driver has no method. Otherwise it would count as waiting. */
 function stopWaiting(pool: Pool, waiter: unknown): void {
   const { _connectionQueue } = pool as unknown as PoolLists;
-  const place = itemsOf(_connectionQueue).indexOf(waiter);
-  if (place >= 0) _connectionQueue.removeOne(place);
+  const index = itemsOf(_connectionQueue).indexOf(waiter);
+  if (index >= 0) _connectionQueue.removeOne(index);
 }
 
-/** The driver keeps lists and counts nothing; its events say nothing of connections that were thrown away. */
+/** Counts connections in the driver's lists, because its events do not include destroyed connections. */
 export function poolLoad(pool: Pool): PoolLoad {
   const { _allConnections, _freeConnections, _connectionQueue } = pool as unknown as PoolLists;
   const idle = _freeConnections.length;
@@ -183,8 +183,8 @@ export async function prepareSession(connection: Connection): Promise<void> {
 
 async function isGaleraNode(connection: Connection): Promise<boolean> {
   try {
-    const { rows } = await runStatement(connection, 'SELECT @@wsrep_on AS it');
-    return Number(rows[0]?.it) === 1;
+    const { rows } = await runStatement(connection, 'SELECT @@wsrep_on AS wsrep');
+    return Number(rows[0]?.wsrep) === 1;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).errno === UNKNOWN_VARIABLE) return false;
     throw error;

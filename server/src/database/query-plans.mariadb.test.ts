@@ -4,7 +4,7 @@ import { type QueryPlan, queryPlansOf } from '../../test/query-plans.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { sessionsById } from '../auth/sessions.ts';
 import { plansOfAccount } from '../plans/list-plans.ts';
-import { lookUp } from './look-up.ts';
+import { createRowLoader } from './row-loader.ts';
 
 const PLANS = '/api/retirement-plans';
 /** So many that looking at all of them would cost more than looking into an index. */
@@ -66,8 +66,8 @@ test('so are the rows of many members who ask at once', async () => {
   const tokens = sessions.map(({ id }) => String(id));
   const accounts = tokens.map((_, n) => 1001 + n);
   const plans = await queryPlansOf(app.database, async () => {
-    await Promise.all(tokens.map(lookUp(app.database, sessionsById.member)));
-    await Promise.all(accounts.map(lookUp(app.database, plansOfAccount)));
+    await Promise.all(tokens.map(createRowLoader(app.database, sessionsById.member)));
+    await Promise.all(accounts.map(createRowLoader(app.database, plansOfAccount)));
   });
   expect(plans).toHaveLength(2);
   expect(plans.filter(everyRow)).toEqual([]);

@@ -32,13 +32,13 @@ afterAll(async () => {
   await storage.remove();
 });
 
-const portOf = (proxy: MysqlProxy) => new URL(proxy.through(storage.address)).port;
+const portOf = (proxy: MysqlProxy) => new URL(proxy.through(storage.url)).port;
 
 /** Starts the application on a database at these hosts. */
 async function startOn(...proxies: readonly MysqlProxy[]): Promise<void> {
   const hosts = proxies.map((proxy) => `127.0.0.1:${portOf(proxy)}`).join();
-  const address = storage.address.replace(/127\.0\.0\.1:\d+/, hosts);
-  app = await startApp({ storage: { ...storage, address } });
+  const url = storage.url.replace(/127\.0\.0\.1:\d+/, hosts);
+  app = await startApp({ storage: { ...storage, url } });
   ({ client } = await signedIn(app.client()));
 }
 

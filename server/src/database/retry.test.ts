@@ -56,7 +56,7 @@ if (onMariadb) {
 } else {
   test('what read before another process wrote is tried again from there', async () => {
     const before = await savings();
-    const other = new DatabaseSync(app.storage.address.slice('sqlite:'.length));
+    const other = new DatabaseSync(app.storage.url.slice('sqlite:'.length));
     let tries = 0;
     await inTransaction(app.database, async (em) => {
       await em.execute('SELECT monthly_savings FROM plans');

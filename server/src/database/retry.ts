@@ -6,18 +6,18 @@ const SHORTEST_MS = 20;
 const LONGEST_MS = 150;
 
 /** Runs work again while it fails with errors that allow it, after pauses of random length, for two seconds at most. */
-export async function retrying<T>(
+export async function withRetries<T>(
   work: () => Promise<T>,
   canRepeat: (error: unknown) => boolean,
 ): Promise<T> {
-  const since = performance.now();
+  const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       // Random, or two servers that collide would collide again.
       const delay = Math.random() * Math.min(SHORTEST_MS * 2 ** attempt, LONGEST_MS);
-      if (!canRepeat(error) || performance.now() - since + delay > RETRY_WITHIN_MS) throw error;
+      if (!canRepeat(error) || performance.now() - startedAt + delay > RETRY_WITHIN_MS) throw error;
       await pause(delay);
     }
   }

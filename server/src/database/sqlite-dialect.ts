@@ -1,20 +1,20 @@
 import { NodeSqliteDialect } from '@mikro-orm/sql';
-import type { PoolWatch } from './leaked-connections.ts';
+import type { LeakDetector } from './leaked-connections.ts';
 
 type Driver = ReturnType<NodeSqliteDialect['createDriver']>;
 type Connection = Awaited<ReturnType<Driver['acquireConnection']>>;
 
-/** The dialect of a SQLite file, with one connection for everything that the ORM does. */
+/** The dialect of a SQLite file. The ORM uses one connection for everything. */
 export class SqliteFileDialect extends NodeSqliteDialect {
   /** The connection while it is in use; otherwise empty. */
   readonly checkedOut = new Set<object>();
-  readonly #watch: PoolWatch;
+  readonly #leaks: LeakDetector;
   readonly #checkFiles: () => void;
 
   /** @param checkFiles throws if what was just committed is not in the files that others open. */
-  constructor(file: string, watch: PoolWatch, checkFiles: () => void) {
+  constructor(file: string, leaks: LeakDetector, checkFiles: () => void) {
     super(file);
-    this.#watch = watch;
+    this.#leaks = leaks;
     this.#checkFiles = checkFiles;
   }
 
@@ -46,10 +46,10 @@ export class SqliteFileDialect extends NodeSqliteDialect {
       const connection = await acquire(options);
       if (connection !== watched) {
         watched = connection;
-        reportQueries(connection, this.#watch);
+        reportQueries(connection, this.#leaks);
       }
       this.checkedOut.add(connection);
-      this.#watch.checkedOut(connection);
+      this.#leaks.checkedOut(connection);
       return connection;
     };
     driver.releaseConnection = async (connection, options) => {
@@ -59,14 +59,14 @@ export class SqliteFileDialect extends NodeSqliteDialect {
   }
 }
 
-function reportQueries(connection: Connection, watch: PoolWatch): void {
+function reportQueries(connection: Connection, leaks: LeakDetector): void {
   const execute = connection.executeQuery.bind(connection);
   connection.executeQuery = async (query, options) => {
-    watch.queryStarted(connection);
+    leaks.queryStarted(connection);
     try {
       return await execute<never>(query, options);
     } finally {
-      watch.queryEnded(connection);
+      leaks.queryEnded(connection);
     }
   };
 }

@@ -185,7 +185,7 @@ describe('after files of a running server were deleted', () => {
       for (const suffix of deleted) rmSync(file + suffix);
       const reason = `Process ${server.child.pid} uses files of the database ${file} that were deleted`;
       const backup = join(storage.dataDir, 'backup');
-      const second = await startProcess(storage, { impatient: true });
+      const second = await startProcess(storage, { skipReadiness: true });
       const failed = await Promise.all([
         runCommand(storage, 'backup', ['backup', backup]),
         runCommand(storage, 'admin', ['create', newEmail()], { input: PASSWORD }),

@@ -41,7 +41,7 @@ describe('a commit that is acknowledged is on the disk', () => {
     const db = openSqlite(file);
     const read = (pragma: string) => Object.values(db.prepare(pragma).get() ?? {})[0];
     db.exec('PRAGMA synchronous = NORMAL');
-    expect(() => checkSqliteSettings(read)).toThrow('SQLite refused synchronous = 2; it is 1');
+    expect(() => checkSqliteSettings(read)).toThrow('SQLite ignored synchronous = 2; it is 1');
     db.close();
   });
 });

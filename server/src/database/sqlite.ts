@@ -1,16 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { batch } from '../jobs/batch.ts';
+import DataLoader from 'dataloader';
 import type { Read, Row, Value } from './database.ts';
 import { migrationsFor } from './migrations.ts';
+import { MAX_BATCH } from './row-loader.ts';
 import { createDatabaseFile } from './sqlite-files.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Settings that make an acknowledged save survive a power cut, and that a file or a build of SQLite
- * could refuse silently; hence they are read back.
+ * Settings that make committed transactions survive a power cut. They are read back, because SQLite can ignore them
+ * silently.
  */
 const SETTINGS = [
   // First, because the next one may have to wait for another process.
@@ -22,11 +23,11 @@ const SETTINGS = [
 
 export const sqliteSetup = SETTINGS.map(([name, value]) => `PRAGMA ${name} = ${value}`);
 
-/** Throws when a connection does not hold what {@link sqliteSetup} asked for. */
+/** Throws if a connection does not have the settings of {@link sqliteSetup}. */
 export function checkSqliteSettings(read: (pragma: string) => unknown): void {
   for (const [name, , expected] of SETTINGS) {
     const found = read(`PRAGMA ${name}`);
-    if (found !== expected) throw new Error(`SQLite refused ${name} = ${expected}; it is ${String(found)}`);
+    if (found !== expected) throw new Error(`SQLite ignored ${name} = ${expected}; it is ${String(found)}`);
   }
 }
 
@@ -40,50 +41,52 @@ export function openSqlite(file: string): DatabaseSync {
   return db;
 }
 
-interface Prepared {
+interface PreparedStatement {
   readonly statement: StatementSync;
   readonly columns: readonly string[];
 }
 
+interface Query {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+
 /**
- * Reads with statements that are prepared once. Rows come as lists and become objects here: those that SQLite's own
- * binding makes take twice as long to make and to look into.
+ * Returns a function that reads with prepared statements. Rows are read as arrays and converted to objects here, because
+ * the objects of SQLite's own binding take twice as long to create and to access.
  *
- * What is asked for within one turn of the event loop is read in one transaction: to take and return the file's locks
- * costs as much as a read. The transaction begins after all that it reads was asked for, so every answer knows what
- * was written before its question.
+ * All reads of one event-loop tick run in one transaction, because locking the file costs as much as a read. It begins
+ * after the reads were requested, so they see everything that was committed before.
  */
 export function preparedReads(db: DatabaseSync): Read {
-  const known = new Map<string, Prepared>();
-  const prepare = (sql: string): Prepared => {
+  const statements = new Map<string, PreparedStatement>();
+  const prepare = (sql: string): PreparedStatement => {
     const statement = db.prepare(sql);
     statement.setReturnArrays(true);
     const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
-    known.set(sql, prepared);
+    statements.set(sql, prepared);
     return prepared;
   };
-  const read = (sql: string, values: readonly (string | number)[]): Row[] => {
-    const { statement, columns } = known.get(sql) ?? prepare(sql);
-    return (statement.all(...values) as unknown as Value[][]).map((list) => rowOf(columns, list));
+  const read = ({ sql, values }: Query): Row[] | Error => {
+    try {
+      const { statement, columns } = statements.get(sql) ?? prepare(sql);
+      return (statement.all(...values) as unknown as Value[][]).map((list) => rowOf(columns, list));
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
   };
   const begin = db.prepare('BEGIN');
-  const end = db.prepare('COMMIT');
-  const ask = batch<() => void>((reads) => {
-    // Of a closed file, each read says itself what is wrong.
-    if (reads.length > 1 && db.isOpen) begin.run();
-    for (const readOne of reads) readOne();
-    if (db.isOpen && db.isTransaction) end.run();
-  });
-  return (sql, values) =>
-    new Promise((resolve, reject) => {
-      ask(() => {
-        try {
-          resolve(read(sql, values));
-        } catch (error) {
-          reject(error);
-        }
-      });
-    });
+  const commit = db.prepare('COMMIT');
+  const loader = new DataLoader<Query, Row[]>(
+    async (queries) => {
+      if (queries.length > 1 && db.isOpen) begin.run();
+      const results = queries.map(read);
+      if (db.isOpen && db.isTransaction) commit.run();
+      return results;
+    },
+    { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: setImmediate },
+  );
+  return (sql, values) => loader.load({ sql, values });
 }
 
 function rowOf(columns: readonly string[], list: readonly Value[]): Row {
@@ -94,7 +97,7 @@ function rowOf(columns: readonly string[], list: readonly Value[]): Row {
   return row;
 }
 
-/** Applies what is missing, all of it or nothing; a second process waits for the first. */
+/** Applies missing migrations in one transaction. A second process waits for the first. */
 export function migrateSqlite(file: string): void {
   const db = openSqlite(file);
   try {
@@ -113,7 +116,7 @@ export function migrateSqlite(file: string): void {
     }
     db.exec('COMMIT');
   } finally {
-    // Closing rolls back what was not committed.
+    // Rolls back a transaction that was not committed.
     db.close();
   }
 }

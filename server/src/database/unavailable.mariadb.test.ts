@@ -76,7 +76,7 @@ describe('a database that is away', () => {
 
   test('at the start is waited for', async () => {
     await mariadb.kill();
-    const server = await startProcess(storage, { impatient: true });
+    const server = await startProcess(storage, { skipReadiness: true });
     await until(async () => (await server.client().get('/healthz')).status === 200, server);
     expect((await server.client().get('/readyz')).status).toBe(503);
     expect((await server.client().get('/')).status).toBe(200);

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Crockford's digits: none that is taken for another, and no words. */
+/** Crockford's base 32, without letters that look like digits. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
-/** Each digit is five bits. */
+/** Five bits per digit. */
 const BYTES = (LENGTH * 5) / 8;
 
-/** Forty random bits, as people can read them aloud. */
+/** Returns 40 random bits in a form that people can read aloud. */
 export function newCode(): string {
   const bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
   return Array.from({ length: LENGTH }, (_, n) => DIGITS[Number((bits >> BigInt(5 * n)) & 31n)]).join('');
 }
 
-/** With a key, because all codes there are could be tried against a hash without one. */
+/** Returns a keyed hash, because codes are short enough to try all of them against a hash without a key. */
 export function codeId(secret: string, code: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['handoff code', code]))

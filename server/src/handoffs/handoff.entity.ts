@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A result of the widget that waits under a code. */
+/** A result of the widget that is stored under a code. */
 export const HandoffRow = defineEntity({
   name: 'HandoffRow',
   tableName: 'handoffs',
@@ -19,7 +19,7 @@ export const HandoffRow = defineEntity({
   },
 });
 
-/** That somebody saved a result, and not who. */
+/** A record that a result was saved, without the member who saved it. */
 export const ReceiptRow = defineEntity({
   name: 'ReceiptRow',
   tableName: 'handoff_receipts',

@@ -1,6 +1,6 @@
 import { handoffMessages } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { HandoffRow } from './handoff.entity.ts';
 import { codeId, newCode } from './handoff-code.ts';
@@ -8,7 +8,7 @@ import { hasReceipt } from './receipts.ts';
 
 interface HandoffOptions {
   readonly database: Database;
-  /** The first one signs. */
+  /** The first one hashes codes, all of them find codes. */
   readonly secrets: readonly string[];
   readonly origin: string;
   readonly now: () => number;
@@ -18,7 +18,6 @@ type HandoffHandlers = Pick<Handlers, 'createHandoff' | 'readReceipt' | 'claimHa
 
 const DAY = 24 * 60 * 60_000;
 
-/** Results that come from the pages of partners by way of a code. */
 export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions): HandoffHandlers {
   return {
     createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {
@@ -30,7 +29,7 @@ export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions
       return { code, url: `${origin}/s/${code}`, expires: new Date(expiresAt).toISOString() };
     },
 
-    readReceipt: async ({ word }) => ({ saved: await hasReceipt(database, word, now()) }),
+    readReceipt: async ({ param }) => ({ saved: await hasReceipt(database, param, now()) }),
 
     claimHandoff: async ({ actor: { accountId }, body: { code } }) => {
       const ids = secrets.map((secret) => codeId(secret, code));
@@ -39,8 +38,8 @@ export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions
         await em.nativeUpdate(HandoffRow, { ...waiting, accountId: null }, { accountId });
         return em.findOne(HandoffRow, { ...waiting, accountId });
       });
-      // Unknown, too late and somebody else's look the same, so that guessing teaches nothing.
-      if (!found) throw new Failure('gone', { message: handoffMessages.gone, wrongGuess: true });
+      // The same error for unknown, expired and foreign codes, so that attempts reveal nothing.
+      if (!found) throw new HttpError('gone', { message: handoffMessages.gone, isFailedAttempt: true });
       const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } =
         found;
       return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { removeExpired } from '../jobs/cleanup.ts';
+import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const ORIGIN = 'https://plans.example.org';
 const MINUTE = 60_000;
@@ -232,10 +232,10 @@ test('what has ended is removed', async () => {
   await codeOf({ inputs, id });
   const { client } = await signedIn(app.client());
   await client.post('/api/retirement-plans', planBody(), { headers: { 'idempotency-key': id } });
-  await removeExpired(app.database, Date.now() + 16 * MINUTE);
+  await deleteExpiredRows(app.database, Date.now() + 16 * MINUTE);
   expect(await rowsOf(app, 'handoff_receipts')).toEqual([]);
   expect(await rowsOf(app, 'handoffs')).toContainEqual(expect.objectContaining({ handoff_id: id }));
-  await removeExpired(app.database, Date.now() + 2 * DAY);
+  await deleteExpiredRows(app.database, Date.now() + 2 * DAY);
   expect(await rowsOf(app, 'handoffs')).toEqual([]);
 });
 

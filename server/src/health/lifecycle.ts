@@ -1,4 +1,4 @@
-/** Where a process stands; `/readyz` and the request gate look at it, the starter changes it. */
+/** The state of the process. It is set on start and stop, and read by `/readyz` and by middleware. */
 export interface Lifecycle {
   phase: 'starting' | 'serving' | 'stopping';
 }

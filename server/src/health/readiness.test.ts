@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const isReady = (phase: Lifecycle['phase']) =>
-  readiness({ database: app.database, place: app.config.database, lifecycle: { phase } })();
+  readiness({ database: app.database, config: app.config.database, lifecycle: { phase } })();
 
 test('a process is ready while it serves, and neither before nor when it is about to stop', async () => {
   expect(await Promise.all([isReady('starting'), isReady('serving'), isReady('stopping')])).toEqual([
@@ -22,9 +22,9 @@ test('a process is ready while it serves, and neither before nor when it is abou
 
 test('a disk without room to write is not ready', async () => {
   // A file system that always says that it has none left.
-  const place = { kind: 'sqlite', file: '/proc/test.sqlite' } as const;
+  const config = { kind: 'sqlite', file: '/proc/test.sqlite' } as const;
   const lifecycle = { phase: 'serving' } as const;
-  expect(await readiness({ database: app.database, place, lifecycle })()).toBe(false);
+  expect(await readiness({ database: app.database, config, lifecycle })()).toBe(false);
 });
 
 test('a database that lacks a migration is not ready, and what is said of it is that alone', async () => {

@@ -6,23 +6,23 @@ import { migrationsFor } from '../database/migrations.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const PING_DEADLINE_MS = 1000;
-/** In bytes, since a share of a large disk would be gigabytes of room to write. */
+/** In bytes: a percentage of a large disk would be gigabytes. */
 const MIN_FREE_DISK = 64 * 2 ** 20;
 
 interface ReadinessOptions {
   readonly database: Database;
-  readonly place: DatabaseConfig;
+  readonly config: DatabaseConfig;
   readonly lifecycle: Lifecycle;
 }
 
-/** Returns true while the process can serve: not stopping, database in place, migrated, and with room to write. */
-export function readiness({ database, place, lifecycle }: ReadinessOptions): () => Promise<boolean> {
+/** Returns true while the server can handle requests: not stopping, with a migrated database and free disk space. */
+export function readiness({ database, config, lifecycle }: ReadinessOptions): () => Promise<boolean> {
   const newest = migrationsFor(database.kind).at(-1)?.name ?? '';
   return async () =>
     lifecycle.phase === 'serving' &&
     hasFiles(database) &&
     (await isMigrated(database, newest)) &&
-    (await hasRoom(place));
+    (await hasDiskSpace(config));
 }
 
 function hasFiles({ checkFiles }: Database): boolean {
@@ -40,8 +40,8 @@ async function isMigrated({ read }: Database, newest: string): Promise<boolean> 
   return (await Promise.race([found, late]).catch(() => [])).length === 1;
 }
 
-async function hasRoom(place: DatabaseConfig): Promise<boolean> {
-  if (place.kind !== 'sqlite') return true;
-  const { bavail, bsize } = await statfs(dirname(place.file));
+async function hasDiskSpace(config: DatabaseConfig): Promise<boolean> {
+  if (config.kind !== 'sqlite') return true;
+  const { bavail, bsize } = await statfs(dirname(config.file));
   return bavail * bsize > MIN_FREE_DISK;
 }

@@ -60,8 +60,8 @@ async function newTarget(storage: TestDatabase): Promise<Target> {
     storage,
     widgetDir: dir,
     passwords,
-    turns: { isLate: () => false },
-    deadlines: { session: undefined, answer: undefined },
+    eventLoopLag: { isLate: () => false },
+    deadlines: { session: undefined, response: undefined },
     env: ENV,
   });
   const people = { member: app.client(), admin: app.client(), leaving: app.client() };

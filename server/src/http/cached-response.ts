@@ -3,36 +3,39 @@ import type { Context } from 'koa';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-interface PreparedParts {
+interface CachedResponseParts {
   readonly type: string;
-  /** The same content, by how it is compressed. */
+  /** The content by encoding. */
   readonly bytes: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly cacheControl: string;
-  /** What tells one version from the next, without quotes; made from the content where there is none. */
+  /** The ETag without quotes; by default a hash of the content. */
   readonly tag?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that stands ready in bytes, in place of an object that would be written anew for every caller. */
-export class Prepared {
+/** A response that is encoded and compressed once and sent to many callers. */
+export class CachedResponse {
   readonly type: string;
-  readonly bytes: PreparedParts['bytes'];
+  readonly bytes: CachedResponseParts['bytes'];
   readonly cacheControl: string;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor({ type, bytes, cacheControl, tag, headers = {} }: PreparedParts) {
+  constructor({ type, bytes, cacheControl, tag, headers = {} }: CachedResponseParts) {
     this.type = type;
     this.bytes = bytes;
     this.cacheControl = cacheControl;
-    // Weak: the same content in up to three encodings.
+    // Weak, because up to three encodings share it.
     this.etag = `W/"${tag ?? hash('sha256', bytes.identity, 'base64url').slice(0, 22)}"`;
     this.headers = headers;
   }
 }
 
-/** Sends it, or only says that the caller has it already. */
-export function sendPrepared(ctx: Context, { type, bytes, cacheControl, etag, headers }: Prepared): void {
+/** Sends the response, or a 304 if the caller has it already. */
+export function sendCachedResponse(
+  ctx: Context,
+  { type, bytes, cacheControl, etag, headers }: CachedResponse,
+): void {
   ctx.set({ ...headers, 'Content-Type': type, 'Cache-Control': cacheControl, ETag: etag });
   const { identity, br, gzip } = bytes;
   if (br || gzip) ctx.vary('Accept-Encoding');
@@ -45,7 +48,7 @@ export function sendPrepared(ctx: Context, { type, bytes, cacheControl, etag, he
   ctx.body = bytes[encoding] ?? identity;
 }
 
-/** Asked one by one, because browsers name gzip first but read the smaller br as gladly. */
-export function encodingFor(ctx: Context, bytes: PreparedParts['bytes']): Encoding {
+/** Returns the smallest encoding that the client accepts. Browsers list gzip first, though br is smaller. */
+export function encodingFor(ctx: Context, bytes: CachedResponseParts['bytes']): Encoding {
   return (['br', 'gzip'] as const).find((known) => bytes[known] && ctx.acceptsEncodings(known)) ?? 'identity';
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-ip.ts';
+import { clientIp } from './client-ip.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -30,5 +30,5 @@ test.each([
   [1, '10.0.0.1', '[::', '10.0.0.1'],
   [1, '10.0.0.1', '1'.repeat(300), '10.0.0.1'],
 ])('with %i proxies, %s forwarding %s is %s', (proxies, remote, forwarded, expected) => {
-  expect(clientAddress(from(remote, forwarded), proxies)).toBe(expected);
+  expect(clientIp(from(remote, forwarded), proxies)).toBe(expected);
 });

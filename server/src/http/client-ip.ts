@@ -2,30 +2,30 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The address to count a client by. Each trusted proxy adds the address it saw at the right end of
- * X-Forwarded-For, so only that many entries, from the right, are true. One IPv6 customer has a
- * whole /64 to call from.
+ * Returns the IP address for rate limits. Each trusted proxy appends the address that it saw to X-Forwarded-For, so only
+ * the last `trustedProxies` entries can be trusted. An IPv6 address is reduced to its /64 network, because one customer
+ * has all addresses of it.
  */
-export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const seen = request.socket.remoteAddress ?? '';
-  if (trustedProxies === 0) return network(seen);
+export function clientIp(request: IncomingMessage, trustedProxies: number): string {
+  const remote = request.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return networkOf(remote);
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const chain = [...forwarded, seen];
-  const entry = withoutPort(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? seen);
-  // Other text is from a client that no proxy stood before, and the database cannot hold just any.
-  return network(isIP(entry) ? entry : seen);
+  const chain = [...forwarded, remote];
+  const entry = withoutPort(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? remote);
+  // A client that bypasses the proxies can send any text, also some that the database cannot store.
+  return networkOf(isIP(entry) ? entry : remote);
 }
 
-/** Some proxies add the client's port. */
+/** Removes the port that some proxies append. */
 const withoutPort = (entry: string): string => entry.replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
 
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
-  // The URL parser writes every spelling of an address in one way.
+  // The URL parser normalizes the notation.
   const [head = '', tail = ''] = new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname
     .slice(1, -1)
     .split('::');

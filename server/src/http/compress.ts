@@ -4,19 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How hard to try: for what lasts as long as the server, for what is kept, and for what is made for a single answer. */
-export const LASTING = 11;
-export const KEPT = 9;
-export const ONCE = 4;
+/** Compression levels by how often the result is used: until the server stops, from a cache, or once. */
+export const COMPRESSION = { permanent: 11, cached: 9, once: 4 } as const;
 
-/** The same bytes in the encodings that browsers read. */
-export async function compressed(
+/** Returns the bytes in each encoding that browsers accept. */
+export async function compress(
   identity: Buffer,
-  quality: number,
+  level: number,
 ): Promise<Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>> {
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(identity, { level: Math.min(quality, 9) }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+    compressGzip(identity, { level: Math.min(level, 9) }),
   ]);
   return { br, gzip: gz, identity };
 }

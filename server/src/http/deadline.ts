@@ -1,20 +1,20 @@
-import { Failure } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
-/** How long a request may wait; undefined where nothing can keep it waiting. */
+/** A time limit in milliseconds; undefined where requests cannot hang. */
 export type Deadline = number | undefined;
 
-/** Gives work so long; after that the caller hears that the service is busy, whatever becomes of the work. */
-export function within<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
+/** Rejects with `unavailable` if the work takes longer than the deadline. The work itself is not canceled. */
+export function withDeadline<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
   return deadline === undefined ? work() : race(deadline, work);
 }
 
 async function race<T>(ms: number, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('unavailable', { retryAfterSeconds: 2 })), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new HttpError('unavailable', { retryAfterSeconds: 2 })), ms);
   });
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,25 +3,25 @@ import type { Endpoint } from '../../contract/index.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * By which methods a path can be called, of these rows; HEAD where GET is. Every call passes here, so nothing is put
- * together or searched for it.
+ * Returns a function that finds the methods of the endpoints at a path; HEAD is included with GET. It runs for every
+ * request, so all lookups are prepared here.
  */
-export function rowMatcher(rows: readonly Endpoint[]): (path: string) => ReadonlySet<string> {
-  const exact = new Map<string, Set<string>>();
-  const starts = new Map<string, Set<string>>();
-  for (const { method, path } of rows) {
-    const [start = '', rest] = path.split(/\{\w+\}/);
-    if (rest) throw new Error(`${path}: what is variable must stand at the end`);
-    const methods = rest === undefined ? exact : starts;
-    const known = methods.get(start) ?? new Set();
-    methods.set(start, known.add(method));
-    if (method === 'GET') known.add('HEAD');
+export function matchMethods(endpoints: readonly Endpoint[]): (path: string) => ReadonlySet<string> {
+  const byPath = new Map<string, Set<string>>();
+  const byPrefix = new Map<string, Set<string>>();
+  for (const { method, path } of endpoints) {
+    const [prefix = '', rest] = path.split(/\{\w+\}/);
+    if (rest) throw new Error(`${path}: a parameter must be the last part of the path`);
+    const map = rest === undefined ? byPath : byPrefix;
+    const methods = map.get(prefix) ?? new Set();
+    map.set(prefix, methods.add(method));
+    if (method === 'GET') methods.add('HEAD');
   }
-  for (const [path, known] of exact) {
-    for (const method of starts.get(startOf(path)) ?? []) known.add(method);
+  for (const [path, methods] of byPath) {
+    for (const method of byPrefix.get(prefixOf(path)) ?? []) methods.add(method);
   }
-  return (path) => exact.get(path) ?? starts.get(startOf(path)) ?? NONE;
+  return (path) => byPath.get(path) ?? byPrefix.get(prefixOf(path)) ?? NONE;
 }
 
-/** Everything but the last part. */
-const startOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+/** Returns a path without its last part. */
+const prefixOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

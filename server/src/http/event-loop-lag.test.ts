@@ -1,71 +1,71 @@
 import { expect, test } from 'vitest';
-import { watchTurns } from './event-loop-lag.ts';
+import { watchEventLoop } from './event-loop-lag.ts';
 
-/** An event loop by hand: its clock, and the end of its turn. */
-function loop() {
+/** An event loop with a clock and iterations that the test controls. */
+function eventLoop() {
   let at = 0;
-  let ended: (() => void) | undefined;
-  const turns = watchTurns({
+  let onEnd: (() => void) | undefined;
+  const lag = watchEventLoop({
     now: () => at,
-    afterTurn: (callback) => {
-      ended = callback;
+    afterIteration: (callback) => {
+      onEnd = callback;
     },
   });
   return {
-    /** A turn with a request at each of these milliseconds; says which of them came late. */
-    turn: (...requests: readonly number[]): readonly boolean[] => {
+    /** Runs an iteration with a request at each of these milliseconds; returns which of them are late. */
+    iterate: (...requests: readonly number[]): readonly boolean[] => {
       const start = at;
       const late = requests.map((ms) => {
         at = start + ms;
-        return turns.isLate();
+        return lag.isLate();
       });
-      ended?.();
+      onEnd?.();
       return late;
     },
-    rest: (ms: number) => {
+    idle: (ms: number) => {
       at += ms;
     },
   };
 }
 
-test('a single turn, however long, makes nobody late', () => {
-  const { turn } = loop();
-  expect(turn(0, 99, 100, 5000)).toEqual([false, false, false, false]);
+test('no request is late in a single iteration, however long it takes', () => {
+  const { iterate } = eventLoop();
+  expect(iterate(0, 99, 100, 5000)).toEqual([false, false, false, false]);
 });
 
-test('when turns have been long for half a second, those who came late in one are', () => {
-  const { turn } = loop();
-  for (let began = 0; began < 400; began += 200) expect(turn(0, 150, 200)).toEqual([false, false, false]);
-  expect(turn(0, 99, 100, 200)).toEqual([false, false, true, true]);
-  expect(turn(0, 99, 100, 200)).toEqual([false, false, true, true]);
+test('after half a second of long iterations, requests after 100 ms of an iteration are late', () => {
+  const { iterate } = eventLoop();
+  for (let at = 0; at < 400; at += 200) expect(iterate(0, 150, 200)).toEqual([false, false, false]);
+  expect(iterate(0, 99, 100, 200)).toEqual([false, false, true, true]);
+  expect(iterate(0, 99, 100, 200)).toEqual([false, false, true, true]);
 });
 
-test('a turn that ends in time ends it', () => {
-  const { turn } = loop();
-  for (let turns = 0; turns < 5; turns++) turn(0, 200);
-  expect(turn(0, 200)).toEqual([false, true]);
-  expect(turn(0, 50)).toEqual([false, false]);
-  expect(turn(0, 200)).toEqual([false, false]);
+test('a short iteration ends the overload', () => {
+  const { iterate } = eventLoop();
+  for (let count = 0; count < 5; count++) iterate(0, 200);
+  expect(iterate(0, 200)).toEqual([false, true]);
+  expect(iterate(0, 50)).toEqual([false, false]);
+  expect(iterate(0, 200)).toEqual([false, false]);
 });
 
-test('so does a rest', () => {
-  const { turn, rest } = loop();
-  for (let turns = 0; turns < 5; turns++) turn(0, 200);
-  rest(100);
-  expect(turn(0, 200)).toEqual([false, false]);
+test('an idle period ends the overload', () => {
+  const { iterate, idle } = eventLoop();
+  for (let count = 0; count < 5; count++) iterate(0, 200);
+  idle(100);
+  expect(iterate(0, 200)).toEqual([false, false]);
 });
 
-test('long turns with rests between them are slow moments, not too much to do', () => {
-  const { turn, rest } = loop();
-  for (let turns = 0; turns < 20; turns++) {
-    expect(turn(0, 300)).toEqual([false, false]);
-    rest(1000);
+test('long iterations with idle periods between them are no overload', () => {
+  const { iterate, idle } = eventLoop();
+  for (let count = 0; count < 20; count++) {
+    expect(iterate(0, 300)).toEqual([false, false]);
+    idle(1000);
   }
 });
 
-test('follows the event loop of this process unless it is told of another', async () => {
-  const turns = watchTurns();
-  expect(turns.isLate()).toBe(false);
+test('watches the event loop of this process by default', async () => {
+  const lag = watchEventLoop();
+  expect(lag.isLate()).toBe(false);
   await new Promise(setImmediate);
-  expect(turns.isLate()).toBe(false);
+  expect(lag.isLate()).toBe(false);
 });

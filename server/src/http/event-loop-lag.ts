@@ -1,49 +1,51 @@
-/** So long behind the moment when it could have been read, a request is late. */
+/** A request is late if it is handled this long after it could have been read. */
 const LATE_MS = 100;
-/** One slow moment, such as a page that is made for the first time, is not yet too much to do. */
-const PATIENCE_MS = 500;
+/** A single slow moment, such as the first rendering of a page, is not an overload. */
+const OVERLOADED_AFTER_MS = 500;
 
-export interface Turns {
-  /** Notes that a request's turn has come; says whether it came late, as others' have for a while. */
+/** The lag of the event loop, measured where requests notice it. */
+export interface EventLoopLag {
+  /** Call this once per request. Returns true if this request is late, and others have been for half a second. */
   isLate(): boolean;
 }
 
-interface TurnOptions {
+interface EventLoopOptions {
   /** In milliseconds. */
   readonly now?: () => number;
-  /** Calls back when everything has been looked at that was there to be read. */
-  readonly afterTurn?: (ended: () => void) => void;
+  /** Calls back at the end of the current iteration of the event loop. */
+  readonly afterIteration?: (onEnd: () => void) => void;
 }
 
 /**
- * Watches how the event loop keeps up. What is there to be read when a turn of the loop begins is looked at one
- * after another; so whatever is looked at late in a turn has been waiting at least as long as the turn lasts.
+ * Watches the lag of the event loop. An iteration handles one by one all requests that have arrived when it begins, so a
+ * request that is handled late in an iteration has waited at least as long as the iteration has taken so far. Node's
+ * `monitorEventLoopDelay` reports a delay only after it is over, and not per request.
  */
-export function watchTurns({
+export function watchEventLoop({
   now = () => performance.now(),
-  afterTurn = setImmediate,
-}: TurnOptions = {}): Turns {
-  let began: number | undefined;
-  let ended = Number.NEGATIVE_INFINITY;
+  afterIteration = setImmediate,
+}: EventLoopOptions = {}): EventLoopLag {
+  let startedAt: number | undefined;
+  let endedAt = Number.NEGATIVE_INFINITY;
   let lateSince: number | undefined;
 
-  const endTurn = () => {
-    ended = now();
-    if (began !== undefined && ended - began >= LATE_MS) lateSince ??= began;
+  const onEnd = () => {
+    endedAt = now();
+    if (startedAt !== undefined && endedAt - startedAt >= LATE_MS) lateSince ??= startedAt;
     else lateSince = undefined;
-    began = undefined;
+    startedAt = undefined;
   };
 
   return {
     isLate: () => {
       const at = now();
-      if (began === undefined) {
-        began = at;
-        // After a rest, what was late is over.
-        if (at - ended >= LATE_MS) lateSince = undefined;
-        afterTurn(endTurn);
+      if (startedAt === undefined) {
+        startedAt = at;
+        // An idle period ends an overload.
+        if (at - endedAt >= LATE_MS) lateSince = undefined;
+        afterIteration(onEnd);
       }
-      return at - began >= LATE_MS && lateSince !== undefined && at - lateSince >= PATIENCE_MS;
+      return at - startedAt >= LATE_MS && lateSince !== undefined && at - lateSince >= OVERLOADED_AFTER_MS;
     },
   };
 }

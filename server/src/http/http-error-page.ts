@@ -1,7 +1,7 @@
-import type { Failure } from './http-error.ts';
+import type { HttpError } from './http-error.ts';
 
-/** What a visitor sees when a page cannot be made: no script, no stylesheet, no details. */
-export function failurePage({ status, message }: Failure): string {
+/** Returns the page that a visitor sees if rendering fails: no scripts, no styles, no details. */
+export function httpErrorPage({ status, message }: HttpError): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -15,7 +15,7 @@ export function failurePage({ status, message }: Failure): string {
 <body>
 <main>
 <h1>${message}</h1>
-<p>Error ${status}. <a href="/">Back to the start</a></p>
+<p>Error ${status}. <a href="/">Go to the home page</a></p>
 </main>
 </body>
 </html>

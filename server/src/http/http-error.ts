@@ -8,7 +8,7 @@ const messages: Record<ErrorCode, string> = {
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
   taken: 'Already taken.',
-  limit_reached: 'There is no room for more.',
+  limit_reached: 'You have reached the limit.',
   in_use: 'This is in use, and cannot be deleted.',
   gone: 'This is no longer here.',
   stale: 'This was changed elsewhere since you opened it.',
@@ -19,21 +19,21 @@ const messages: Record<ErrorCode, string> = {
   unavailable: 'The service is busy. Please try again in a moment.',
 };
 
-interface FailureDetails {
+interface HttpErrorDetails {
   readonly message?: string;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
   readonly allow?: readonly string[];
-  /** A secret was guessed wrong: what counts such guesses counts this one. */
-  readonly wrongGuess?: boolean;
+  /** A wrong password or code, which counts toward the limit of failed attempts. */
+  readonly isFailedAttempt?: boolean;
 }
 
-/** A request that cannot be granted, in the words of the contract. */
-export class Failure extends Error {
+/** An error response, with a code of the contract. */
+export class HttpError extends Error {
   readonly code: ErrorCode;
-  readonly details: FailureDetails;
+  readonly details: HttpErrorDetails;
 
-  constructor(code: ErrorCode, details: FailureDetails = {}) {
+  constructor(code: ErrorCode, details: HttpErrorDetails = {}) {
     super(details.message ?? messages[code]);
     this.code = code;
     this.details = details;
@@ -57,9 +57,9 @@ export class Failure extends Error {
   }
 }
 
-/** The failure that any error is to the outside: itself, a database away for now, or a fault of ours. */
-export function asFailure(error: unknown, isUnavailable: (error: unknown) => boolean): Failure {
-  if (error instanceof Failure) return error;
-  if (isUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2 });
-  return new Failure('internal');
+/** Returns the error itself if it is an HttpError; otherwise `unavailable` for an outage, and `internal` for anything else. */
+export function toHttpError(error: unknown, isUnavailable: (error: unknown) => boolean): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isUnavailable(error)) return new HttpError('unavailable', { retryAfterSeconds: 2 });
+  return new HttpError('internal');
 }

@@ -8,22 +8,21 @@ const LONGEST_DEADLINE_MS = Math.max(
 /** With less, the timeout of the connection could come before the 503 that the deadline sends. */
 const MARGIN_MS = 10_000;
 
-/** Creates the HTTP server with limits for slow clients. It does not listen. */
+/** Creates the HTTP server with time limits for slow clients. It does not listen. */
 export function createHttpServer(handler: RequestListener, longestDeadlineMs = LONGEST_DEADLINE_MS): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
-      // An image of 5 MB over a slow line takes a while.
+      // Uploading an image of 5 MB over a slow connection takes a while.
       requestTimeout: 60_000,
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
     },
     handler,
   );
-  // An unknown `Expect` header is no reason for a response without our headers.
+  // For an unknown `Expect` header, Node would send a response without our headers.
   server.on('checkExpectation', handler);
-  // Closes connections on which nothing is sent or read for so long. Node waits as long once more if a part of a
-  // response has been read.
+  // Closes idle connections. Node waits once more if part of a response has been read.
   server.timeout = longestDeadlineMs + MARGIN_MS;
   return server;
 }

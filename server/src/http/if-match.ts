@@ -1,6 +1,6 @@
 /**
- * The versions that an If-Match header accepts: `any` without one and for `*`. A weak tag counts as
- * its strong one, because proxies that compress an answer weaken its tag on the way.
+ * Returns the versions that an If-Match header accepts; `any` if it is absent or `*`. Weak tags are accepted too, because
+ * proxies that compress a response weaken its tag.
  */
 export function acceptedVersions(header: string): 'any' | readonly number[] {
   const value = header.trim();

@@ -1,60 +1,47 @@
 import type { IncomingMessage } from 'node:http';
-import { Failure } from './http-error.ts';
-import { allowSlowArrival } from './middleware/body-limits.ts';
+import { getRawBody, type RawBodyError } from 'raw-body';
+import { HttpError } from './http-error.ts';
+import { clearBodyTimeout } from './middleware/body-limits.ts';
 
-const LIMIT_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Refuses bodies that are not plain JSON by their headers alone. Forms of other sites end here too. */
+/** Throws `unsupported_media_type` unless the headers announce plain JSON. This also rejects forms of other sites. */
 export function requireJson({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];
   if (!JSON_TYPE.test(headers['content-type'] ?? '') || (encoding && encoding !== 'identity')) {
-    throw new Failure('unsupported_media_type');
+    throw new HttpError('unsupported_media_type');
   }
 }
 
-/** The JSON of a request's body. Of keys that come twice, the last one counts. */
-export async function readJson(request: IncomingMessage, limitBytes = LIMIT_BYTES): Promise<unknown> {
+/** Reads and parses a JSON body. The last one of duplicate keys wins. */
+export async function readJson(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<unknown> {
   requireJson(request);
-  const bytes = await readBytes(request, limitBytes);
+  const bytes = await readBytes(request, maxBytes);
   try {
     const text = utf8.decode(bytes);
     if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('too deep');
     return JSON.parse(text);
   } catch {
-    throw new Failure('malformed', { message: 'The body is not valid JSON.' });
+    throw new HttpError('malformed', { message: 'The body is not valid JSON.' });
   }
 }
 
-/** Stops at the limit and leaves the rest unread. */
-function readBytes(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  const tooLarge = () => new Failure('too_large');
-  const cutOff = () => new Failure('malformed');
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) return Promise.reject(tooLarge());
-  if (limitBytes > LIMIT_BYTES) allowSlowArrival(request);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const onData = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limitBytes) {
-        request.off('data', onData).pause();
-        reject(tooLarge());
-      } else chunks.push(chunk);
-    };
-    request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', () => reject(cutOff()));
-    request.once('close', () => {
-      if (!request.readableEnded) reject(cutOff());
-    });
-  });
+/** Reads a body. Stops at the limit and leaves the rest unread. */
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  if (limit > MAX_BYTES) clearBodyTimeout(request);
+  try {
+    return await getRawBody(request, { length: request.headers['content-length'] ?? null, limit });
+  } catch (error) {
+    const { type } = error as RawBodyError;
+    throw new HttpError(type === 'entity.too.large' ? 'too_large' : 'malformed');
+  }
 }
 
-/** How deep arrays and objects stand in one another; measured before parsing, in one pass. */
+/** Returns the nesting depth of arrays and objects, in one pass and without parsing. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

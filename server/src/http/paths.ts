@@ -1,2 +1,2 @@
-/** Whether a path belongs to the API; everything else is a page or a file. */
+/** Returns true if a path belongs to the API; all others are pages or files. */
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');

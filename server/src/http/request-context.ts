@@ -1,42 +1,42 @@
 import type { Endpoint, ParsedBodyOf } from '../../contract/index.ts';
 import type { Actor } from './middleware/session.ts';
 
-/** A request as a handler sees it: checked, and without a trace of HTTP's machinery. */
-export interface Call<E extends Endpoint = Endpoint> {
+/** A validated request, as a handler receives it, and what the handler can set on the response. */
+export interface RequestContext<E extends Endpoint = Endpoint> {
   readonly body: ParsedBodyOf<E>;
-  /** The number in the path, where the path has one. */
+  /** The path parameter `{id}`; 0 if the path has none. */
   readonly id: number;
-  /** The word in the path, where the path has one. */
-  readonly word: string;
-  /** A parameter of the address's query; empty when absent. */
+  /** Any other path parameter, such as a slug; empty if the path has none. */
+  readonly param: string;
+  /** Returns a query parameter; empty if absent. */
   query(name: string): string;
   readonly actor: E['access'] extends 'anyone' ? Actor | undefined : Actor;
-  /** What to count an unknown client by. */
-  address(): string;
-  /** A request header; empty when absent. */
+  /** Returns the IP address for rate limits, or the /64 network of an IPv6 address. */
+  clientIp(): string;
+  /** Returns a request header; empty if absent. */
   header(name: string): string;
-  /** The limit is used up, and the caller must not notice: do nothing, and answer as always. */
-  readonly spent: boolean;
-  /** The request's name in the log. */
+  /** True if a rate limit is exceeded and the caller must not notice: do nothing, and return the usual response. */
+  readonly isSilentlyLimited: boolean;
+  /** The id of the request in the log. */
   readonly requestId: string;
-  /** Marks the answer as that version of what was asked for. */
+  /** Sets the `ETag` to the version of the resource. */
   setVersion(version: number): void;
-  /** Has browsers keep the answer as a file of that name. */
-  attachAs(fileName: string): void;
+  /** Makes browsers download the response as a file with this name. */
+  sendAsDownload(fileName: string): void;
   startSession(token: string): Promise<void>;
   endSession(): Promise<void>;
 }
 
-export interface Counted {
-  /** The call may be made, but without effect. */
-  readonly spent?: boolean;
-  /** Is told how the call went. */
-  readonly settle?: (error?: unknown) => Promise<void>;
+export interface RateLimitResult {
+  /** True if the handler must do nothing and return the usual response. */
+  readonly isSilentlyLimited?: boolean;
+  /** Called after the handler, with its error if it failed. */
+  readonly onFinished?: (error?: unknown) => Promise<void>;
 }
 
-/** Counts a call before it is made. */
-export type Throttle = (call: {
+/** Counts a request before it is handled. Throws `too_many_requests` if a limit is exceeded. */
+export type RateLimiter = (request: {
   readonly body: unknown;
   readonly actor: Actor | undefined;
-  address(): string;
-}) => Promise<Counted>;
+  clientIp(): string;
+}) => Promise<RateLimitResult>;

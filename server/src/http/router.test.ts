@@ -8,12 +8,12 @@ const handlers = Object.fromEntries(
   Object.keys(endpoints).map((name) => [name, handler]),
 ) as unknown as Handlers;
 const names = Object.values(endpoints).map(({ rateLimit }) => rateLimit);
-const throttles = Object.fromEntries(names.map((name) => [name, async () => ({})]));
+const rateLimiters = Object.fromEntries(names.map((name) => [name, async () => ({})]));
 const options = {
-  throttles: throttles as unknown as RouteOptions['throttles'],
+  rateLimiters: rateLimiters as unknown as RouteOptions['rateLimiters'],
   trustProxy: 0,
   deadline: undefined,
-  limitHashing: <T>(call: () => Promise<T>) => call(),
+  queueHashing: <T>(call: () => Promise<T>) => call(),
 };
 const changed = (changes: Record<string, unknown>) => ({
   ...endpoints,

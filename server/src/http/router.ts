@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { type Endpoint, type Endpoints, endpoints } from '../../contract/index.ts';
-import { Failure } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { isApi } from './paths.ts';
 import { type Handler, type RouteOptions, route } from './route.ts';
 
@@ -10,8 +10,8 @@ export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[N
 const ACCESS: readonly string[] = ['anyone', 'member', 'admin', 'account'];
 
 /**
- * The contract's rows with their handlers. A row without a handler, or one that does not say who may
- * call it and how often, stops the server from starting.
+ * Returns middleware for all endpoints. Throws, so that the server does not start, if an endpoint has no handler, no
+ * access policy or no rate limit.
  */
 export function apiRoutes(
   handlers: Handlers,
@@ -19,60 +19,60 @@ export function apiRoutes(
   table: Readonly<Record<string, Endpoint>> = endpoints,
 ): Middleware[] {
   const router: Router = new Router({ strict: true, sensitive: true });
-  const exact = new Map<string, Map<string, Middleware>>();
+  const byPath = new Map<string, Map<string, Middleware>>();
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = (handlers as Readonly<Record<string, Handler<Endpoint> | undefined>>)[name];
-    requirePolicy(name, endpoint, handler, options);
+    assertPolicy(name, endpoint, handler, options);
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const answer = named(name, route(endpoint, handler as Handler<Endpoint>, options));
-    router.register(path, [endpoint.method], answer);
+    const middleware = withEndpointName(name, route(endpoint, handler as Handler<Endpoint>, options));
+    router.register(path, [endpoint.method], middleware);
     if (path === endpoint.path) {
-      exact.set(path, (exact.get(path) ?? new Map<string, Middleware>()).set(endpoint.method, answer));
+      byPath.set(path, (byPath.get(path) ?? new Map<string, Middleware>()).set(endpoint.method, middleware));
     }
   }
-  return [shortCut(exact), router.routes() as Middleware, otherMethods(router), nothingElse];
+  return [exactPathsFirst(byPath), router.routes() as Middleware, methodNotAllowed(router), notFound];
 }
 
-/** Says which row it is that answers, for those who count. */
-function named(name: string, answer: Middleware): Middleware {
+/** Sets the name of the endpoint for the metrics. */
+function withEndpointName(name: string, handle: Middleware): Middleware {
   return (ctx, next) => {
     ctx.state.endpoint = name;
-    return answer(ctx, next);
+    return handle(ctx, next);
   };
 }
 
-function requirePolicy(
+function assertPolicy(
   name: string,
   endpoint: Endpoint,
   handler: unknown,
-  { throttles }: RouteOptions,
+  { rateLimiters }: RouteOptions,
 ): void {
   if (typeof handler !== 'function') throw new Error(`${name}: no handler`);
   if (!ACCESS.includes(endpoint.access)) throw new Error(`${name}: no access policy`);
-  if (endpoint.rateLimit !== 'none' && !throttles[endpoint.rateLimit])
+  if (endpoint.rateLimit !== 'none' && !rateLimiters[endpoint.rateLimit])
     throw new Error(`${name}: no rate limit`);
 }
 
-/** The router tries every path in turn; most calls are for a path without an id, and need no search. */
-function shortCut(exact: ReadonlyMap<string, ReadonlyMap<string, Middleware>>): Middleware {
+/** Finds paths without parameters, which most requests have, in a map. The router would try all paths one by one. */
+function exactPathsFirst(byPath: ReadonlyMap<string, ReadonlyMap<string, Middleware>>): Middleware {
   return (ctx, next) => {
-    const answer = exact.get(ctx.path)?.get(ctx.method);
-    return answer ? answer(ctx, next) : next();
+    const handle = byPath.get(ctx.path)?.get(ctx.method);
+    return handle ? handle(ctx, next) : next();
   };
 }
 
-/** A path that exists, called by a method that it has not. */
-function otherMethods(router: Router): Middleware {
+/** Rejects other methods at known paths, OPTIONS included, to which the router's `allowedMethods` would respond with 200. */
+function methodNotAllowed(router: Router): Middleware {
   return (ctx, next) => {
     const matched = router.match(ctx.path, ctx.method).path;
     if (matched.length === 0) return next();
-    throw new Failure('method_not_allowed', {
+    throw new HttpError('method_not_allowed', {
       allow: [...new Set(matched.flatMap(({ methods }) => methods))],
     });
   };
 }
 
-const nothingElse: Middleware = (ctx, next) => {
-  if (isApi(ctx.path)) throw new Failure('not_found');
+const notFound: Middleware = (ctx, next) => {
+  if (isApi(ctx.path)) throw new HttpError('not_found');
   return next();
 };

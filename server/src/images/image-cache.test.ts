@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSharedBytes } from './image-cache.ts';
+import { createImageCache } from './image-cache.ts';
 
 const filled = (size: number) => async () => Buffer.alloc(size);
 const never = async () => {
@@ -7,7 +7,7 @@ const never = async () => {
 };
 
 test('however many ask at once, a file is loaded once, and all hold the same bytes', async () => {
-  const shared = createSharedBytes(100);
+  const shared = createImageCache(100);
   let loads = 0;
   const ask = () =>
     shared.get('a/1', async () => {
@@ -20,7 +20,7 @@ test('however many ask at once, a file is loaded once, and all hold the same byt
 });
 
 test('the files that were used last stay, as far as there is room', async () => {
-  const shared = createSharedBytes(100);
+  const shared = createImageCache(100);
   await shared.get('a/1', filled(40));
   await shared.get('b/1', filled(40));
   await shared.get('a/1', never);
@@ -31,7 +31,7 @@ test('the files that were used last stay, as far as there is room', async () => 
 });
 
 test('a file for which there is no room is still the same one for as long as somebody holds it', async () => {
-  const shared = createSharedBytes(100);
+  const shared = createImageCache(100);
   const slow = await shared.get('a/1', filled(90));
   await shared.get('b/1', filled(90));
   expect(await shared.get('a/1', never)).toBe(slow);
@@ -41,16 +41,16 @@ test('a file for which there is no room is still the same one for as long as som
 });
 
 test('what is dropped is loaded anew', async () => {
-  const shared = createSharedBytes(100);
+  const shared = createImageCache(100);
   const [old, other] = [await shared.get('a/1', filled(1)), await shared.get('b/1', filled(1))];
-  shared.drop((key) => key.startsWith('a/'));
+  shared.deleteMatching((key) => key.startsWith('a/'));
   expect(shared.size).toBe(1);
   expect(await shared.get('a/1', filled(1))).not.toBe(old);
   expect(await shared.get('b/1', never)).toBe(other);
 });
 
 test('a failure is for those who waited for it, and for nobody after them', async () => {
-  const shared = createSharedBytes(100);
+  const shared = createImageCache(100);
   const failing = () => shared.get('a/1', never);
   const outcomes = await Promise.allSettled([failing(), failing()]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

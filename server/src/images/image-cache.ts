@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
  * Caches files in memory, each once, however many requests read it. The most recently used files stay, up to a limit;
  * an evicted file is still shared while a slow response holds it.
  */
-export interface SharedBytes {
+export interface ImageCache {
   get(key: string, load: () => Promise<Buffer>): Promise<Buffer>;
-  drop(matches: (key: string) => boolean): void;
+  deleteMatching(matches: (key: string) => boolean): void;
   /** Bytes of the cached files. */
   readonly size: number;
 }
 
-export function createSharedBytes(maxBytes: number): SharedBytes {
+export function createImageCache(maxBytes: number): ImageCache {
   const cached = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
@@ -45,7 +45,7 @@ export function createSharedBytes(maxBytes: number): SharedBytes {
       loading.set(key, started);
       return started;
     },
-    drop: (matches) => {
+    deleteMatching: (matches) => {
       for (const key of [...cached.keys()].filter(matches)) cached.delete(key);
       for (const key of [...held.keys()].filter(matches)) held.delete(key);
     },

@@ -1,14 +1,14 @@
-/** What an upload may be. */
-export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+/** Accepted formats of uploads. */
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * What a file is by its first bytes, before any decoder sees it: some would render a drawing's script, or
- * a document of many pages. Undefined for all that is none of the five.
+ * Detects the format by the first bytes of a file, before any decoder reads it: some decoders would run scripts in an SVG or
+ * render a PDF. Returns undefined for other formats.
  */
-export function imageKind(bytes: Buffer): ImageKind | undefined {
+export function detectFormat(bytes: Buffer): ImageFormat | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';
@@ -18,7 +18,7 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
   return undefined;
 }
 
-/** The brands in the first box of a file of the HEIF family, which AVIF shares with HEIC. */
+/** Returns the brands in the first box of a HEIF file, the container of AVIF and HEIC. */
 function brandsOf(bytes: Buffer): readonly string[] {
   const end = Math.min(bytes.length < 4 ? 0 : bytes.readUInt32BE(0), bytes.length, 256);
   const brands: string[] = [];

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** An image that was uploaded, or that came with the site; what is served are its files. */
+/** An uploaded image, or an image of the sample posts. Its files are served. */
 export const ImageRow = defineEntity({
   name: 'ImageRow',
   tableName: 'images',
@@ -20,7 +20,7 @@ export const ImageRow = defineEntity({
 
 export type ImageRow = InferEntity<typeof ImageRow>;
 
-/** An image at one of its widths. */
+/** A file of an image, at one width. */
 export const ImageFileRow = defineEntity({
   name: 'ImageFileRow',
   tableName: 'image_files',

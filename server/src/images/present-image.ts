@@ -1,7 +1,7 @@
 import type { Image } from '../../contract/index.ts';
 import type { ImageRow } from './image.entity.ts';
 
-/** What leaves the server of an image, apart from the image itself. */
+/** Selects the public metadata of an image. */
 export function presentImage(row: Omit<ImageRow, 'accountId' | 'bytes'>): Image {
   return {
     id: row.id,

@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { imageMessages } from '../../contract/index.ts';
 import { blackPng, noise, plain } from '../../test/test-images.ts';
-import { limitDecoding, transcodeImage } from './transcode-image.ts';
+import { restrictDecoders, transcodeImage } from './transcode-image.ts';
 
-limitDecoding();
+restrictDecoders();
 
 /** The machine may be busy. */
 const PATIENCE_MS = 50_000;

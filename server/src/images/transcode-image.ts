@@ -1,14 +1,14 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { imageLimits, imageMessages, imageWidths } from '../../contract/index.ts';
-import { Failure } from '../http/http-error.ts';
-import { type ImageKind, imageKind } from './image-format.ts';
+import { HttpError } from '../http/http-error.ts';
+import { detectFormat, type ImageFormat } from './image-format.ts';
 
-/** An image as it is kept: written anew, at several widths. */
+/** A re-encoded image in several widths. */
 export interface TranscodedImage {
   readonly width: number;
   readonly height: number;
   readonly fileType: string;
-  /** The image itself is the widest; narrower copies follow. */
+  /** Widest first. */
   readonly files: readonly TranscodedFile[];
 }
 
@@ -19,14 +19,14 @@ export interface TranscodedFile {
 }
 
 const LONGEST_SIDE = 2400;
-/** In a statement a file takes twice its size, and 16 MB is what MariaDB takes at most. */
+/** A file takes twice its size in a statement, and MariaDB accepts at most 16 MB. */
 const MAX_FILE_BYTES = 4 * 2 ** 20;
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const DECODERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-/** Keeps the library to what uploads need; for the whole process, and as often as one likes. */
-export function limitDecoding(): void {
+/** Disables decoders that uploads do not need, for the whole process. Can be called repeatedly. */
+export function restrictDecoders(): void {
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -34,27 +34,26 @@ export function limitDecoding(): void {
 }
 
 /**
- * Reads an upload and writes it anew: upright, in sRGB, without what cameras and programs add. A JPEG
- * stays one, anything else becomes WebP, and what moves goes on moving.
+ * Re-encodes an upload: upright, in sRGB, without metadata. A JPEG stays a JPEG, other formats become WebP, and animations
+ * are preserved.
  *
- * Throws `unsupported_media_type` for what is no image, `invalid` for one that is too large, and
- * `unavailable` for one that takes too long.
+ * Throws `unsupported_media_type` if it is not an image, `invalid` if it is too large, and `unavailable` if it takes too long.
  */
-export async function transcodeImage(bytes: Buffer, limitMs = LIMIT_MS): Promise<TranscodedImage> {
-  const kind = imageKind(bytes);
-  if (!kind) throw notAnImage();
+export async function transcodeImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<TranscodedImage> {
+  const format = detectFormat(bytes);
+  if (!format) throw notAnImage();
   try {
-    const deadline = Date.now() + limitMs;
-    const animated = requireModest(await sharp(bytes, { limitInputPixels: false }).metadata(), kind);
+    const deadline = Date.now() + timeoutMs;
+    const animated = validateMetadata(await sharp(bytes, { limitInputPixels: false }).metadata(), format);
     const decoded = () => {
       const seconds = Math.max(1, Math.ceil((deadline - Date.now()) / 1000));
       return sharp(bytes, { ...DECODING, animated }).timeout({ seconds });
     };
-    return await filesOf(decoded, kind);
+    return await filesOf(decoded, format);
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    if (error instanceof HttpError) throw error;
     if (error instanceof Error && error.message.startsWith('timeout')) {
-      throw new Failure('unavailable', { retryAfterSeconds: 10 });
+      throw new HttpError('unavailable', { retryAfterSeconds: 10 });
     }
     throw notAnImage();
   }
@@ -66,16 +65,17 @@ const DECODING = {
   limitInputPixels: imageLimits.pixels,
 } satisfies SharpOptions;
 
-const notAnImage = () => new Failure('unsupported_media_type', { message: imageMessages.notAnImage });
+const notAnImage = () => new HttpError('unsupported_media_type', { message: imageMessages.notAnImage });
 
-const tooLarge = (problem: string) => new Failure('invalid', { message: problem, fields: { data: problem } });
+const tooLarge = (message: string) => new HttpError('invalid', { message, fields: { data: message } });
 
-/** Refuses what would take too much to decode, and says whether it moves. */
-function requireModest(metadata: Metadata, kind: ImageKind): boolean {
-  const { format, compression, width, pageHeight, height, pages = 1 } = metadata;
-  const isKind = kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
-  if (!isKind) throw notAnImage();
-  const animated = pages > 1 && kind !== 'avif';
+/** Throws if the image is too large to decode. Returns true if it is animated. */
+function validateMetadata(metadata: Metadata, format: ImageFormat): boolean {
+  const { compression, width, pageHeight, height, pages = 1 } = metadata;
+  const hasFormat =
+    format === 'avif' ? metadata.format === 'heif' && compression === 'av1' : metadata.format === format;
+  if (!hasFormat) throw notAnImage();
+  const animated = pages > 1 && format !== 'avif';
   const frames = animated ? pages : 1;
   const side = Math.max(width, pageHeight ?? height);
   if (frames > imageLimits.frames) throw tooLarge(imageMessages.tooManyFrames);
@@ -85,14 +85,14 @@ function requireModest(metadata: Metadata, kind: ImageKind): boolean {
   return animated;
 }
 
-async function filesOf(decoded: () => Sharp, kind: ImageKind): Promise<TranscodedImage> {
-  const fileType = kind === 'jpeg' ? 'image/jpeg' : 'image/webp';
-  const main = await encoded(decoded, fileType, LONGEST_SIDE);
+async function filesOf(decoded: () => Sharp, format: ImageFormat): Promise<TranscodedImage> {
+  const fileType = format === 'jpeg' ? 'image/jpeg' : 'image/webp';
+  const main = await encode(decoded, fileType, LONGEST_SIDE);
   const { width, height, data } = main;
   const files: TranscodedFile[] = [{ width, fileType, data }];
-  for (const narrower of imageWidths.filter((copy) => copy < width)) {
-    // One after the other: another image may want the other core.
-    const copy = await encoded(decoded, 'image/webp', narrower, 'width');
+  for (const narrower of imageWidths.filter((candidate) => candidate < width)) {
+    // One at a time: another upload may need the other core.
+    const copy = await encode(decoded, 'image/webp', narrower, 'width');
     files.push({ width: copy.width, fileType: 'image/webp', data: copy.data });
   }
   return { width, height, fileType, files };
@@ -104,8 +104,8 @@ interface Encoded {
   readonly data: Buffer;
 }
 
-/** Encodes, and again smaller and coarser while the file is too large. */
-async function encoded(
+/** Encodes the image; if the file is too large, again with fewer pixels and lower quality. */
+async function encode(
   decoded: () => Sharp,
   fileType: TranscodedFile['fileType'],
   length: number,
@@ -122,5 +122,5 @@ async function encoded(
   if (data.length <= MAX_FILE_BYTES) return { width: info.width, height, data };
   const reached = side === 'width' ? info.width : Math.max(info.width, height);
   const smaller = Math.floor(reached * Math.sqrt(MAX_FILE_BYTES / data.length) * 0.9);
-  return encoded(decoded, fileType, Math.max(1, smaller), side, 70);
+  return encode(decoded, fileType, Math.max(1, smaller), side, 70);
 }

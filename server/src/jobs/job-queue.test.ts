@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitConcurrency } from './job-queue.ts';
+import { createJobQueue } from './job-queue.ts';
 
 const pausedJob = () => {
   let finish = () => {};
@@ -15,7 +15,7 @@ const pausedJob = () => {
 };
 
 test('jobs beyond the running ones wait, and jobs beyond the queue are rejected with 503', async () => {
-  const run = limitConcurrency({ running: 2, waiting: 1 });
+  const run = createJobQueue({ running: 2, waiting: 1 });
   const jobs = [pausedJob(), pausedJob(), pausedJob()];
   const runs = jobs.map(({ job }) => run(job));
   await expect(run(async () => 'too many')).rejects.toMatchObject({
@@ -33,7 +33,7 @@ test('jobs beyond the running ones wait, and jobs beyond the queue are rejected 
 });
 
 test('a failed job frees its slot', async () => {
-  const run = limitConcurrency({ running: 1, waiting: 1 });
+  const run = createJobQueue({ running: 1, waiting: 1 });
   const failing = run(async () => {
     throw new Error('no');
   });

@@ -1,33 +1,33 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 
-/** What a letter says: the same words as text and as HTML. */
-export interface Letter {
+/** The content of an email, as plain text and as HTML. */
+export interface EmailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The recipient of replies, if it is not the sender. */
   readonly replyTo?: string;
-  /** Where a mail program ends what the letter belongs to, by one POST (RFC 8058). */
+  /** URL to which an email program sends a POST to unsubscribe (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
-/** A paragraph, or a link that stands on a line of its own. */
-export type Part = string | { readonly label: string; readonly href: string };
+/** A paragraph of text, or a link on a line of its own. */
+export type Paragraph = string | { readonly label: string; readonly href: string };
 
-interface Words {
+interface EmailText {
   readonly subject: string;
-  /** The reader's first name, where there is one. */
-  readonly name?: string | null;
-  readonly parts: readonly Part[];
+  /** The first name of the recipient. */
+  readonly recipientName?: string | null;
+  readonly paragraphs: readonly Paragraph[];
 }
 
-/** A name that a mail program would turn into a link was made up by someone who wants it clicked. */
+/** Email programs turn such names into links; they are not used, because an attacker may have registered them. */
 const LINKABLE = /[/:@\\]|\.\S/;
 
-/** Puts plain words into both forms that a letter has. */
-export function composeLetter({ subject, name, parts }: Words): Letter {
-  const greeting = name && !LINKABLE.test(name) ? `Hello ${name},` : 'Hello,';
-  const all = [greeting, ...parts, PRODUCT_NAME];
+/** Writes an email as plain text and as HTML. */
+export function composeEmail({ subject, recipientName, paragraphs }: EmailText): EmailContent {
+  const greeting = recipientName && !LINKABLE.test(recipientName) ? `Hello ${recipientName},` : 'Hello,';
+  const all = [greeting, ...paragraphs, PRODUCT_NAME];
   return {
     subject,
     text: `${all.map(asText).join('\n\n')}\n`,
@@ -35,13 +35,13 @@ export function composeLetter({ subject, name, parts }: Words): Letter {
   };
 }
 
-function asText(part: Part): string {
+function asText(part: Paragraph): string {
   return typeof part === 'string' ? part : `${part.label}:\n${part.href}`;
 }
 
-function asHtml(part: Part): string {
+function asHtml(part: Paragraph): string {
   if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
-  // The address is shown as well, for programs that make no links and readers who want to see where one goes.
+  // The URL is visible too, for email programs without links and readers who want to check it.
   const href = escaped(part.href);
   return `<p><a href="${href}">${escaped(part.label)}</a></p>\n<p style="font-size:0.875em;word-break:break-all">${href}</p>`;
 }

@@ -3,136 +3,136 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '../database/database.ts';
-import type { Letter } from './compose-email.ts';
-import type { Seal } from './encryption.ts';
-import { LetterRow } from './outbox.entity.ts';
-import { describeRefusal } from './send-error.ts';
-import type { Send } from './transport.ts';
+import type { EmailContent } from './compose-email.ts';
+import type { Encryption } from './encryption.ts';
+import { OutboxRow } from './outbox.entity.ts';
+import type { Send } from './send.ts';
+import { describeSendError } from './send-error.ts';
 
 const MINUTE = 60_000;
 
-/** How many minutes after each failed try the next one comes; after the tenth try, none does. */
+/** Minutes from each failed attempt to the next one. After the tenth attempt, there is none. */
 const RETRY_AFTER = [1, 2, 5, 15, 30, 60, 120, 240, 360];
 
-/** A mail server that has not taken a letter by then has failed. */
+/** Time limit for the mail server to accept an email. */
 const SEND_WITHIN_MS = 30_000;
-/** How long a letter is its claimer's: time to send it and to write down that it was sent, with room to spare. */
+/** Duration of a claim: enough to send an email and to record that. */
 const CLAIM_MS = 2 * MINUTE;
-const NOTE_EVERY_MS = 1000;
-const NOTE_WITHIN_MS = 10_000;
-/** What a letter under way has left when the process is asked to end. */
+const RECORD_EVERY_MS = 1000;
+const RECORD_WITHIN_MS = 10_000;
+/** Time for emails that are being sent when the process is asked to stop. */
 const GRACE_MS = 3000;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const BATCH = 100;
 
 interface DeliveryOptions {
   readonly database: Database;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly send: Send;
   readonly log: Logger;
   readonly now: () => number;
 }
 
-/** Tries each letter that is due, once. Any number of processes may do so at the same time. */
+/** Attempts to send each email that is due, once. Several processes can do so at the same time. */
 export type Deliver = (stopping: AbortSignal) => Promise<void>;
 
 const DUE = `SELECT id FROM outbox WHERE next_try_at <= ? ORDER BY next_try_at, id LIMIT ${BATCH}`;
 
 export function createDelivery(options: DeliveryOptions): Deliver {
   return async (stopping) => {
-    const cut = new AbortController();
-    const cutSoon = () => void setTimeout(() => cut.abort(), GRACE_MS).unref();
-    stopping.addEventListener('abort', cutSoon, { once: true });
+    const abort = new AbortController();
+    const abortSoon = () => void setTimeout(() => abort.abort(), GRACE_MS).unref();
+    stopping.addEventListener('abort', abortSoon, { once: true });
     try {
-      while (!stopping.aborted && (await deliverBatch(options, stopping, cut.signal)) === BATCH);
+      while (!stopping.aborted && (await deliverBatch(options, stopping, abort.signal)) === BATCH);
     } finally {
-      stopping.removeEventListener('abort', cutSoon);
+      stopping.removeEventListener('abort', abortSoon);
     }
   };
 }
 
-/** A few letters at once; how many were due is returned. */
+/** Sends several emails concurrently; returns the number of emails that were due. */
 async function deliverBatch(
   options: DeliveryOptions,
   stopping: AbortSignal,
-  cut: AbortSignal,
+  aborted: AbortSignal,
 ): Promise<number> {
   const { database, now } = options;
   const due = (await database.read(DUE, [now()])).map(({ id }) => Number(id));
   const found = due.length;
-  const carry = async () => {
+  const sendNext = async () => {
     for (let id = due.shift(); id !== undefined && !stopping.aborted; id = due.shift()) {
-      await attempt(options, id, cut);
+      await attempt(options, id, aborted);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   return found;
 }
 
-async function attempt(options: DeliveryOptions, id: number, cut: AbortSignal): Promise<void> {
-  const { database, seal, send, now } = options;
+async function attempt(options: DeliveryOptions, id: number, aborted: AbortSignal): Promise<void> {
+  const { database, encryption, send, now } = options;
   const claimedBy = randomUUID();
   if (!(await claim(database, id, claimedBy, now()))) return;
-  const letter = await database.orm.em.fork().findOne(LetterRow, { id, claimedBy });
-  // Its account has been deleted meanwhile.
-  if (!letter) return;
+  const email = await database.orm.em.fork().findOne(OutboxRow, { id, claimedBy });
+  // Its account has been deleted in the meantime.
+  if (!email) return;
   try {
-    const said = JSON.parse(seal.open(letter.body ?? '')) as Omit<Letter, 'subject'>;
-    const { recipient: to, subject, messageId, createdAt } = letter;
-    const signal = AbortSignal.any([cut, AbortSignal.timeout(SEND_WITHIN_MS)]);
-    await send({ ...said, to, subject, messageId, createdAt }, signal);
+    const content = JSON.parse(encryption.decrypt(email.body ?? '')) as Omit<EmailContent, 'subject'>;
+    const { recipient: to, subject, messageId, createdAt } = email;
+    const signal = AbortSignal.any([aborted, AbortSignal.timeout(SEND_WITHIN_MS)]);
+    await send({ ...content, to, subject, messageId, createdAt }, signal);
   } catch (error) {
-    await noteFailure(options, letter, cut.aborted ? 'stopped' : error);
+    await recordFailure(options, email, aborted.aborted ? 'stopped' : error);
     return;
   }
-  await noteSent(options, letter);
+  await recordSent(options, email);
 }
 
-/** Makes a letter this try's own, unless someone else was faster. A claimer that dies loses it when the time is up. */
+/** Claims an email, so that no other process sends it. If the claiming process dies, the claim expires. */
 async function claim(database: Database, id: number, claimedBy: string, now: number): Promise<boolean> {
   const claimed = await inTransaction(database, async (em) => {
     const due = { id, nextTryAt: { $lte: now } };
     const tries = raw<number>('tries + 1');
-    return em.nativeUpdate(LetterRow, due, { claimedBy, nextTryAt: now + CLAIM_MS, tries });
+    return em.nativeUpdate(OutboxRow, due, { claimedBy, nextTryAt: now + CLAIM_MS, tries });
   });
   return claimed === 1;
 }
 
 /**
- * A letter that is out must not go out again because the database is away just now: this is tried for
- * as long as the letter is claimed. Of what it said, nothing is kept.
+ * Records that an email was sent, and deletes its content. Retries until the claim expires, so that the email is not sent
+ * again because the database was unavailable for a moment.
  */
-async function noteSent({ database, log, now }: DeliveryOptions, letter: LetterRow): Promise<void> {
-  const { id, claimedBy, kind, tries } = letter;
+async function recordSent({ database, log, now }: DeliveryOptions, email: OutboxRow): Promise<void> {
+  const { id, claimedBy, kind, tries } = email;
   const sent = { sentAt: now(), nextTryAt: null, claimedBy: null, body: null, lastError: null };
-  const until = performance.now() + CLAIM_MS - SEND_WITHIN_MS - NOTE_WITHIN_MS;
+  const until = performance.now() + CLAIM_MS - SEND_WITHIN_MS - RECORD_WITHIN_MS;
   for (;;) {
     try {
-      await inTransaction(database, (em) => em.nativeUpdate(LetterRow, { id, claimedBy }, sent));
-      log.info({ letter: id, kind, tries }, 'letter sent');
+      await inTransaction(database, (em) => em.nativeUpdate(OutboxRow, { id, claimedBy }, sent));
+      log.info({ email: id, kind, tries }, 'email sent');
       return;
     } catch (error) {
       if (performance.now() >= until) throw error;
-      await pause(NOTE_EVERY_MS);
+      await pause(RECORD_EVERY_MS);
     }
   }
 }
 
-async function noteFailure(
+async function recordFailure(
   { database, log, now }: DeliveryOptions,
-  letter: LetterRow,
+  email: OutboxRow,
   error: unknown,
 ): Promise<void> {
-  const { id, claimedBy, kind, tries } = letter;
-  const lastError = describeRefusal(error);
-  // What was cut short by the end of the process is tried at the next start.
+  const { id, claimedBy, kind, tries } = email;
+  const lastError = describeSendError(error);
+  // An email that was interrupted by a shutdown is sent at the next start.
   const minutes = error === 'stopped' ? 0 : RETRY_AFTER[tries - 1];
   const next =
     minutes === undefined ? { nextTryAt: null, failedAt: now() } : { nextTryAt: now() + minutes * MINUTE };
   await inTransaction(database, (em) =>
-    em.nativeUpdate(LetterRow, { id, claimedBy }, { ...next, lastError, claimedBy: null }),
+    em.nativeUpdate(OutboxRow, { id, claimedBy }, { ...next, lastError, claimedBy: null }),
   );
-  const facts = { letter: id, kind, tries, error: lastError };
-  if (minutes === undefined) log.error(facts, 'letter given up');
-  else log.warn(facts, 'letter not taken, will be tried again');
+  const details = { email: id, kind, tries, error: lastError };
+  if (minutes === undefined) log.error(details, 'email failed permanently');
+  else log.warn(details, 'email not accepted, will be retried');
 }

@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { type Mailbox, messageOf } from './message.ts';
-import type { Send } from './transport.ts';
+import { type Mailbox, mimeMessage } from './message.ts';
+import type { Send } from './send.ts';
 
 interface FileOptions {
   readonly from: Mailbox;
@@ -12,24 +12,24 @@ interface FileOptions {
 }
 
 /**
- * Writes letters as files that mail programs open, for a server that has no mail server. They hold what
- * letters hold, reset codes too, so only the server's own user may read them.
+ * Returns a function that writes emails to files, for a server without SMTP. Email programs can open them. They contain
+ * reset codes, so only the user of the server can read them.
  */
-export function letterFiles({ from, dataDir, log }: FileOptions): Send {
+export function writeEmailFiles({ from, dataDir, log }: FileOptions): Send {
   const folder = join(dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (envelope) => {
-    const { message } = await transport.sendMail(messageOf(from, envelope));
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail(mimeMessage(from, message));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, nameOf(envelope.createdAt, envelope.messageId));
-    // Under its name only when it is whole; and under the same name should it come twice.
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    const file = join(folder, nameOf(message.createdAt, message.messageId));
+    // Renamed when it is complete. A second attempt overwrites the same file.
+    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
-    log.info({ file }, 'letter written to a file, because SMTP_URL is not set');
+    log.info({ file }, 'email written to a file, because SMTP_URL is not set');
   };
 }
 
-/** In the order of writing when sorted by name. */
+/** Returns a file name that sorts by time. */
 function nameOf(createdAt: number, messageId: string): string {
   const at = new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
   return `${at}-${messageId.slice(1, messageId.indexOf('@'))}.eml`;

@@ -38,7 +38,7 @@ test('two processes on one database send each letter once', async () => {
   await Promise.all(emails.map((email, n) => forgot(servers[n % 2 === 0 ? 0 : 1], email)));
   await until(async () => sink.received.length >= 30, servers[0]);
   // Both have had time to look again.
-  await until(async () => servers.every(({ output }) => output().includes('letter sent')), servers[0]);
+  await until(async () => servers.every(({ output }) => output().includes('email sent')), servers[0]);
   expect(readers()).toEqual(emails);
   expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(30);
 });
@@ -47,7 +47,7 @@ test('a mail server that is down for all their lives costs no request and no let
   const first = await start();
   const emails = await members(first, 8);
   for (const email of emails.slice(0, 4)) await forgot(first, email);
-  await until(async () => first.output().includes('will be tried again'), first);
+  await until(async () => first.output().includes('will be retried'), first);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   const second = await start();
@@ -74,14 +74,14 @@ describe('killed', () => {
 
   test('while sending, the letter is sent once its time is up', async () => {
     await sink.start();
-    sink.mood = 'hangs';
+    sink.behavior = 'hangs';
     const first = await start();
     const [email = ''] = await members(first, 1);
     await forgot(first, email);
-    await until(async () => sink.offered > 0, first);
+    await until(async () => sink.attempts > 0, first);
     first.child.kill('SIGKILL');
     await first.ended;
-    sink.mood = 'takes';
+    sink.behavior = 'takes';
     await later(3 * MINUTE);
     expect(readers()).toEqual([email]);
   });
@@ -89,14 +89,14 @@ describe('killed', () => {
 
 test('asked to end while a mail server hangs, it ends in time, and the letter goes out at the next start', async () => {
   await sink.start();
-  sink.mood = 'hangs';
+  sink.behavior = 'hangs';
   const first = await start();
   const [email = ''] = await members(first, 1);
   await forgot(first, email);
-  await until(async () => sink.offered > 0, first);
+  await until(async () => sink.attempts > 0, first);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  sink.mood = 'takes';
+  sink.behavior = 'takes';
   const second = await start();
   await until(async () => sink.received.length > 0, second);
   expect(readers()).toEqual([email]);

@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createDelivery, type Deliver } from './delivery.ts';
-import { createSeal } from './encryption.ts';
+import { createEncryption } from './encryption.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createSend, type Send } from './transport.ts';
+import type { Send } from './send.ts';
+import { createSend } from './transport.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 interface MailOptions {
@@ -15,25 +16,25 @@ interface MailOptions {
   readonly now: () => number;
 }
 
-/** Everything that has to do with letters: writing them down, and carrying them out. */
+/** The outbox and the delivery of emails. */
 export interface Mail {
   readonly outbox: Outbox;
-  /** Sends at once and past the outbox, for those who want to know whether it works. */
+  /** Sends immediately, without the outbox, and reports errors. */
   readonly send: Send;
-  readonly carrier: 'server' | 'files';
+  readonly transport: 'server' | 'files';
   readonly deliver: Deliver;
   readonly worker: Worker;
 }
 
 export function createMail({ config, secrets, database, log, now }: MailOptions): Mail {
-  const seal = createSeal(secrets);
+  const encryption = createEncryption(secrets);
   const send = createSend({ config, log });
-  const deliver = createDelivery({ database, seal, send, log, now });
+  const deliver = createDelivery({ database, encryption, send, log, now });
   const domain = config.mailFrom.address.slice(config.mailFrom.address.indexOf('@') + 1);
   return {
-    outbox: createOutbox({ seal, domain, now }),
+    outbox: createOutbox({ encryption, domain, now }),
     send,
-    carrier: config.smtpUrl === undefined ? 'files' : 'server',
+    transport: config.smtpUrl === undefined ? 'files' : 'server',
     deliver,
     worker: createWorker(deliver, log),
   };

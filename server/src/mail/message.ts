@@ -1,24 +1,24 @@
-import type { Letter } from './compose-email.ts';
+import type { EmailContent } from './compose-email.ts';
 
-/** A mailbox: a name to show, and one address. */
+/** A display name and an email address. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-/** A letter with everything that stands on its outside. */
-export interface Envelope extends Letter {
+/** An email with its recipient. */
+export interface EmailMessage extends EmailContent {
   readonly to: string;
   readonly messageId: string;
   readonly createdAt: number;
 }
 
 /**
- * What a message consists of, whoever carries it. Addresses are handed over as data and never parsed, so
- * that one letter has one recipient whatever the address looks like.
+ * Returns a message for nodemailer. Addresses are passed as objects and never parsed, so that an email has exactly one
+ * recipient, whatever the address looks like.
  */
-export function messageOf(from: Mailbox, envelope: Envelope) {
-  const { to, subject, text, html, messageId, createdAt, replyTo, unsubscribe } = envelope;
+export function mimeMessage(from: Mailbox, message: EmailMessage) {
+  const { to, subject, text, html, messageId, createdAt, replyTo, unsubscribe } = message;
   return {
     from,
     to: { name: '', address: to },
@@ -29,7 +29,7 @@ export function messageOf(from: Mailbox, envelope: Envelope) {
     html,
     messageId,
     date: new Date(createdAt),
-    // So that nobody's holiday notice answers.
+    // Prevents automatic replies.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A letter on its way out, or what is left of one. Times are milliseconds since 1970. */
-export const LetterRow = defineEntity({
+/** An email to send, or the record of a sent one. Times are in milliseconds since 1970. */
+export const OutboxRow = defineEntity({
   name: 'LetterRow',
   tableName: 'outbox',
   properties: {
@@ -22,4 +22,4 @@ export const LetterRow = defineEntity({
   },
 });
 
-export type LetterRow = InferEntity<typeof LetterRow>;
+export type OutboxRow = InferEntity<typeof OutboxRow>;

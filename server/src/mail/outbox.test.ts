@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lettersTo } from '../../test/emails.ts';
+import { emailsTo } from '../../test/emails.ts';
 import { signedIn } from '../../test/factories.ts';
 import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
-import { removeExpired } from '../jobs/cleanup.ts';
+import { deleteExpiredRows } from '../jobs/cleanup.ts';
 import { createLog } from '../log.ts';
 import { createDelivery } from './delivery.ts';
-import { createSeal } from './encryption.ts';
+import { createEncryption } from './encryption.ts';
 import { createMail } from './mail.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const letter = { subject: 'A subject', text: 'the canary words', html: '<p>the canary words</p>' };
+const content = { subject: 'A subject', text: 'the canary words', html: '<p>the canary words</p>' };
 const silent = createLog('silent');
 const never = new AbortController().signal;
 const change = (sql: string) => app.database.orm.em.fork().getConnection().execute(sql);
@@ -25,15 +25,15 @@ const change = (sql: string) => app.database.orm.em.fork().getConnection().execu
 async function written() {
   const { email } = await signedIn(app.client());
   const [account] = await rowsOf(app, 'accounts');
-  const outgoing = { kind: 'test', to: email, accountId: Number(account?.id), letter };
-  await inTransaction(app.database, (em) => app.mail.outbox.write(em, outgoing));
+  const outgoing = { kind: 'test', to: email, accountId: Number(account?.id), content };
+  await inTransaction(app.database, (em) => app.mail.outbox.add(em, outgoing));
   return { email, outgoing };
 }
 
 test('a letter comes to be with its cause, or not at all', async () => {
   const { outgoing } = await written();
   const failing = inTransaction(app.database, async (em) => {
-    await app.mail.outbox.write(em, outgoing);
+    await app.mail.outbox.add(em, outgoing);
     throw new Error('the cause failed');
   });
   await expect(failing).rejects.toThrow('the cause failed');
@@ -43,7 +43,7 @@ test('a letter comes to be with its cause, or not at all', async () => {
 test('what a letter says cannot be read in the database, and once it is sent it is gone', async () => {
   const { email } = await written();
   expect(JSON.stringify(await rowsOf(app, 'outbox'))).not.toContain('canary');
-  expect((await lettersTo(app, email))[0]?.text).toContain('the canary words');
+  expect((await emailsTo(app, email))[0]?.text).toContain('the canary words');
   expect(await rowsOf(app, 'outbox')).toMatchObject([
     { recipient: email, subject: 'A subject', body: null, tries: 1, last_error: null },
   ]);
@@ -56,25 +56,25 @@ test('an old secret still opens what it closed; a letter that none opens is trie
   const stranger = createMail({ ...shared, secrets: ['another secret that closed nothing at all'] });
   await stranger.deliver(never);
   expect(await rowsOf(app, 'outbox')).toMatchObject([{ sent_at: null, last_error: 'Error' }]);
-  expect(await lettersTo(app, email)).toEqual([]);
-  const [older, newer] = [createSeal(['old']), createSeal(['new', 'old'])];
-  expect(newer.open(older.close('words'))).toBe('words');
-  expect(() => older.open(newer.close('words'))).toThrow('sealed with another secret');
-  const sealed = older.close('words');
-  expect(() => older.open(`${sealed.slice(0, -2)}AA`)).toThrow();
+  expect(await emailsTo(app, email)).toEqual([]);
+  const [older, newer] = [createEncryption(['old']), createEncryption(['new', 'old'])];
+  expect(newer.decrypt(older.encrypt('words'))).toBe('words');
+  expect(() => older.decrypt(newer.encrypt('words'))).toThrow('encrypted with another secret');
+  const sealed = older.encrypt('words');
+  expect(() => older.decrypt(`${sealed.slice(0, -2)}AA`)).toThrow();
 });
 
 test('old letters are swept away, those on their way are not', async () => {
   const { email } = await written();
-  await lettersTo(app, email);
+  await emailsTo(app, email);
   await written();
   await app.client().post('/api/auth/forgot-password', { email: 'nobody@example.com' });
   expect(await rowsOf(app, 'outbox')).toHaveLength(3);
-  await removeExpired(app.database, Date.now() + 29 * DAY);
+  await deleteExpiredRows(app.database, Date.now() + 29 * DAY);
   // The third one was to nobody.
   expect(await rowsOf(app, 'outbox')).toHaveLength(2);
   expect(await rowsOf(app, 'reset_tokens')).toEqual([]);
-  await removeExpired(app.database, Date.now() + 31 * DAY);
+  await deleteExpiredRows(app.database, Date.now() + 31 * DAY);
   expect(await rowsOf(app, 'outbox')).toMatchObject([{ kind: 'test', sent_at: null }]);
 });
 
@@ -84,7 +84,7 @@ test('a letter that was sent while the database was away is not sent again', asy
   let sent = 0;
   const deliver = createDelivery({
     database: app.database,
-    seal: createSeal([SECRET]),
+    encryption: createEncryption([SECRET]),
     send: async (...args) => {
       await send(...args);
       sent++;

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '../database/database.ts';
-import type { Letter } from './compose-email.ts';
-import type { Seal } from './encryption.ts';
-import { LetterRow } from './outbox.entity.ts';
+import type { EmailContent } from './compose-email.ts';
+import type { Encryption } from './encryption.ts';
+import { OutboxRow } from './outbox.entity.ts';
 
-/** A letter, and to whom. */
-export interface Outgoing {
-  /** What it is about, for the log and for admins; never a word of it. */
+/** An email to add to the outbox. */
+export interface NewEmail {
+  /** The kind of email, for the log and for admins. */
   readonly kind: string;
   readonly to: string;
-  /** Whose letter it is; none, where it belongs to no account. With the account its letters go, sent or not. */
+  /** The account of the recipient, if any. Deleting an account deletes its emails, sent or not. */
   readonly accountId: number | null;
-  readonly letter: Letter;
+  readonly content: EmailContent;
 }
 
 interface OutboxOptions {
-  readonly seal: Seal;
-  /** What stands behind the @ in the names of letters. */
+  readonly encryption: Encryption;
+  /** The part of message ids after the @. */
   readonly domain: string;
   readonly now: () => number;
 }
 
 export interface Outbox {
-  /** Writes a letter within the transaction that is its cause: both come to be, or neither. */
-  write(em: EntityManager, outgoing: Outgoing): Promise<void>;
+  /** Adds an email within the transaction that causes it, so that both are committed or neither. */
+  add(em: EntityManager, email: NewEmail): Promise<void>;
   /**
-   * Does the same work for a letter to nobody, so that the time an answer takes tells nothing. The row is
-   * as good as old, and goes with the next sweep.
+   * Adds an email that is never sent, so that the response takes as long as with a recipient. The next cleanup deletes
+   * the row.
    */
-  pretend(em: EntityManager, letter: Letter): Promise<void>;
+  addDummy(em: EntityManager, content: EmailContent): Promise<void>;
   newMessageId(): string;
 }
 
-export function createOutbox({ seal, domain, now }: OutboxOptions): Outbox {
+export function createOutbox({ encryption, domain, now }: OutboxOptions): Outbox {
   const newMessageId = () => `<${randomUUID()}@${domain}>`;
-  const row = ({ subject, ...rest }: Letter) => ({
+  const row = ({ subject, ...rest }: EmailContent) => ({
     subject,
-    body: seal.close(JSON.stringify(rest)),
+    body: encryption.encrypt(JSON.stringify(rest)),
     messageId: newMessageId(),
     createdAt: now(),
     tries: 0,
@@ -46,9 +46,9 @@ export function createOutbox({ seal, domain, now }: OutboxOptions): Outbox {
   });
   return {
     newMessageId,
-    write: async (em, { kind, to, accountId, letter }) => {
-      await em.insert(LetterRow, {
-        ...row(letter),
+    add: async (em, { kind, to, accountId, content }) => {
+      await em.insert(OutboxRow, {
+        ...row(content),
         kind,
         accountId,
         recipient: to,
@@ -56,9 +56,9 @@ export function createOutbox({ seal, domain, now }: OutboxOptions): Outbox {
         sentAt: null,
       });
     },
-    pretend: async (em, letter) => {
-      await em.insert(LetterRow, {
-        ...row(letter),
+    addDummy: async (em, content) => {
+      await em.insert(OutboxRow, {
+        ...row(content),
         kind: 'nothing',
         createdAt: 0,
         accountId: null,

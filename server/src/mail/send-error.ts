@@ -4,12 +4,12 @@ interface MailError {
   readonly command?: unknown;
 }
 
-/** What of a failure may be kept: servers quote addresses in their sentences, so only codes and steps remain. */
-export function describeRefusal(error: unknown): string {
+/** Describes an error of a mail server by its codes and commands. Messages are left out, because they quote email addresses. */
+export function describeSendError(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 30);
   const { code, responseCode, command } = error as MailError;
-  const facts = [code, responseCode, command].filter(
-    (fact) => typeof fact === 'number' || (typeof fact === 'string' && /^[\w ]{1,30}$/.test(fact)),
+  const details = [code, responseCode, command].filter(
+    (detail) => typeof detail === 'number' || (typeof detail === 'string' && /^[\w ]{1,30}$/.test(detail)),
   );
-  return facts.length > 0 ? facts.join(' ') : error.name;
+  return details.length > 0 ? details.join(' ') : error.name;
 }

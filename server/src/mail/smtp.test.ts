@@ -136,7 +136,7 @@ describe('a mail server that fails', () => {
       await deliver(app);
     }
     expect(await waiting(app)).toHaveLength(12);
-    expect(app.log.join('')).toContain('letter not taken, will be tried again');
+    expect(app.log.join('')).toContain('email not accepted, will be retried');
     await sink.start();
     app.clock.ahead = 6 * HOUR;
     await deliver(app);
@@ -148,13 +148,13 @@ describe('a mail server that fails', () => {
   test('by refusing is asked again ever more seldom, ten times in all, and the letter stays visible', async () => {
     const app = await start();
     const [email] = await forgetful(app, 1);
-    sink.mood = 'refuses';
+    sink.behavior = 'refuses';
     const waits: number[] = [];
     const ids = new Set<unknown>();
     for (let tries = 1; tries <= 10; tries++) {
       await deliver(app);
       await deliver(app);
-      expect(sink.offered).toBe(tries);
+      expect(sink.attempts).toBe(tries);
       const [row] = await rowsOf(app, 'outbox');
       ids.add(row?.message_id);
       expect(row).toMatchObject({ tries, last_error: 'EENVELOPE 451 RCPT TO' });
@@ -168,9 +168,9 @@ describe('a mail server that fails', () => {
     const [row] = await rowsOf(app, 'outbox');
     expect(row).toMatchObject({ recipient: email, next_try_at: null, sent_at: null });
     expect(row?.failed_at).not.toBeNull();
-    expect(app.log.join('')).toContain('letter given up');
+    expect(app.log.join('')).toContain('email failed permanently');
     expect(app.log.join('')).not.toContain(email);
-    sink.mood = 'takes';
+    sink.behavior = 'takes';
     app.clock.ahead += 24 * HOUR;
     await deliver(app);
     expect(sink.received).toEqual([]);
@@ -178,18 +178,18 @@ describe('a mail server that fails', () => {
 
   test('by saying nothing holds up no request', async () => {
     const app = await start();
-    sink.mood = 'hangs';
+    sink.behavior = 'hangs';
     await forgetful(app, 6);
     const cut = new AbortController();
     const delivering = app.mail.deliver(cut.signal);
-    await expect.poll(() => sink.offered).toBe(4);
+    await expect.poll(() => sink.attempts).toBe(4);
     const { client, email } = await signedIn(app.client());
     expect((await app.client().post(FORGOT, { email })).status).toBe(200);
     const change = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
     expect((await client.post('/api/auth/change-password', change)).status).toBe(200);
     cut.abort();
     await delivering;
-    sink.mood = 'takes';
+    sink.behavior = 'takes';
     await deliver(app);
     expect(readers()).toHaveLength(8);
     expect(await waiting(app)).toHaveLength(0);
@@ -211,12 +211,12 @@ describe('letters are sent once', () => {
 
   test('and one that was claimed by a process that died is sent when its time is up', async () => {
     const app = await start();
-    sink.mood = 'hangs';
+    sink.behavior = 'hangs';
     const emails = await forgetful(app, 2);
     const dying = app.mail.deliver(never);
-    await expect.poll(() => sink.offered).toBe(2);
+    await expect.poll(() => sink.attempts).toBe(2);
     const heir = await start({ storage: app.storage });
-    sink.mood = 'takes';
+    sink.behavior = 'takes';
     heir.clock.ahead = MINUTE;
     await deliver(heir);
     expect(sink.received).toEqual([]);

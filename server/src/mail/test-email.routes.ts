@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Logger } from 'pino';
 import type { Handlers } from '../http/router.ts';
-import { composeLetter } from './compose-email.ts';
+import { composeEmail } from './compose-email.ts';
 import type { Mail } from './mail.ts';
-import { describeRefusal } from './send-error.ts';
+import { describeSendError } from './send-error.ts';
 
-/** Someone is looking at a waiting button. */
+/** The admin waits for the response. */
 const SEND_WITHIN_MS = 8000;
 
 interface TestEmailOptions {
@@ -14,29 +14,29 @@ interface TestEmailOptions {
   readonly now: () => number;
 }
 
-/** Sends a letter past the outbox and says how that went, so that an admin can see whether mail works. */
+/** Sends a test email without the outbox and reports the result, so that admins can check the configuration. */
 export function testEmailRoutes({ mail, log, now }: TestEmailOptions): Pick<Handlers, 'testEmail'> {
   return {
     testEmail: async ({ body: { email: to } }) => {
-      const letter = composeLetter({
-        subject: `A test letter from ${PRODUCT_NAME}`,
-        parts: [
-          `An admin of ${PRODUCT_NAME} sent this letter to see whether mail works. It does.`,
-          'There is nothing to do.',
+      const content = composeEmail({
+        subject: `Test email from ${PRODUCT_NAME}`,
+        paragraphs: [
+          `An admin of ${PRODUCT_NAME} sent this email to check that sending works. It does.`,
+          'You do not need to do anything.',
         ],
       });
-      const envelope = { ...letter, to, messageId: mail.outbox.newMessageId(), createdAt: now() };
+      const message = { ...content, to, messageId: mail.outbox.newMessageId(), createdAt: now() };
       try {
-        await mail.send(envelope, AbortSignal.timeout(SEND_WITHIN_MS));
-        return { success: true, message: mail.carrier === 'files' ? WRITTEN : TAKEN };
+        await mail.send(message, AbortSignal.timeout(SEND_WITHIN_MS));
+        return { success: true, message: mail.transport === 'files' ? WRITTEN : ACCEPTED };
       } catch (error) {
-        log.warn({ error: describeRefusal(error) }, 'test letter not taken');
-        return { success: false, message: REFUSED };
+        log.warn({ error: describeSendError(error) }, 'test email not accepted');
+        return { success: false, message: REJECTED };
       }
     },
   };
 }
 
-const TAKEN = 'The mail server has accepted the test email.';
+const ACCEPTED = 'The mail server has accepted the test email.';
 const WRITTEN = 'No mail server is configured: the test email was written to a file in the data folder.';
-const REFUSED = 'The mail server did not take the test email. The log of the server names the reason.';
+const REJECTED = 'The mail server did not accept the test email. See the server log for the reason.';

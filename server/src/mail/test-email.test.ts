@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import { lettersTo } from '../../test/emails.ts';
+import { emailsTo } from '../../test/emails.ts';
 import { newEmail, signedIn } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 
 const TEST_EMAIL = '/api/test-email';
-const REFUSED = 'The mail server did not take the test email. The log of the server names the reason.';
+const REFUSED = 'The mail server did not accept the test email. See the server log for the reason.';
 
 let app: TestApp;
 let sink: MailServer;
@@ -30,7 +30,7 @@ test('an admin’s test letter is handed over at once', async () => {
   expect(answer.status).toBe(200);
   expect(answer.json).toEqual({ success: true, message: 'The mail server has accepted the test email.' });
   expect(sink.received.map(({ to }) => to)).toEqual([[email]]);
-  expect(sink.received[0]?.mail.subject).toBe('A test letter from Whenabouts');
+  expect(sink.received[0]?.mail.subject).toBe('Test email from Whenabouts');
 });
 
 test('visitors and members hear why they cannot, and nothing is sent', async () => {
@@ -40,7 +40,7 @@ test('visitors and members hear why they cannot, and nothing is sent', async () 
     expect(answer.status).toBe(401);
     expect(answer.json).toEqual({ code: 'unauthenticated', message: 'Please log in as an admin.' });
   }
-  expect(sink.offered).toBe(0);
+  expect(sink.attempts).toBe(0);
 });
 
 test.each([
@@ -56,13 +56,13 @@ test.each([
   const { client } = await signedInAdmin(app);
   const answer = await client.post(TEST_EMAIL, { email });
   expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ['email']]);
-  expect(sink.offered).toBe(0);
+  expect(sink.attempts).toBe(0);
 });
 
 test('a mail server that refuses, or is not there, is told of', async () => {
   const { client } = await signedInAdmin(app);
   const email = newEmail();
-  sink.mood = 'refuses';
+  sink.behavior = 'refuses';
   expect((await client.post(TEST_EMAIL, { email })).json).toEqual({ success: false, message: REFUSED });
   await sink.stop();
   expect((await client.post(TEST_EMAIL, { email })).json).toEqual({ success: false, message: REFUSED });
@@ -97,7 +97,7 @@ test('without a mail server, letters are files that their owner alone may read',
       success: true,
       message: 'No mail server is configured: the test email was written to a file in the data folder.',
     });
-    expect(await lettersTo(bare, email)).toHaveLength(1);
+    expect(await emailsTo(bare, email)).toHaveLength(1);
     const folder = join(bare.storage.dataDir, 'mail');
     const [file = ''] = readdirSync(folder);
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]{36}\.eml$/);

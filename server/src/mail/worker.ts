@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Deliver } from './delivery.ts';
 
-/** How often letters are looked for that another process left behind, or whose next try has come. */
+/** Interval between looking for emails to retry, and for emails of other processes. */
 const EVERY_MS = 5000;
-/** A letter waits a moment of no fixed length, so that its sending tells nothing about the request that wrote it. */
-const SOON_MS = { least: 50, spread: 200 };
+/** Random delay before sending, so that its timing reveals nothing about the request that caused the email. */
+const WAKE_DELAY_MS = { min: 50, range: 200 };
 
 export interface Worker {
   start(): void;
-  /** There is a new letter. */
+  /** Call this after adding an email. */
   wake(): void;
-  /** Begins no further letter, cuts short what hangs, and leaves the rest to the next start. */
+  /** Stops sending. Emails that are left are sent after the next start. */
   stop(): Promise<void>;
 }
 
-/** Delivers what is due, in the background and for as long as the process lives. */
+/** Creates a background worker that sends due emails until it is stopped. */
 export function createWorker(deliver: Deliver, log: Logger): Worker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export function createWorker(deliver: Deliver, log: Logger): Worker {
       running = run();
     },
     wake: () => {
-      setTimeout(wake, SOON_MS.least + Math.random() * SOON_MS.spread).unref();
+      setTimeout(wake, WAKE_DELAY_MS.min + Math.random() * WAKE_DELAY_MS.range).unref();
     },
     stop: async () => {
       stopping.abort();

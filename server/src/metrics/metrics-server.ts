@@ -2,16 +2,15 @@ import { createServer } from 'node:http';
 import { listen } from '../listen.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface MetricsPlace {
+export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /**
- * Serves the metrics on a port of their own, which no visitor reaches: they tell how much goes on here.
- * Returns how to stop.
+ * Serves metrics on a separate port, which visitors must not reach. Returns a function that stops the server.
  */
-export async function serveMetrics(metrics: Metrics, place: MetricsPlace): Promise<() => void> {
+export async function serveMetrics(metrics: Metrics, address: MetricsAddress): Promise<() => void> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -22,7 +21,7 @@ export async function serveMetrics(metrics: Metrics, place: MetricsPlace): Promi
       () => response.writeHead(500).end(),
     );
   });
-  await listen(server, place, 'METRICS_PORT');
+  await listen(server, address, 'METRICS_PORT');
   return () => {
     server.close();
     server.closeAllConnections();

@@ -151,7 +151,7 @@ if (onMariadb) {
   test('a database that does not write each commit to the disk is told of', async () => {
     const server = await startMariadb(['--innodb-flush-log-at-trx-commit=2']);
     const elsewhere = await newDatabase(server.url);
-    const { database, metrics } = await measured(elsewhere.address);
+    const { database, metrics } = await measured(elsewhere.url);
     await database.migrate();
     const samples = samplesIn(await metrics.text());
     expect([sampleOf(samples, 'database_up'), sampleOf(samples, 'database_durable')]).toEqual([1, 0]);
@@ -162,7 +162,7 @@ if (onMariadb) {
 }
 
 test('a database that does not answer is said, and takes nothing else away', async () => {
-  const { database, metrics } = await measured(storage.address);
+  const { database, metrics } = await measured(storage.url);
   await database.close();
   const samples = samplesIn(await metrics.text());
   expect(sampleOf(samples, 'database_up')).toBe(0);

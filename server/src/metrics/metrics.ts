@@ -1,22 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { RequestCounts } from '../http/middleware/request-metrics.ts';
-import type { Load } from '../jobs/job-queue.ts';
+import type { RequestMetrics } from '../http/middleware/request-metrics.ts';
+import type { QueueLoad } from '../jobs/job-queue.ts';
 import { countRows } from './count-rows.ts';
 
-/** In seconds. Most answers take a few milliseconds; a login hashes for a while. */
+/** In seconds. Most responses take a few milliseconds; a login takes longer, because it hashes. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface Metrics {
-  readonly requests: RequestCounts;
-  /** Tells from here on how busy the hashing of passwords is. */
-  watchHashing(load: () => Load): void;
-  /** Everything as of now, in the text format of Prometheus. */
+  readonly requests: RequestMetrics;
+  /** Adds the load of password hashing. */
+  watchHashing(load: () => QueueLoad): void;
+  /** Returns the current metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** The numbers of one process, and those of the database that it uses. */
+/** Creates the metrics of this process and of its database. */
 export function createMetrics(database: Database, now: () => number): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -33,44 +33,39 @@ export function createMetrics(database: Database, now: () => number): Metrics {
   };
 }
 
-function requestCounts(register: Registry): RequestCounts {
+function requestCounts(register: Registry): RequestMetrics {
   const registers = [register];
   const seconds = new Histogram({
     name: 'whenabouts_request_seconds',
-    help: 'Requests that are over, by how long they took.',
+    help: 'Duration of finished requests.',
     labelNames: ['endpoint', 'method', 'status'],
     buckets: DURATIONS,
     registers,
   });
   const running = new Gauge({
     name: 'whenabouts_requests_running',
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     registers,
   });
   const throttled = new Counter({
     name: 'whenabouts_throttled_total',
-    help: 'Calls that were answered with 429.',
+    help: 'Requests rejected by a rate limit (429).',
     labelNames: ['endpoint'],
     registers,
   });
   return {
-    began: () => running.inc(),
-    ended: (request) => {
+    started: () => running.inc(),
+    finished: (request) => {
       const { endpoint, method, status } = request;
       running.dec();
       seconds.observe({ endpoint, method, status }, request.seconds);
-      if (request.throttled) throttled.inc({ endpoint });
+      if (request.rateLimited) throttled.inc({ endpoint });
     },
   };
 }
 
-function watchHashing(register: Registry, load: () => Load): void {
-  watch(
-    register,
-    'whenabouts_password_hashes',
-    'Passwords that are being hashed, and that wait for it.',
-    load,
-  );
+function watchHashing(register: Registry, load: () => QueueLoad): void {
+  watch(register, 'whenabouts_password_hashes', 'Running and waiting password hashes.', load);
 }
 
 function watchPool(register: Registry, { pool }: Database): void {
@@ -78,7 +73,7 @@ function watchPool(register: Registry, { pool }: Database): void {
   watch(
     register,
     'whenabouts_database_connections',
-    'Connections of the pool: busy and idle ones, and queries that wait for one.',
+    'Busy and idle connections of the pool, and queries that wait for one.',
     pool,
   );
 }
@@ -87,7 +82,7 @@ function watch(
   register: Registry,
   name: string,
   help: string,
-  look: () => Readonly<Record<string, number>>,
+  read: () => Readonly<Record<string, number>>,
 ): void {
   new Gauge({
     name,
@@ -95,7 +90,7 @@ function watch(
     labelNames: ['state'],
     registers: [register],
     collect() {
-      for (const [state, count] of Object.entries(look())) this.set({ state }, count);
+      for (const [state, count] of Object.entries(read())) this.set({ state }, count);
     },
   });
 }
@@ -103,13 +98,13 @@ function watch(
 function databaseGauges(register: Registry, database: Database, now: () => number): () => Promise<void> {
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `whenabouts_${name}`, help, registers: [register] });
-  const up = gauge('database_up', 'Whether the database answers and has its tables: 1 or 0.');
-  const ping = gauge('database_ping_seconds', 'How long its last answer to the smallest question took.');
-  const durable = gauge('database_durable', 'Whether every commit reaches the disk: 1 or 0.');
-  const sessions = gauge('sessions', 'Sessions that have not ended.');
-  const waiting = gauge('letters_waiting', 'Letters that have still to be sent.');
-  const oldest = gauge('letters_oldest_seconds', 'How long the oldest of them has been waiting.');
-  const givenUp = gauge('letters_given_up', 'Letters of the last 30 days that could not be sent.');
+  const up = gauge('database_up', '1 if the database responds and is migrated, otherwise 0.');
+  const ping = gauge('database_ping_seconds', 'Duration of the last SELECT 1.');
+  const durable = gauge('database_durable', '1 if every commit is flushed to disk, otherwise 0.');
+  const sessions = gauge('sessions', 'Sessions that have not expired.');
+  const waiting = gauge('letters_waiting', 'Emails that have not been sent yet.');
+  const oldest = gauge('letters_oldest_seconds', 'Age of the oldest of them.');
+  const givenUp = gauge('letters_given_up', 'Emails of the last 30 days that could not be sent.');
   const count = countRows(database, now);
   return async () => {
     const startedAt = performance.now();
@@ -120,11 +115,11 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
       up.set(1);
       durable.set(rows.durable ? 1 : 0);
       sessions.set(rows.sessions);
-      waiting.set(rows.lettersWaiting);
-      oldest.set(rows.oldestLetterSeconds);
-      givenUp.set(rows.lettersGivenUp);
+      waiting.set(rows.emailsWaiting);
+      oldest.set(rows.oldestEmailSeconds);
+      givenUp.set(rows.emailsGivenUp);
     } catch {
-      // What it held when it last answered is no news; that it does not answer is.
+      // The other gauges keep their last values.
       up.set(0);
     }
   };

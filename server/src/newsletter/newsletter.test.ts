@@ -1,9 +1,9 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lettersTo } from '../../test/emails.ts';
+import { emailsTo } from '../../test/emails.ts';
 import { newEmail } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { removeExpired } from '../jobs/cleanup.ts';
+import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ASKED = { message: 'Thank you for subscribing to our newsletter.' };
@@ -27,7 +27,7 @@ const header = (letter: Email | undefined, name: string) =>
 async function asked() {
   const email = newEmail();
   expect((await subscribe(email)).json).toEqual(ASKED);
-  const letter = (await lettersTo(app, email)).at(-1);
+  const letter = (await emailsTo(app, email)).at(-1);
   return { email, letter, token: tokenIn(letter) };
 }
 
@@ -48,14 +48,14 @@ describe('asking for the newsletter', () => {
     await confirm(token);
     const answer = await subscribe(email);
     expect([answer.status, answer.json]).toEqual([200, ASKED]);
-    expect(await lettersTo(app, email)).toHaveLength(1);
+    expect(await emailsTo(app, email)).toHaveLength(1);
     expect((await rowOf(email))?.confirmed_at).not.toBeNull();
   });
 
   test('again leaves the first letter as good as the second', async () => {
     const { email, token: first } = await asked();
     await subscribe(email);
-    expect(tokenIn((await lettersTo(app, email)).at(-1))).toBe(first);
+    expect(tokenIn((await emailsTo(app, email)).at(-1))).toBe(first);
     expect((await confirm(first)).status).toBe(200);
   });
 
@@ -63,7 +63,7 @@ describe('asking for the newsletter', () => {
     const { email, token: first } = await asked();
     app.clock.ahead = 6.5 * DAY;
     await subscribe(email);
-    const second = tokenIn((await lettersTo(app, email)).at(-1));
+    const second = tokenIn((await emailsTo(app, email)).at(-1));
     app.clock.ahead = 0;
     expect(second).not.toBe(first);
     expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([400, 200]);
@@ -104,7 +104,7 @@ describe('the code in the letter', () => {
     app.clock.ahead = 0;
     expect(answer.status).toBe(400);
     expect(answer.json.message).toBe('This link is wrong or has expired. Please subscribe again.');
-    await removeExpired(app.database, Date.now() + 7 * DAY + 1000);
+    await deleteExpiredRows(app.database, Date.now() + 7 * DAY + 1000);
     expect(await rowOf(email)).toBeUndefined();
   });
 
@@ -165,6 +165,6 @@ test('one address asks five times an hour, and one reader gets three letters a d
     statuses.push((await strict.client().post('/api/newsletter', { email })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  expect(await lettersTo(strict, email)).toHaveLength(3);
+  expect(await emailsTo(strict, email)).toHaveLength(3);
   await strict.close();
 });

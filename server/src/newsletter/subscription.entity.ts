@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Someone who asked for the newsletter; a reader once that is confirmed. */
+/** A sign-up for the newsletter, confirmed or not. */
 export const Subscription = defineEntity({
   name: 'Subscription',
   tableName: 'subscriptions',

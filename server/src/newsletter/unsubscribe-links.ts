@@ -11,15 +11,15 @@ const API_LINK = /^\/api(\/newsletter\/unsubscribe\/[\w-]{1,100})$/;
 export const unsubscribePage = (path: string): string | undefined => API_LINK.exec(path)?.[1];
 
 export interface UnsubscribeLinks {
-  /** What the link of one subscription ends in; it is good for as long as there is the subscription. */
+  /** Returns the token of a subscription's link. It does not expire. */
   tokenOf(id: number): string;
-  /** Whose link it is; undefined when nobody's. */
+  /** Returns the id of the subscription; undefined if the token is not valid. */
   read(token: string): number | undefined;
 }
 
 /**
- * Links that end a subscription without a login. They are signed and not stored. The first secret signs,
- * all of them verify.
+ * Creates signed links that end a subscription without a login. They are not stored. The first secret signs, all of them
+ * verify.
  */
 export function unsubscribeLinks(secrets: readonly string[]): UnsubscribeLinks {
   const sign = (secret: string, id: number) =>

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 
 interface Policy {
   readonly inlineScripts: readonly string[];
-  /** Names of the policies that may make HTML or script addresses out of text. */
+  /** Names of Trusted Types policies. */
   readonly trustedTypes: readonly string[];
-  /** The page shows the embed in a frame, as it stands on other people's pages. */
-  readonly framesOwn?: true;
-  /** Whose pages may show it in a frame; nobody's, unless it is said. */
+  /** True if the page shows the widget in a frame. */
+  readonly framesWidget?: true;
+  /** Sites that may show the page in a frame; by default none. */
   readonly framedBy?: '*';
 }
 
-/** The content security policy of the site's pages. Inline scripts are allowed by their hash alone. */
-export function pagePolicy({ inlineScripts, trustedTypes, framesOwn, framedBy }: Policy): string {
+/** Returns the Content-Security-Policy of a page. Inline scripts are allowed by hash only. */
+export function contentSecurityPolicy({
+  inlineScripts,
+  trustedTypes,
+  framesWidget,
+  framedBy,
+}: Policy): string {
   const hashes = inlineScripts.map(
     (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
@@ -25,7 +30,7 @@ export function pagePolicy({ inlineScripts, trustedTypes, framesOwn, framedBy }:
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    ...(framesOwn ? ["frame-src 'self'"] : []),
+    ...(framesWidget ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

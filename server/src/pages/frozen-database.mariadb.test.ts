@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Answer, Client } from '../../test/client.ts';
+import type { Client, TestResponse } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
 import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
 import { BLOGS, createdPost, POSTS, postBody } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { POST_WAITS } from '../posts/posts.ts';
+import { POST_READ_TIMEOUTS } from '../posts/posts.ts';
 
 const PLANS = '/api/retirement-plans';
 const PAGES = ['/', '/blog', '/my-plans'];
@@ -22,7 +22,8 @@ let mariadb: MariadbServer;
 let storage: TestDatabase;
 let app: TestApp;
 /** Waits as a real site does, and rejects no request because the machine is busy. */
-const start = () => startSite({ storage, postWaits: POST_WAITS, turns: { isLate: () => false } });
+const start = () =>
+  startSite({ storage, postReadTimeouts: POST_READ_TIMEOUTS, eventLoopLag: { isLate: () => false } });
 beforeAll(async () => {
   mariadb = await startMariadb();
   storage = await newDatabase(mariadb.url);
@@ -39,7 +40,7 @@ afterAll(async () => {
   await mariadb.remove();
 });
 
-interface Timed extends Answer {
+interface Timed extends TestResponse {
   readonly path: string;
   readonly ms: number;
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import { isOutage, type PublicData, SHORTLY_KEPT, UNKNOWN_REVISION } from '../cache/public-data.ts';
+import { CACHE_BRIEFLY, isOutage, type PublicData, UNKNOWN_REVISION } from '../cache/public-data.ts';
 import { encodingFor } from '../http/cached-response.ts';
-import { compressed, KEPT, ONCE } from '../http/compress.ts';
-import { pagePolicy } from './content-security-policy.ts';
-import type { Pages } from './pages.ts';
-import type { RenderedPage } from './renderer.ts';
+import { COMPRESSION, compress } from '../http/compress.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { Pages, RenderedPage } from './renderer.ts';
 
 const MAX_CACHED_BYTES = 64 * 2 ** 20;
 /** Paths that are cached. Routes match other spellings too, without end; these are not cached. */
@@ -39,12 +38,12 @@ export function htmlPages(
   { origin, sessionCookie, data }: HtmlOptions,
 ): Middleware {
   const policies = {
-    site: pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: SITE_TYPES }),
-    admin: pagePolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: ADMIN_TYPES }),
-    embed: pagePolicy({
+    site: contentSecurityPolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: SITE_TYPES }),
+    admin: contentSecurityPolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: ADMIN_TYPES }),
+    embed: contentSecurityPolicy({
       inlineScripts: renderer.inlineScripts,
       trustedTypes: SITE_TYPES,
-      framesOwn: true,
+      framesWidget: true,
     }),
   };
   const cache = new LRUCache<string, CachedPage>({
@@ -57,7 +56,7 @@ export function htmlPages(
     const key = `${hasSession} ${ctx.path}`;
     const found = ctx.search === '' ? cache.get(key) : undefined;
     if (found && (await isCurrent(found, data))) return found;
-    const reading = watchedReads(data);
+    const reading = trackReads(data);
     const page = await renderer.render({
       url: origin + ctx.path + ctx.search,
       hasSession,
@@ -71,7 +70,7 @@ export function htmlPages(
     const isCacheable = isComplete && isPlain;
     const revision = reading.revision();
     const prepared = {
-      ...(await compressedPage(page, isCacheable ? KEPT : ONCE)),
+      ...(await compressPage(page, isCacheable ? COMPRESSION.cached : COMPRESSION.once)),
       revision,
       showsPosts: isComplete && revision !== undefined,
     };
@@ -91,7 +90,7 @@ export function htmlPages(
     if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     else {
       const isForAnyone = showsPosts && ctx.headers.cookie === undefined;
-      ctx.set({ 'Cache-Control': isForAnyone ? SHORTLY_KEPT : 'no-cache', ETag: etag });
+      ctx.set({ 'Cache-Control': isForAnyone ? CACHE_BRIEFLY : 'no-cache', ETag: etag });
     }
     ctx.vary('Accept-Encoding, Cookie');
     if (page.status === 200 && ctx.fresh) {
@@ -125,36 +124,36 @@ function localPath(location: string, origin: string): string {
   return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
 }
 
-async function compressedPage(
+async function compressPage(
   page: RenderedPage,
   quality: number,
 ): Promise<Pick<CachedPage, 'page' | 'etag' | 'bytes'>> {
   const identity = Buffer.from(page.html);
   // Weak, because the same page has three encodings.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { page, etag, bytes: await compressed(identity, quality) };
+  return { page, etag, bytes: await compress(identity, quality) };
 }
 
-/** While it cannot be learned whether something changed, what is kept is better than nothing. */
+/** Returns true if the posts have not changed, or if the database is unavailable. */
 async function isCurrent({ revision }: CachedPage, data: PublicData): Promise<boolean> {
   return revision === undefined || revision === (await data.revision().catch(() => revision));
 }
 
-/** Reads for one page, and what is to be known of them afterwards. */
-function watchedReads(data: PublicData) {
+/** Wraps the reads of one page, and records the revision and failures. */
+function trackReads(data: PublicData) {
   let revision: string | undefined;
   let failed = false;
   let outage = false;
-  const learnRevision = () =>
+  const readRevision = () =>
     data.revision().catch((error: unknown) => {
       if (isOutage(error)) return UNKNOWN_REVISION;
       throw error;
     });
   return {
-    // The revision first: what changes while it is read makes the page old, not wrong for ever.
+    // The revision is read first, so that a change during the reads makes the page stale.
     read: async (path: string): Promise<unknown> => {
       try {
-        revision ??= await learnRevision();
+        revision ??= await readRevision();
         return await data.read(path);
       } catch (error) {
         failed = true;
@@ -164,7 +163,7 @@ function watchedReads(data: PublicData) {
     },
     revision: () => revision,
     failed: () => failed,
-    /** Some of it could not be read now, but perhaps later. */
+    /** Returns true if a read failed because the database is unavailable. */
     outage: () => outage,
   };
 }

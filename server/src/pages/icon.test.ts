@@ -20,7 +20,7 @@ beforeAll(async () => {
     staticDir: fileURLToPath(new URL('../../../site/public', import.meta.url)),
   };
   app = await startApp({ pages, widgetDir });
-  late = await startApp({ pages, turns: { isLate: () => true } });
+  late = await startApp({ pages, eventLoopLag: { isLate: () => true } });
 });
 afterAll(async () => {
   await app.close();

@@ -1,4 +1,4 @@
-/** The pages that anyone may find by searching, apart from the posts of the blog. */
+/** Public pages, without posts of the blog. */
 export const publicPaths: readonly string[] = [
   '/',
   '/outlook',

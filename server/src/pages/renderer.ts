@@ -1,41 +1,53 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { Middleware } from 'koa';
 
-/** What the site's server entry offers. The site is built on its own, so this is all we know of it. */
+/** The exports of the site's server entry. The site is built separately, so the server knows only this interface. */
 export interface PageRenderer {
-  /** Sources of the inline scripts that every page carries; their hashes go into the policy. */
+  /** Sources of the inline scripts on every page; their hashes are part of the Content-Security-Policy. */
   readonly inlineScripts: readonly string[];
-  /** When pages that tell were last changed, as YYYY-MM-DD by their paths. */
+  /** Dates (YYYY-MM-DD) of the last change, by path, of pages that have one. */
   readonly changed: Readonly<Record<string, string>>;
-  /** Renders a page without anything private in it. */
+  /** Renders a page without private data. */
   render(request: PageRequest): Promise<RenderedPage>;
 }
 
-/** Reads the answer of a public endpoint by its path, as an anonymous visitor gets it. */
+/** Reads the response of a public endpoint, as for an anonymous visitor. */
 export type ReadPublic = (path: string) => Promise<unknown>;
 
 export interface PageRequest {
   /** Absolute. */
   readonly url: string;
-  /** The request carries a session's cookie; whose, and whether it still holds, no page knows. */
+  /** True if the request has a session cookie, valid or not. */
   readonly hasSession: boolean;
-  /** Rejects where there is no such thing, with `status` 404, or where it cannot be read now. */
+  /** Rejects with an error of `status` 404 if there is no such resource, and with another error during an outage. */
   readonly read: ReadPublic;
 }
 
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** Where to go instead, for a redirect. */
+  /** Target of a redirect. */
   readonly location?: string;
   readonly noindex: boolean;
-  /** Whether the page is the same for everyone until what it has read changes. */
+  /** True if the page is the same for everyone until the data that it shows changes. */
   readonly cacheable: boolean;
-  /** Its address holds a secret: it is kept nowhere, and no link on it tells where it was followed from. */
+  /** True if the URL contains a secret: the page is not cached, and its links send no `Referer`. */
   readonly confidential?: boolean;
 }
 
-/** Loads the built server entry; undefined when the site has not been built. */
+/** The site to serve: its renderer and its files. */
+export interface Pages {
+  readonly renderer: PageRenderer;
+  /** Folder of the site's files for browsers. */
+  readonly staticDir: string;
+  /** True during development: no Content-Security-Policy, no caching, no built files. */
+  readonly development?: boolean;
+  /** Runs before the pages; in development, Vite. */
+  readonly middleware?: Middleware;
+}
+
+/** Loads the built server entry; returns undefined if the site has not been built. */
 export async function loadRenderer(file: string): Promise<PageRenderer | undefined> {
   if (!existsSync(file)) return undefined;
   const entry: PageRenderer = await import(pathToFileURL(file).href);

@@ -1,4 +1,4 @@
-/** What programs that walk the site should leave alone. */
+/** Returns robots.txt. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

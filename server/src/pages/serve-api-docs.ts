@@ -1,38 +1,38 @@
 import type { Context, Middleware } from 'koa';
-import { VersionedCache } from '../cache/versioned-lru-cache.ts';
-import { Prepared, sendPrepared } from '../http/cached-response.ts';
-import { compressed, KEPT } from '../http/compress.ts';
-import { Failure } from '../http/http-error.ts';
+import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
+import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
+import { COMPRESSION, compress } from '../http/compress.ts';
+import { HttpError } from '../http/http-error.ts';
 
 interface Doc {
   readonly type: string;
   readonly text: () => Promise<string>;
 }
 
-/** Its own style sheet, and nothing else: the page has no script and asks nobody. */
+/** Allows only the style sheet of the page. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Texts that are the same until the next version of the program, made when they are first asked for. */
+/** Serves the API documents. They are generated on the first request. */
 export function serveApiDocs(docs: Readonly<Record<string, Doc>>): Middleware {
-  const cache = new VersionedCache<Prepared>(Object.keys(docs).length);
-  const make = async ({ type, text }: Doc) =>
-    new Prepared({
+  const cache = new VersionedLruCache<CachedResponse>(Object.keys(docs).length);
+  const generate = async ({ type, text }: Doc) =>
+    new CachedResponse({
       type: `${type}; charset=utf-8`,
-      bytes: await compressed(Buffer.from(await text()), KEPT),
+      bytes: await compress(Buffer.from(await text()), COMPRESSION.cached),
       cacheControl: 'public, max-age=300',
       headers: { 'Content-Security-Policy': POLICY },
     });
-  const answer = async (ctx: Context, doc: Doc) => {
+  const serve = async (ctx: Context, doc: Doc) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new Failure('method_not_allowed', { allow: ['GET', 'HEAD'] });
+      throw new HttpError('method_not_allowed', { allow: ['GET', 'HEAD'] });
     }
-    const prepared = await cache.get(ctx.path, '', () => make(doc));
+    const response = await cache.get(ctx.path, '', () => generate(doc));
     ctx.status = 200;
-    sendPrepared(ctx, prepared);
+    sendCachedResponse(ctx, response);
   };
   return (ctx, next) => {
     const doc = Object.hasOwn(docs, ctx.path) ? docs[ctx.path] : undefined;
-    return doc ? answer(ctx, doc) : next();
+    return doc ? serve(ctx, doc) : next();
   };
 }

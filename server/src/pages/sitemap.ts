@@ -2,16 +2,16 @@ import { type PostSummary, routes } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** Every page that searches should know, and when it last changed, where that is known. */
+/** Returns a sitemap of all public pages, with dates of the last change where known. */
 export async function sitemapXml(
   data: PublicData,
   origin: string,
-  changed: Readonly<Record<string, string>>,
+  lastModified: Readonly<Record<string, string>>,
 ): Promise<string> {
   const posts = (await data.read(routes.listPosts.path)) as readonly PostSummary[];
   const pages = [
-    ...publicPaths.map((path) => urlOf(origin + path, changed[path])),
-    ...posts.map(({ slug, updatedAt }) => urlOf(`${origin}/blog/${slug}`, updatedAt)),
+    ...publicPaths.map((path) => urlElement(origin + path, lastModified[path])),
+    ...posts.map(({ slug, updatedAt }) => urlElement(`${origin}/blog/${slug}`, updatedAt)),
   ];
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -22,7 +22,7 @@ export async function sitemapXml(
   ].join('\n');
 }
 
-function urlOf(address: string, changed?: string): string {
+function urlElement(url: string, changed?: string): string {
   const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-  return `<url><loc>${address.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
+  return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
 }

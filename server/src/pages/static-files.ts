@@ -1,16 +1,16 @@
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 
-/** Files whose names change with their content. */
+/** Files with a content hash in their names. */
 const HASHED = /^\/assets\//;
 /** Fetched by pages of any origin: a page in a sandbox has an origin of its own. */
 const ICON = /^\/favicon\.(?:ico|svg)$/;
 const DAY_S = 86_400;
 const YEAR_S = 31_536_000;
-/** Sources for debuggers, and the compressed twins that are found by the Accept-Encoding header alone. */
+/** Source maps, and compressed copies, which are selected by the Accept-Encoding header only. */
 const HIDDEN = /\.(?:map|br|gz|html)$/i;
 
-/** The site's built files. They are listed once, so nothing outside the folder can be asked for. */
+/** Serves the files of the site's build. They are listed once at the start, so no request can read outside the folder. */
 export function staticFiles(folder: string): Middleware {
   const serve = sirv(folder, {
     brotli: true,
@@ -26,11 +26,11 @@ export function staticFiles(folder: string): Middleware {
   });
   return (ctx, next) => {
     if (HIDDEN.test(ctx.path) || ctx.path.endsWith('/')) return next();
-    // A part of a file is never needed, and the compressed twins make ranges ambiguous.
+    // Ranges are not needed, and would be ambiguous with compressed copies.
     delete ctx.req.headers.range;
     return new Promise<void>((resolve, reject) => {
       ctx.res.once('close', resolve);
-      // A file that a new build has removed meanwhile ends this answer, not the server.
+      // If a new build has removed the file, this response fails, not the server.
       ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()));
       ctx.respond = false;
       ctx.res.statusCode = 200;

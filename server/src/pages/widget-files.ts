@@ -3,20 +3,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { type Encoding, encodingFor } from '../http/cached-response.ts';
-import { compressed, LASTING } from '../http/compress.ts';
-import { Failure } from '../http/http-error.ts';
-import { pagePolicy } from './content-security-policy.ts';
+import { COMPRESSION, compress } from '../http/compress.ts';
+import { HttpError } from '../http/http-error.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { widgetFrame } from './widget-frame.ts';
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.-]{1,40})?$/;
-/** The address that always has the newest version: a week old is fine while a new one is fetched. */
+/** For URLs of the newest version. A copy of up to a week is used while a new one is fetched. */
 const EVERGREEN = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000';
 const PINNED = 'public, max-age=31536000, immutable';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Pages of any site may load it, also those that let in nothing that does not say so. */
+/** Pages of any site may load the files, including those that require CORP or CORS headers. */
 const OPEN = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -31,19 +31,19 @@ interface WidgetFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The widget's files by their addresses. */
+/** Files of the widget by path. */
 export type WidgetFiles = ReadonlyMap<string, WidgetFile>;
 
 /**
- * The built widget, compressed once. Folders beside it that are named like versions are earlier builds:
- * pages that pin one with its checksum go on working. Undefined when nothing has been built.
+ * Loads the files of the widget's build, and compresses them. Folders named like a version are earlier builds, for pages
+ * that pin a version with its checksum. Returns undefined if there is no build.
  */
 export async function loadWidget(folder: string): Promise<WidgetFiles | undefined> {
   const current = await readBuild(folder);
   if (!current) return undefined;
   const files = new Map<string, WidgetFile>();
   const add = async (path: string, content: Buffer, parts: Omit<WidgetFile, 'bytes' | 'tag'>) => {
-    files.set(path, { ...parts, bytes: await compressed(content, LASTING), tag: tagOf(content) });
+    files.set(path, { ...parts, bytes: await compress(content, COMPRESSION.permanent), tag: tagOf(content) });
   };
   const names = await readdir(folder);
   const earlier = await Promise.all(
@@ -77,10 +77,10 @@ export async function loadWidget(folder: string): Promise<WidgetFiles | undefine
   return files;
 }
 
-/** The one page that other sites may show in a frame: nothing in it is anyone's, and nobody logs in on it. */
+/** For the only page that other sites may show in a frame. It contains no private data and no login. */
 const FRAME = {
   ...OPEN,
-  'Content-Security-Policy': pagePolicy({ inlineScripts: [], trustedTypes: [], framedBy: '*' }),
+  'Content-Security-Policy': contentSecurityPolicy({ inlineScripts: [], trustedTypes: [], framedBy: '*' }),
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'X-Robots-Tag': 'noindex',
 };
@@ -125,22 +125,22 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 const tagOf = (content: Buffer): string => hash('sha256', content, 'base64url').slice(0, 22);
 
-/** Everything under /widget/. Nothing here reads or sets a cookie. */
+/** Serves the files under /widget/, without cookies. */
 export function serveWidget(files: WidgetFiles | undefined): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/widget/')) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new Failure('method_not_allowed', { allow: ['GET', 'HEAD'] });
+      throw new HttpError('method_not_allowed', { allow: ['GET', 'HEAD'] });
     }
     const file = files?.get(ctx.path);
-    if (!file) throw new Failure('not_found');
+    if (!file) throw new HttpError('not_found');
     send(ctx, file);
   };
 }
 
 function send(ctx: Context, { type, cacheControl, bytes, tag, headers }: WidgetFile): void {
   const encoding = encodingFor(ctx, bytes);
-  // Strong, so each encoding has a tag of its own.
+  // Strong, so each encoding has its own tag.
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   ctx.status = 200;
   ctx.set({ ...headers, 'Content-Type': type, 'Cache-Control': cacheControl, ETag: etag });

@@ -4,7 +4,7 @@ import type { Database, EntityManager } from '../database/database.ts';
 const DAY = 24 * 60 * 60_000;
 const DAYS_SHOWN = 30;
 
-/** One statement that counts one more, whoever else counts at the same time; of unknown partners nothing is kept. */
+/** Increments the counter in one statement, which is safe with concurrent ones. Unknown partners are ignored. */
 const COUNT = {
   sqlite: `
     INSERT INTO partner_saves (partner_id, day, saves) SELECT id, ?, 1 FROM partners WHERE id = ?
@@ -16,7 +16,7 @@ const COUNT = {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Counts a plan that was saved from a partner's page, within the transaction that saves it. */
+/** Counts a plan saved from a partner's page, within the transaction that saves it. */
 export async function countSave(
   { kind }: Database,
   em: EntityManager,
@@ -26,7 +26,7 @@ export async function countSave(
   await em.execute(COUNT[kind], [dayOf(at), partner], 'run');
 }
 
-/** The saves of the last thirty days by partner; days without any are there with none. */
+/** Returns the saves of the last 30 days by partner, including days without saves. */
 export async function recentSaves(
   { read }: Database,
   now: number,

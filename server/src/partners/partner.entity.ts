@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A site that shows the widget, as an admin has registered it. */
+/** A site that shows the widget, registered by an admin. */
 export const PartnerRow = defineEntity({
   name: 'PartnerRow',
   tableName: 'partners',

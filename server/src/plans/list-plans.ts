@@ -1,10 +1,10 @@
 import type { Plan } from '../../contract/index.ts';
 import type { Row } from '../database/database.ts';
-import type { LookUp } from '../database/look-up.ts';
+import type { RowQuery } from '../database/row-loader.ts';
 import { type PlanColumns, presentPlan } from './present-plan.ts';
 
-/** A member's plans, last saved first; below the ORM, because it is what signed-in visitors ask most. */
-export const plansOfAccount: LookUp = {
+/** Query for a member's plans, last saved first. Below the ORM, because members run it most often. */
+export const plansOfAccount: RowQuery = {
   column: 'accountId',
   sql: `
     SELECT id, account_id AS accountId, name, current_age AS currentAge, retirement_age AS retirementAge,

@@ -1,37 +1,37 @@
 import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PLANS_PER_MEMBER, planMessages } from '../../contract/index.ts';
-import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
-import { lookUp } from '../database/look-up.ts';
-import { Failure } from '../http/http-error.ts';
+import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { createRowLoader } from '../database/row-loader.ts';
+import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
 import type { Handlers } from '../http/router.ts';
 import { planOf, plansOfAccount } from './list-plans.ts';
 import { PlanRow, writeAssumptions } from './plan.entity.ts';
 import { presentPlan } from './present-plan.ts';
 
-/** Told of every new plan, once, within the transaction that saves it. */
-export type NoteSave = (
+/** Called once per new plan, inside the transaction that inserts it. */
+export type OnPlanCreated = (
   em: EntityManager,
   save: { readonly key: string | null; readonly partner: string | undefined; readonly at: number },
 ) => Promise<void>;
 
 interface PlanOptions {
   readonly database: Database;
-  readonly noteSave: NoteSave;
+  readonly onPlanCreated: OnPlanCreated;
   readonly now: () => number;
 }
 
 type PlanHandlers = Pick<Handlers, 'listPlans' | 'readPlan' | 'createPlan' | 'updatePlan' | 'deletePlan'>;
 
-export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandlers {
+export function planRoutes({ database, onPlanCreated, now }: PlanOptions): PlanHandlers {
   const { orm } = database;
-  const plansOf = lookUp(database, plansOfAccount);
+  const plansOf = createRowLoader(database, plansOfAccount);
   return {
     listPlans: async ({ actor }) => (await plansOf(actor.accountId)).map(planOf),
 
     readPlan: async ({ actor: { accountId }, id, setVersion }) => {
       const plan = await orm.em.fork().findOne(PlanRow, { id, accountId });
-      if (!plan) throw new Failure('not_found');
+      if (!plan) throw new HttpError('not_found');
       setVersion(plan.version);
       return presentPlan(plan);
     },
@@ -43,7 +43,7 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
       setVersion,
     }) => {
       const at = now();
-      const idempotencyKey = readKey(header('Idempotency-Key'));
+      const idempotencyKey = readIdempotencyKey(header('Idempotency-Key'));
       const row = {
         ...body,
         assumptions: writeAssumptions(assumptions),
@@ -57,8 +57,9 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
         const id = await inTransaction(database, async (em) => {
           const id = await em.insert(PlanRow, row);
           const count = await em.count(PlanRow, { accountId });
-          if (count > PLANS_PER_MEMBER) throw new Failure('limit_reached', { message: planMessages.tooMany });
-          await noteSave(em, { key: idempotencyKey, partner, at });
+          if (count > PLANS_PER_MEMBER)
+            throw new HttpError('limit_reached', { message: planMessages.tooMany });
+          await onPlanCreated(em, { key: idempotencyKey, partner, at });
           return id;
         });
         setVersion(1);
@@ -74,7 +75,7 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
     updatePlan: async ({ actor: { accountId }, id, body: { assumptions, ...body }, header, setVersion }) => {
       const versions = acceptedVersions(header('If-Match'));
       const plan = await inTransaction(database, async (em) => {
-        await beginWriting(database, em);
+        await acquireWriteLock(database, em);
         await requirePlan(em, { id, accountId });
         const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
         const changes = {
@@ -85,8 +86,8 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
         };
         const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
         const found = await em.findOne(PlanRow, { id, accountId });
-        if (!found) throw new Failure('not_found');
-        if (changed === 0) throw new Failure('stale', { message: planMessages.stale });
+        if (!found) throw new HttpError('not_found');
+        if (changed === 0) throw new HttpError('stale', { message: planMessages.stale });
         return found;
       });
       setVersion(plan.version);
@@ -95,28 +96,28 @@ export function planRoutes({ database, noteSave, now }: PlanOptions): PlanHandle
 
     deletePlan: async ({ actor: { accountId }, id }) => {
       await inTransaction(database, async (em) => {
-        await beginWriting(database, em);
+        await acquireWriteLock(database, em);
         await requirePlan(em, { id, accountId });
-        if ((await em.nativeDelete(PlanRow, { id })) === 0) throw new Failure('not_found');
+        if ((await em.nativeDelete(PlanRow, { id })) === 0) throw new HttpError('not_found');
       });
     },
   };
 }
 
 /**
- * Throws unless the plan is the member's. The UPDATE or DELETE that follows names the plan by its primary key alone: with
+ * Throws `not_found` unless the plan belongs to the member. The UPDATE or DELETE that follows names the plan by its primary key alone: with
  * the account in its condition, MySQL may find the row by `plans_of_account`, and misses it when another edit moves it
- * within that index meanwhile. A plan never changes its account.
+ * within that index in the meantime. A plan never changes its account.
  */
 async function requirePlan(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {
-  if ((await em.count(PlanRow, where)) === 0) throw new Failure('not_found');
+  if ((await em.count(PlanRow, where)) === 0) throw new HttpError('not_found');
 }
 
-/** A caller's own name for one wish to save, so that asking again does not save twice. */
-function readKey(header: string): string | null {
+/** Reads the `Idempotency-Key` header: retries with the same key return the plan created first. */
+function readIdempotencyKey(header: string): string | null {
   if (header === '') return null;
   if (!/^[\x21-\x7e]{1,64}$/.test(header)) {
-    throw new Failure('malformed', {
+    throw new HttpError('malformed', {
       message: 'Idempotency-Key must have 1 to 64 visible ASCII characters.',
     });
   }

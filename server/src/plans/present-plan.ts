@@ -7,7 +7,7 @@ export type PlanColumns = Omit<Plan, 'updatedAt' | 'assumptions'> & {
   readonly assumptions: string | null;
 };
 
-/** What leaves the server of a plan. */
+/** Selects the fields of a plan for its member. */
 export function presentPlan(plan: PlanColumns): Plan {
   return {
     id: plan.id,

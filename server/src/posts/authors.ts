@@ -1,8 +1,8 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Author, AuthorBody } from '../../contract/index.ts';
-import type { Audit } from '../audit/audit-log.entity.ts';
-import { beginWriting, type Database, inTransaction } from '../database/database.ts';
+import type { AuditLog } from '../audit/audit-log.entity.ts';
+import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { AuthorRow } from './post.entity.ts';
@@ -10,13 +10,13 @@ import { AuthorRow } from './post.entity.ts';
 const NAME_MAX = 80;
 const TITLE = 'Editor';
 
-/** How someone's posts are signed, as it was set, or else as their names suggest. */
+/** Returns the author of an admin's posts: the stored one, or a default from the admin's names. */
 export async function authorOf({ orm }: Database, actor: Actor): Promise<Author> {
   const row = await orm.em.fork().findOne(AuthorRow, { accountId: actor.accountId });
-  return row ? presentAuthor(row) : suggestedAuthor(actor);
+  return row ? presentAuthor(row) : defaultAuthor(actor);
 }
 
-/** The number of the row that signs someone's posts. */
+/** Returns the id of the author of an admin's posts, which is created if needed. */
 export async function authorIdOf(database: Database, actor: Actor): Promise<number> {
   const { accountId } = actor;
   const find = () => database.orm.em.fork().findOne(AuthorRow, { accountId });
@@ -24,10 +24,10 @@ export async function authorIdOf(database: Database, actor: Actor): Promise<numb
   if (found) return found.id;
   try {
     return await inTransaction(database, (em) =>
-      em.insert(AuthorRow, { ...suggestedAuthor(actor), accountId }),
+      em.insert(AuthorRow, { ...defaultAuthor(actor), accountId }),
     );
   } catch (error) {
-    // Two first posts at once.
+    // A concurrent request has created the author.
     const other = error instanceof UniqueConstraintViolationException ? await find() : null;
     if (!other) throw error;
     return other.id;
@@ -36,7 +36,7 @@ export async function authorIdOf(database: Database, actor: Actor): Promise<numb
 
 interface AuthorChange {
   readonly database: Database;
-  readonly audit: Audit;
+  readonly audit: AuditLog;
   readonly actor: Actor;
   readonly body: AuthorBody;
   readonly address: string;
@@ -47,7 +47,7 @@ export async function changeAuthor(change: AuthorChange): Promise<Author> {
   const { database, audit, actor, body, address, request } = change;
   const id = await authorIdOf(database, actor);
   await inTransaction(database, async (em) => {
-    await beginWriting(database, em);
+    await acquireWriteLock(database, em);
     const before = await em.findOneOrFail(AuthorRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await em.nativeUpdate(AuthorRow, { id }, body);
     await bumpRevision(em);
@@ -66,12 +66,12 @@ export async function changeAuthor(change: AuthorChange): Promise<Author> {
 const presentAuthor = ({ name, initials, title }: Author): Author => ({ name, initials, title });
 const fieldsOf = ({ name, initials, title }: Author) => [name, initials, title];
 
-function suggestedAuthor({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): Author {
-  const own = [firstName, lastName].filter((name) => name?.trim()).join(' ');
-  const name = [...(own || `${PRODUCT_NAME} Editors`)].slice(0, NAME_MAX).join('').trim();
+function defaultAuthor({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): Author {
+  const fullName = [firstName, lastName].filter((name) => name?.trim()).join(' ');
+  const name = [...(fullName || `${PRODUCT_NAME} Editors`)].slice(0, NAME_MAX).join('').trim();
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const initials = ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
-  // A letter may have two capitals in place of one.
+  // The uppercase form of a letter may have two characters.
   return { name, initials: [...initials].slice(0, 4).join('') || 'E', title: TITLE };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { postMessages } from '../../contract/index.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { contentToShow, contentToStore } from './content.ts';
 
 const TEXT = `<p>${'word '.repeat(20)}</p>`;
@@ -9,7 +9,7 @@ const sanitizer = (says: (html: string) => string = (html) => html) =>
 
 const refusal = async (html: string, sanitize = sanitizer()) => {
   const error: unknown = await contentToStore(html, sanitize).catch((thrown) => thrown);
-  return error instanceof Failure ? [error.code, error.details.fields?.content] : error;
+  return error instanceof HttpError ? [error.code, error.details.fields?.content] : error;
 };
 
 describe('content that is stored', () => {

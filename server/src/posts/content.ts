@@ -1,30 +1,30 @@
 import { postLimits, postMessages } from '../../contract/index.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { isNestedDeeper } from './html-nesting.ts';
 import type { Sanitizer } from './sanitizer.ts';
 
-const MOST_NESTED = 100;
+const MAX_DEPTH = 100;
 const { min, maxBytes } = postLimits.content;
 
-const refused = (problem: string) => new Failure('invalid', { fields: { content: problem } });
+const invalidContent = (message: string) => new HttpError('invalid', { fields: { content: message } });
 
-/** Content as it is stored. What would keep the sanitiser busy is refused before it sees it. */
+/** Sanitizes content to store. Content that is too large or too deeply nested is rejected before it is sanitized. */
 export async function contentToStore(html: string, sanitize: Sanitizer): Promise<string> {
-  if (Buffer.byteLength(html) > maxBytes) throw refused(postMessages.contentLong);
-  if (isNestedDeeper(html, MOST_NESTED)) throw refused(postMessages.contentDeep);
+  if (Buffer.byteLength(html) > maxBytes) throw invalidContent(postMessages.contentLong);
+  if (isNestedDeeper(html, MAX_DEPTH)) throw invalidContent(postMessages.contentDeep);
   const clean = await sanitize(html).catch(() => {
-    throw refused(postMessages.contentDeep);
+    throw invalidContent(postMessages.contentDeep);
   });
-  if (clean.length < min) throw refused(postMessages.content);
-  // A sign may have become an entity.
-  if (Buffer.byteLength(clean) > maxBytes) throw refused(postMessages.contentLong);
+  if (clean.length < min) throw invalidContent(postMessages.content);
+  // Escaped characters are longer.
+  if (Buffer.byteLength(clean) > maxBytes) throw invalidContent(postMessages.contentLong);
   return clean;
 }
 
-/** Content as it is shown: cleaned again, whoever wrote it into the database. What was never ours is not shown. */
+/** Sanitizes stored content again to show it, in case it was written directly to the database. Returns an empty string for invalid content. */
 export async function contentToShow(html: string, sanitize: Sanitizer): Promise<string> {
-  if (Buffer.byteLength(html) > maxBytes || isNestedDeeper(html, MOST_NESTED)) return '';
+  if (Buffer.byteLength(html) > maxBytes || isNestedDeeper(html, MAX_DEPTH)) return '';
   return sanitize(html).catch(() => {
-    throw new Failure('unavailable', { retryAfterSeconds: 2 });
+    throw new HttpError('unavailable', { retryAfterSeconds: 2 });
   });
 }

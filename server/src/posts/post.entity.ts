@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { postCategories } from '../../contract/index.ts';
 
-/** A post of the blog. Days are text, times milliseconds since 1970. */
+/** A blog post. Days are text, times are in milliseconds since 1970. */
 export const PostRow = defineEntity({
   name: 'PostRow',
   tableName: 'posts',
@@ -27,7 +27,7 @@ export const PostRow = defineEntity({
 
 export type PostRow = InferEntity<typeof PostRow>;
 
-/** How someone's posts are signed. */
+/** The author shown with posts. */
 export const AuthorRow = defineEntity({
   name: 'AuthorRow',
   tableName: 'authors',
@@ -40,21 +40,21 @@ export const AuthorRow = defineEntity({
   },
 });
 
-/** A slug that a post had before. */
+/** An earlier slug of a post. */
 export const OldSlugRow = defineEntity({
   name: 'OldSlugRow',
   tableName: 'old_slugs',
   properties: { slug: p.string().primary(), postId: p.integer() },
 });
 
-/** An image of the site that a post's content shows, and that must not be deleted meanwhile. */
+/** An image of the site in the content of a post. It cannot be deleted while the post uses it. */
 export const PostImageRow = defineEntity({
   name: 'PostImageRow',
   tableName: 'post_images',
   properties: { postId: p.integer().primary(), imageId: p.string().primary() },
 });
 
-/** That a new site was given its first posts. */
+/** A record that sample data was added. */
 export const SeedingRow = defineEntity({
   name: 'SeedingRow',
   tableName: 'seedings',

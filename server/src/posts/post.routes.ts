@@ -1,4 +1,4 @@
-import type { Audit } from '../audit/audit-log.entity.ts';
+import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { Handlers } from '../http/router.ts';
@@ -9,7 +9,7 @@ import { createPost, deletePost, updatePost } from './write-post.ts';
 interface PostOptions {
   readonly database: Database;
   readonly posts: Posts;
-  readonly audit: Audit;
+  readonly audit: AuditLog;
   readonly now: () => number;
 }
 
@@ -30,17 +30,17 @@ const audienceOf = (actor: Actor | undefined): Audience => (actor?.kind === 'adm
 export function postRoutes(options: PostOptions): PostHandlers {
   const { database, posts, audit } = options;
   return {
-    listPosts: async ({ actor }) => (await posts.list(audienceOf(actor))).prepared,
-    readPost: async ({ actor, word }) => (await posts.read(word, audienceOf(actor))).prepared,
+    listPosts: async ({ actor }) => (await posts.list(audienceOf(actor))).response,
+    readPost: async ({ actor, param }) => (await posts.read(param, audienceOf(actor))).response,
 
-    createPost: async (call) => {
-      const post = await createPost(options, call);
-      call.setVersion(post.version);
+    createPost: async (context) => {
+      const post = await createPost(options, context);
+      context.setVersion(post.version);
       return post;
     },
-    updatePost: async (call) => {
-      const post = await updatePost(options, call);
-      call.setVersion(post.version);
+    updatePost: async (context) => {
+      const post = await updatePost(options, context);
+      context.setVersion(post.version);
       return post;
     },
     editPost: async ({ id, setVersion }) => {
@@ -48,10 +48,10 @@ export function postRoutes(options: PostOptions): PostHandlers {
       setVersion(post.version);
       return post;
     },
-    deletePost: (call) => deletePost(options, call),
+    deletePost: (context) => deletePost(options, context),
 
     readAuthor: ({ actor }) => authorOf(database, actor),
-    updateAuthor: ({ actor, body, address, requestId: request }) =>
-      changeAuthor({ database, audit, actor, body, address: address(), request }),
+    updateAuthor: ({ actor, body, clientIp, requestId: request }) =>
+      changeAuthor({ database, audit, actor, body, address: clientIp(), request }),
   };
 }

@@ -1,12 +1,12 @@
 import type { EditablePost, Post, PostSummary } from '../../contract/index.ts';
-import { isOutage, SHORTLY_KEPT } from '../cache/public-data.ts';
-import { patientRead } from '../cache/read-with-timeout.ts';
-import { VersionedCache } from '../cache/versioned-lru-cache.ts';
+import { CACHE_BRIEFLY, isOutage } from '../cache/public-data.ts';
+import { readWithTimeout } from '../cache/read-with-timeout.ts';
+import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
 import type { Database, Row } from '../database/database.ts';
-import { Prepared } from '../http/cached-response.ts';
-import { compressed, KEPT, ONCE } from '../http/compress.ts';
-import { within } from '../http/deadline.ts';
-import { Failure } from '../http/http-error.ts';
+import { CachedResponse } from '../http/cached-response.ts';
+import { COMPRESSION, compress } from '../http/compress.ts';
+import { withDeadline } from '../http/deadline.ts';
+import { HttpError } from '../http/http-error.ts';
 import { contentToShow, contentToStore } from './content.ts';
 import {
   BY_ID,
@@ -19,93 +19,92 @@ import {
   presentPost,
   presentSummary,
 } from './present-post.ts';
-import { type ImageSize, imagesForReaders } from './responsive-images.ts';
+import { type ImageSize, makeImagesResponsive } from './responsive-images.ts';
 import { createSanitizer, type Sanitizer } from './sanitizer.ts';
-import type { OwnSite } from './site-images.ts';
+import type { SiteOrigin } from './site-images.ts';
 
-/** Visitors see posts from their day on, admins see all of them. */
+/** Visitors see posts from their date of publication on, admins see all posts. */
 export type Audience = 'visitors' | 'admins';
 
-/** An answer, and the bytes that say it. */
-export interface Copy<T> {
+/** A cached value and its encoded response. */
+export interface CachedItem<T> {
   readonly value: T;
-  readonly prepared: Prepared;
+  readonly response: CachedResponse;
 }
 
-/** The posts, read. What is read often stands ready in memory until a post or an author is changed. */
+/** Reads posts. Responses are cached until a post or an author changes. */
 export interface Posts {
-  readonly site: OwnSite;
-  list(audience: Audience): Promise<Copy<readonly PostSummary[]>>;
-  /** By its slug, or one that it had before. */
-  read(slug: string, audience: Audience): Promise<Copy<Post>>;
+  readonly site: SiteOrigin;
+  list(audience: Audience): Promise<CachedItem<readonly PostSummary[]>>;
+  /** Reads a post by its current or an earlier slug. */
+  read(slug: string, audience: Audience): Promise<CachedItem<Post>>;
   presentEditable(post: PostWithContent): Promise<EditablePost>;
   edit(id: number): Promise<EditablePost>;
   contentToStore(html: string): Promise<string>;
-  /** Changes whenever something that visitors see has. Rejects with an outage if that cannot be learned soon. */
+  /** Returns a value that changes with the posts that visitors see. Rejects if the database does not respond soon. */
   revision(): Promise<string>;
 }
 
 interface PostsOptions {
   readonly database: Database;
-  readonly site: OwnSite;
+  readonly site: SiteOrigin;
   readonly now: () => number;
   readonly sanitize?: Sanitizer;
-  /** Undefined where reads cannot hang. */
-  readonly waits?: PostWaits | undefined;
+  /** Undefined if reads cannot hang. */
+  readonly timeouts?: PostReadTimeouts | undefined;
 }
 
 /** Time limits for reading posts for visitors, in milliseconds. */
-export interface PostWaits {
-  /** Until they get the cached post or list, current or not. */
-  readonly patience: number;
+export interface PostReadTimeouts {
+  /** Until they get the cached post or list, even if it is stale. */
+  readonly staleAfterMs: number;
   /** Until they get a 503 if nothing is cached. */
-  readonly deadline: number;
+  readonly failAfterMs: number;
 }
 
-export const POST_WAITS: PostWaits = { patience: 100, deadline: 1800 };
+export const POST_READ_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 100, failAfterMs: 1800 };
 
 const REVISION = "SELECT revision FROM revisions WHERE name = 'posts'";
 const IMAGE_SIZES = `SELECT i.id, i.width, i.height FROM post_images s JOIN images i ON i.id = s.image_id
   WHERE s.post_id = ?`;
 const LAST_DAY = '9999-12-31';
-const MOST_POSTS = 100;
+const MAX_CACHED_POSTS = 100;
 const CACHE = {
-  visitors: SHORTLY_KEPT,
+  visitors: CACHE_BRIEFLY,
   admins: 'no-store',
 } as const;
 
 export function createPosts(options: PostsOptions): Posts {
-  const { database, site, now, sanitize = createSanitizer(site), waits } = options;
+  const { database, site, now, sanitize = createSanitizer(site), timeouts } = options;
   const { read } = database;
-  const lists = new VersionedCache<Copy<readonly PostSummary[]>>(2, isOutage);
-  const posts = new VersionedCache<Copy<Post>>(MOST_POSTS, isOutage);
-  const contents = new VersionedCache<string>(MOST_POSTS);
+  const lists = new VersionedLruCache<CachedItem<readonly PostSummary[]>>(2, isOutage);
+  const posts = new VersionedLruCache<CachedItem<Post>>(MAX_CACHED_POSTS, isOutage);
+  const contents = new VersionedLruCache<string>(MAX_CACHED_POSTS);
 
-  /** Until when posts are public; until when posts may be read. */
   const today = () => new Date(now()).toISOString().slice(0, 10);
-  // Read before what it stands for: what is newer than its name is made once more, never kept for too long.
+  // Read before the posts, so that a change in between makes the cached item stale, not wrong.
   const readRevision = async () => (await read(REVISION, []))[0]?.revision ?? 0;
-  const visitorsRevision = patientRead(readRevision, waits?.patience);
+  const visitorsRevision = readWithTimeout(readRevision, timeouts?.staleAfterMs);
 
-  type Make<T> = (audience: Audience, day: string) => Promise<T>;
+  type Load<T> = (audience: Audience, day: string) => Promise<T>;
 
-  const forAdmins = async <T>(cache: VersionedCache<T>, name: string, make: Make<T>) => {
+  const forAdmins = async <T>(cache: VersionedLruCache<T>, name: string, load: Load<T>) => {
     const day = today();
-    return cache.get(`admins ${name}`, `${await readRevision()} ${day}`, () => make('admins', day));
+    return cache.get(`admins ${name}`, `${await readRevision()} ${day}`, () => load('admins', day));
   };
 
-  /** While the database hangs, visitors get the last value, current or not. */
-  const forVisitors = async <T>(cache: VersionedCache<T>, name: string, make: Make<T>): Promise<T> => {
+  /** While the database hangs, visitors get the last value, even if it is stale. */
+  const forVisitors = async <T>(cache: VersionedLruCache<T>, name: string, load: Load<T>): Promise<T> => {
     const key = `visitors ${name}`;
     const day = today();
     const last = cache.latest(key);
-    const { brief, full } = visitorsRevision;
+    const { orTimeOut, withoutTimeout } = visitorsRevision;
     const current = async () => {
-      const revision = await (last === undefined ? full() : brief());
-      return cache.get(key, `${revision} ${day}`, () => make('visitors', day));
+      const revision = await (last === undefined ? withoutTimeout() : orTimeOut());
+      return cache.get(key, `${revision} ${day}`, () => load('visitors', day));
     };
     try {
-      return await within(waits?.deadline, current);
+      return await withDeadline(timeouts?.failAfterMs, current);
     } catch (error) {
       if (last === undefined || !isOutage(error)) throw error;
       return last;
@@ -115,37 +114,37 @@ export function createPosts(options: PostsOptions): Posts {
   const content = ({ id, version, content }: PostWithContent) =>
     contents.get(String(id), String(version), () => contentToShow(content, sanitize));
 
-  const makeList = async (audience: Audience, day: string) => {
+  const loadList = async (audience: Audience, day: string) => {
     const rows = await read(LIST, [audience === 'admins' ? LAST_DAY : day]);
-    return copyOf(
+    return cachedItem(
       rows.map((row) => presentSummary(columnsOf(row), site.origin)),
       audience,
     );
   };
 
-  const makePost = async (slug: string, audience: Audience, day: string) => {
+  const loadPost = async (slug: string, audience: Audience, day: string) => {
     const [row] = [...(await read(BY_SLUG, [slug])), ...(await read(BY_OLD_SLUG, [slug]))];
     const post = row && columnsOf(row);
-    if (!post || (audience === 'visitors' && post.publishedAt > day)) throw new Failure('not_found');
-    const html = imagesForReaders(await content(post), sizesOf(await read(IMAGE_SIZES, [post.id])));
-    return copyOf(presentPost(post, html, site.origin), audience);
+    if (!post || (audience === 'visitors' && post.publishedAt > day)) throw new HttpError('not_found');
+    const html = makeImagesResponsive(await content(post), sizesOf(await read(IMAGE_SIZES, [post.id])));
+    return cachedItem(presentPost(post, html, site.origin), audience);
   };
 
-  const presented = async (post: PostWithContent) => presentEditable(post, await content(post), site.origin);
+  const editable = async (post: PostWithContent) => presentEditable(post, await content(post), site.origin);
 
   return {
     site,
-    list: (audience) => (audience === 'admins' ? forAdmins : forVisitors)(lists, '', makeList),
+    list: (audience) => (audience === 'admins' ? forAdmins : forVisitors)(lists, '', loadList),
     read: (slug, audience) =>
-      (audience === 'admins' ? forAdmins : forVisitors)(posts, slug, (of, day) => makePost(slug, of, day)),
-    presentEditable: presented,
+      (audience === 'admins' ? forAdmins : forVisitors)(posts, slug, (of, day) => loadPost(slug, of, day)),
+    presentEditable: editable,
     edit: async (id) => {
       const [row] = await read(BY_ID, [id]);
-      if (!row) throw new Failure('not_found');
-      return presented(columnsOf(row));
+      if (!row) throw new HttpError('not_found');
+      return editable(columnsOf(row));
     },
     contentToStore: (html) => contentToStore(html, sanitize),
-    revision: async () => `${await visitorsRevision.brief()} ${today()}`,
+    revision: async () => `${await visitorsRevision.orTimeOut()} ${today()}`,
   };
 }
 
@@ -157,14 +156,14 @@ function sizesOf(rows: readonly Row[]): ReadonlyMap<string, ImageSize> {
   );
 }
 
-/** What many ask for is compressed well once; what few ask for, quickly. */
-async function copyOf<T>(value: T, audience: Audience): Promise<Copy<T>> {
+/** Encodes and compresses a value: well for visitors, who share the result; quickly for admins. */
+async function cachedItem<T>(value: T, audience: Audience): Promise<CachedItem<T>> {
   const identity = Buffer.from(JSON.stringify(value));
-  const bytes = await compressed(identity, audience === 'visitors' ? KEPT : ONCE);
-  const prepared = new Prepared({
+  const bytes = await compress(identity, audience === 'visitors' ? COMPRESSION.cached : COMPRESSION.once);
+  const response = new CachedResponse({
     type: 'application/json; charset=utf-8',
     bytes,
     cacheControl: CACHE[audience],
   });
-  return { value, prepared };
+  return { value, response };
 }

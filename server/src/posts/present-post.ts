@@ -1,6 +1,6 @@
 import type { EditablePost, Post, PostSummary } from '../../contract/index.ts';
 
-/** A post with its author and its cover, as the database has them. */
+/** A post with its author and cover, as stored. */
 export interface PostColumns {
   readonly id: number;
   readonly slug: string;
@@ -33,14 +33,14 @@ const SUMMARY = `
 const FROM =
   'FROM posts p JOIN authors a ON a.id = p.author_id LEFT JOIN images i ON i.id = p.cover_image_id';
 
-/** Statements for {@link PostColumns}: all posts up to a day, and one of them by its number or its slug. */
+/** Queries for {@link PostColumns}: all posts up to a day, or one post by id or slug. */
 export const LIST = `SELECT ${SUMMARY} ${FROM} WHERE p.published_at <= ? ORDER BY p.published_at DESC, p.id DESC`;
 export const BY_ID = `SELECT ${SUMMARY}, p.content, p.version ${FROM} WHERE p.id = ?`;
 export const BY_SLUG = `SELECT ${SUMMARY}, p.content, p.version ${FROM} WHERE p.slug = ?`;
 export const BY_OLD_SLUG = `SELECT ${SUMMARY}, p.content, p.version ${FROM}
   JOIN old_slugs o ON o.post_id = p.id WHERE o.slug = ?`;
 
-/** What leaves the server of a post in a list. */
+/** Returns a post as shown in lists. */
 export function presentSummary(post: PostColumns, origin: string): PostSummary {
   const tags = tagsOf(post);
   return {
@@ -60,13 +60,13 @@ export function presentSummary(post: PostColumns, origin: string): PostSummary {
   };
 }
 
-/** What readers get of a post, with its content as it may be shown. */
+/** Returns a post for readers, with sanitized content. */
 export const presentPost = (post: PostColumns, content: string, origin: string): Post => ({
   ...presentSummary(post, origin),
   content,
 });
 
-/** What editors get of a post. */
+/** Returns a post for editors. */
 export const presentEditable = (post: PostWithContent, content: string, origin: string): EditablePost => ({
   ...presentSummary(post, origin),
   content,

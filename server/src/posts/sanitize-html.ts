@@ -1,10 +1,10 @@
 import sanitize from 'sanitize-html';
-import { type OwnSite, ownImage } from './site-images.ts';
+import { type SiteOrigin, siteImage } from './site-images.ts';
 
-/** What a post's content is written in, and nothing else; the editor writes just this. */
+/** Allowed tags: those that the editor writes. */
 const TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'];
-/** Other spellings of the same. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+/** Tags that are replaced with an allowed one. */
+const ALIASES: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
   ins: 'u',
@@ -16,34 +16,34 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const ALIGNED: readonly string[] = ['p', 'h2', 'h3', 'li'];
 const ALIGNMENT = /(?:^|\s)(align-(?:center|right))(?:\s|$)/;
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** Not among the tags: what is called that is taken away, and its text stays. */
-const NOTHING = { tagName: 'span', attribs: {} };
-/** Taken away with all that is in them. */
+/** Not an allowed tag, so the tag is removed and its text stays. */
+const NO_TAG = { tagName: 'span', attribs: {} };
+/** Tags that are removed with their content. */
 const WITH_CONTENT = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'template', 'iframe', 'object'],
   ...['embed', 'applet', 'noembed', 'noframes', 'plaintext', 'svg', 'math', 'select', 'audio', 'video'],
 ];
-/** No database and no page wants them, nor halves of surrogate pairs; a line ends with a line feed alone. */
+/** Control characters other than tab and line feed, and unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
-/** Unwrapping a tag can bring together what a second reading takes apart; a third finds nothing more. */
-const MOST_PASSES = 6;
+/** Removing a tag can create another one. Two passes are enough for most input. */
+const MAX_PASSES = 6;
 
 /**
- * Content as it may be shown: in the canonical form, which comes out as it went in, byte for byte. Throws a
- * RangeError where it does not come to rest.
+ * Returns sanitized HTML in a canonical form: sanitizing it again does not change it. Throws a RangeError if that is not
+ * reached after several passes.
  */
-export function sanitizeHtml(html: string, site: OwnSite): string {
+export function sanitizeHtml(html: string, site: SiteOrigin): string {
   let before = html;
-  for (let passes = 0; passes < MOST_PASSES; passes++) {
-    const after = onePass(before, site);
+  for (let passes = 0; passes < MAX_PASSES; passes++) {
+    const after = sanitizeOnce(before, site);
     if (after === before) return after;
     before = after;
   }
-  throw new RangeError('html must be HTML that can be understood in one way');
+  throw new RangeError('html must be unambiguous HTML');
 }
 
-function onePass(html: string, site: OwnSite): string {
+function sanitizeOnce(html: string, site: SiteOrigin): string {
   return (
     sanitize(html, {
       allowedTags: TAGS,
@@ -56,16 +56,20 @@ function onePass(html: string, site: OwnSite): string {
       allowedSchemes: LINK_SCHEMES,
       allowedSchemesByTag: { img: ['https'] },
       allowProtocolRelative: false,
-      transformTags: { '*': (tag, attribs) => cleanTag(SPELLINGS[tag] ?? tag, attribs, site) },
+      transformTags: { '*': (tag, attribs) => cleanTag(ALIASES[tag] ?? tag, attribs, site) },
     })
       .replaceAll(CONTROLS, '')
-      // As browsers write them; a sign for "greater" stands at the end of tags alone.
+      // As browsers serialize them. In the output, `>` occurs only at the end of tags.
       .replaceAll(' />', '>')
       .replaceAll('\u00a0', '&nbsp;')
   );
 }
 
-function cleanTag(tagName: string, attribs: Readonly<Record<string, string>>, site: OwnSite): sanitize.Tag {
+function cleanTag(
+  tagName: string,
+  attribs: Readonly<Record<string, string>>,
+  site: SiteOrigin,
+): sanitize.Tag {
   if (tagName === 'a') return cleanLink(attribs);
   if (tagName === 'img') return cleanImage(attribs, site);
   const alignment = ALIGNED.includes(tagName) ? ALIGNMENT.exec(attribs.class ?? '')?.[1] : undefined;
@@ -74,22 +78,22 @@ function cleanTag(tagName: string, attribs: Readonly<Record<string, string>>, si
 
 function cleanLink(attribs: Readonly<Record<string, string>>): sanitize.Tag {
   const href = attribs.href?.trim() ?? '';
-  if (!isLinkAddress(href)) return NOTHING;
-  const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
-  return { tagName: 'a', attribs: { href, ...(attribs.target === '_blank' && elsewhere) } };
+  if (!isLinkUrl(href)) return NO_TAG;
+  const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+  return { tagName: 'a', attribs: { href, ...(attribs.target === '_blank' && newTab) } };
 }
 
-function isLinkAddress(href: string): boolean {
-  // What browsers overlook, and what would be taken away from the result.
+function isLinkUrl(href: string): boolean {
+  // Browsers ignore control characters in URLs, and they would be removed from the result.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
   if (href === '' || /[\u0000-\u001f\u007f-\u009f]/.test(href) || /^[/\\]{2}/.test(href)) return false;
   const scheme = /^([^/?#]*?):/.exec(href)?.[1]?.toLowerCase();
   return (scheme === undefined || LINK_SCHEMES.includes(scheme)) && URL.canParse(href, 'https://page.test');
 }
 
-function cleanImage(attribs: Readonly<Record<string, string>>, site: OwnSite): sanitize.Tag {
-  const src = imageAddress(attribs.src?.trim() ?? '', site);
-  if (src === undefined) return NOTHING;
+function cleanImage(attribs: Readonly<Record<string, string>>, site: SiteOrigin): sanitize.Tag {
+  const src = imageUrl(attribs.src?.trim() ?? '', site);
+  if (src === undefined) return NO_TAG;
   const { alt, width = '', height = '' } = attribs;
   return {
     tagName: 'img',
@@ -104,9 +108,9 @@ function cleanImage(attribs: Readonly<Record<string, string>>, site: OwnSite): s
 
 const isPixels = (text: string): boolean => /^\d{1,5}$/.test(text);
 
-/** Of an image of the site, which is named without the site, or of one elsewhere. */
-function imageAddress(src: string, site: OwnSite): string | undefined {
-  const own = ownImage(src, site);
-  if (own) return own.path;
+/** Returns the path of an image of this site, or the https URL of another image; otherwise undefined. */
+function imageUrl(src: string, site: SiteOrigin): string | undefined {
+  const onSite = siteImage(src, site);
+  if (onSite) return onSite.path;
   return /^https:\/\/[^\s\p{Cc}]+$/iu.test(src) && URL.canParse(src) ? src : undefined;
 }

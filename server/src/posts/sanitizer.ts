@@ -1,15 +1,15 @@
 import { Tinypool } from 'tinypool';
-import type { OwnSite } from './site-images.ts';
+import type { SiteOrigin } from './site-images.ts';
 
-/** The longest that one text may take. */
+/** Time limit for one text. */
 const TIMEOUT_MS = 1000;
-/** The longest that starting the worker may take, also on a busy machine. */
+/** Time limit for starting the worker, even on a busy machine. */
 const START_TIMEOUT_MS = 15_000;
 const HEAP_MB = 128;
 
 export interface SanitizerTask {
   readonly html: string;
-  readonly site: OwnSite;
+  readonly site: SiteOrigin;
 }
 
 /** Returns HTML that is safe to show; rejects if that takes too long or the HTML is ambiguous. */
@@ -19,7 +19,7 @@ export type Sanitizer = (html: string) => Promise<string>;
  * Runs the sanitizer in one worker thread, one text at a time, so that hostile HTML cannot block the server. A text that
  * exceeds the timeout ends the thread; the next text gets a new one.
  */
-export function createSanitizer(site: OwnSite, timeoutMs = TIMEOUT_MS): Sanitizer {
+export function createSanitizer(site: SiteOrigin, timeoutMs = TIMEOUT_MS): Sanitizer {
   const pool = new Tinypool({
     filename: new URL('./sanitize-worker.ts', import.meta.url).href,
     name: 'sanitize',

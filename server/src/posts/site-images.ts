@@ -1,32 +1,32 @@
-/** Addresses of images that the site keeps itself. */
-const OWN_PATH = /^\/api\/images\/([\w-]{22})$/;
+/** Paths of images of this site. */
+const IMAGE_PATH = /^\/api\/images\/([\w-]{22})$/;
 const WIDTH = /^(?:\?w=\d{1,5})?$/;
-/** The names of this machine, for a site that nobody else visits. */
+/** Host names of a site that only this machine can reach. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-export interface OwnSite {
-  /** The address that visitors use. */
+export interface SiteOrigin {
+  /** The origin that visitors use. */
   readonly origin: string;
-  /** No such address is configured: the site is this machine's alone, by whatever name. */
+  /** True if PUBLIC_URL is not set: only this machine can reach the site, under any loopback name. */
   readonly local: boolean;
 }
 
-/** An image of the site by its address, which may be relative; undefined where it is none of ours. */
-export function ownImage(
-  address: string,
-  { origin, local }: OwnSite,
+/** Returns the id and path of an image of this site; undefined for other URLs. The URL may be relative. */
+export function siteImage(
+  imageUrl: string,
+  { origin, local }: SiteOrigin,
 ): { id: string; path: string } | undefined {
-  const url = URL.parse(address, origin);
+  const url = URL.parse(imageUrl, origin);
   if (url === null) return undefined;
   if (url.hash !== '' || url.username !== '' || !WIDTH.test(url.search)) return undefined;
-  const ours =
+  const isOurs =
     url.origin === origin || (local && url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
-  const id = ours ? OWN_PATH.exec(url.pathname)?.[1] : undefined;
+  const id = isOurs ? IMAGE_PATH.exec(url.pathname)?.[1] : undefined;
   return id === undefined ? undefined : { id, path: url.pathname + url.search };
 }
 
-/** The images of the site that sanitised HTML shows, each once. */
-export function imagesIn(html: string): string[] {
+/** Returns the ids of this site's images in sanitized HTML, without duplicates. */
+export function siteImagesIn(html: string): string[] {
   const found = html.matchAll(/<img src="\/api\/images\/([\w-]{22})["?]/g);
   return [...new Set([...found].map(([, id = '']) => id))];
 }

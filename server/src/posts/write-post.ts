@@ -4,47 +4,47 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/core';
 import { type EditablePost, type Endpoints, type PostBody, postMessages } from '../../contract/index.ts';
-import type { Audit, AuditAction } from '../audit/audit-log.entity.ts';
-import { beginWriting, type Database, type EntityManager, inTransaction } from '../database/database.ts';
-import { Failure } from '../http/http-error.ts';
+import type { AuditAction, AuditLog } from '../audit/audit-log.entity.ts';
+import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
-import type { Call } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { authorIdOf } from './authors.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
 import type { Posts } from './posts.ts';
 import { BY_ID, type PostWithContent } from './present-post.ts';
-import { imagesIn, ownImage } from './site-images.ts';
+import { siteImage, siteImagesIn } from './site-images.ts';
 
 export interface WriteOptions {
   readonly database: Database;
   readonly posts: Posts;
-  readonly audit: Audit;
+  readonly audit: AuditLog;
   readonly now: () => number;
 }
 
-type WriteCall = Call<Endpoints['createPost']> | Call<Endpoints['updatePost']>;
-type AnyCall = WriteCall | Call<Endpoints['deletePost']>;
+type WriteContext = RequestContext<Endpoints['createPost']> | RequestContext<Endpoints['updatePost']>;
+type PostContext = WriteContext | RequestContext<Endpoints['deletePost']>;
 
 export async function createPost(
   options: WriteOptions,
-  call: Call<Endpoints['createPost']>,
+  context: RequestContext<Endpoints['createPost']>,
 ): Promise<EditablePost> {
   const { database, posts, now } = options;
   const at = now();
-  const fields = await fieldsToStore(options, call.body);
-  const authorId = await authorIdOf(database, call.actor);
-  const publishedAt = call.body.publishedAt || dayOf(at);
+  const fields = await fieldsToStore(options, context.body);
+  const authorId = await authorIdOf(database, context.actor);
+  const publishedAt = context.body.publishedAt || dayOf(at);
   const row = { ...fields, publishedAt, authorId, version: 1, createdAt: at, updatedAt: at };
-  const post = await refusing(() =>
+  const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      await beginWriting(database, em);
-      await requireFree(em, row);
+      await acquireWriteLock(database, em);
+      await requireUniqueSlugAndCover(em, row);
       const id = await em.insert(PostRow, row);
       await em.nativeDelete(OldSlugRow, { slug: row.slug });
-      await keepImages(em, id, row.content);
-      await record(em, options, { call, action: 'post_created', id, before: null, after: row });
+      await linkImages(em, id, row.content);
+      await record(em, options, { context, action: 'post_created', id, before: null, after: row });
       return rowOf(em, id);
     }),
   );
@@ -53,42 +53,45 @@ export async function createPost(
 
 export async function updatePost(
   options: WriteOptions,
-  call: Call<Endpoints['updatePost']>,
+  context: RequestContext<Endpoints['updatePost']>,
 ): Promise<EditablePost> {
   const { database, posts, now } = options;
-  const { id, body } = call;
-  const versions = acceptedVersions(call.header('If-Match'));
+  const { id, body } = context;
+  const versions = acceptedVersions(context.header('If-Match'));
   const fields = await fieldsToStore(options, body);
-  const post = await refusing(() =>
+  const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      await beginWriting(database, em);
+      await acquireWriteLock(database, em);
       const before = await lockedPost(em, id);
       if (versions !== 'any' && !versions.includes(before.version)) {
-        throw new Failure('stale', { message: postMessages.stale });
+        throw new HttpError('stale', { message: postMessages.stale });
       }
       const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? before.publishedAt);
       const after = { ...fields, publishedAt, authorId: before.authorId };
-      await requireFree(em, after, id);
+      await requireUniqueSlugAndCover(em, after, id);
       await em.nativeUpdate(PostRow, { id }, { ...after, version: before.version + 1, updatedAt: now() });
       await em.nativeDelete(OldSlugRow, { slug: after.slug });
       if (after.slug !== before.slug) await em.insert(OldSlugRow, { slug: before.slug, postId: id });
       await em.nativeDelete(PostImageRow, { postId: id });
-      await keepImages(em, id, after.content);
-      await record(em, options, { call, action: 'post_updated', id, before, after });
+      await linkImages(em, id, after.content);
+      await record(em, options, { context, action: 'post_updated', id, before, after });
       return rowOf(em, id);
     }),
   );
   return posts.presentEditable(post);
 }
 
-export async function deletePost(options: WriteOptions, call: Call<Endpoints['deletePost']>): Promise<void> {
+export async function deletePost(
+  options: WriteOptions,
+  context: RequestContext<Endpoints['deletePost']>,
+): Promise<void> {
   const { database } = options;
-  const { id } = call;
+  const { id } = context;
   await inTransaction(database, async (em) => {
-    await beginWriting(database, em);
+    await acquireWriteLock(database, em);
     const before = await lockedPost(em, id);
     await em.nativeDelete(PostRow, { id });
-    await record(em, options, { call, action: 'post_deleted', id, before, after: null });
+    await record(em, options, { context, action: 'post_deleted', id, before, after: null });
   });
 }
 
@@ -109,47 +112,47 @@ async function fieldsToStore(
   };
 }
 
-const refusedCover = () => new Failure('invalid', { fields: { coverImage: postMessages.coverImage } });
+const invalidCover = () => new HttpError('invalid', { fields: { coverImage: postMessages.coverImage } });
 
-function coverToStore(address: string, { site }: Posts): Pick<PostRow, 'coverUrl' | 'coverImageId'> {
-  const own = ownImage(address, site);
-  if (own) return { coverUrl: null, coverImageId: own.id };
-  if (URL.parse(address)?.protocol !== 'https:') throw refusedCover();
-  return { coverUrl: address, coverImageId: null };
+function coverToStore(coverUrl: string, { site }: Posts): Pick<PostRow, 'coverUrl' | 'coverImageId'> {
+  const image = siteImage(coverUrl, site);
+  if (image) return { coverUrl: null, coverImageId: image.id };
+  if (URL.parse(coverUrl)?.protocol !== 'https:') throw invalidCover();
+  return { coverUrl, coverImageId: null };
 }
 
-/** Throws where the slug is another post's, or the cover an image that there is not. */
-async function requireFree(
+/** Throws if another post has the slug, or if the cover image does not exist. */
+async function requireUniqueSlugAndCover(
   em: EntityManager,
   { slug, coverImageId }: Pick<PostRow, 'slug' | 'coverImageId'>,
-  own?: number,
+  postId?: number,
 ): Promise<void> {
   const other = await em.findOne(PostRow, { slug }, { fields: ['id'] });
-  if (other && other.id !== own) throw takenSlug();
-  if (coverImageId && (await em.count(ImageRow, { id: coverImageId })) === 0) throw refusedCover();
+  if (other && other.id !== postId) throw slugTaken();
+  if (coverImageId && (await em.count(ImageRow, { id: coverImageId })) === 0) throw invalidCover();
 }
 
-const takenSlug = () => new Failure('taken', { fields: { slug: postMessages.slugTaken } });
+const slugTaken = () => new HttpError('taken', { fields: { slug: postMessages.slugTaken } });
 
-/** What was free when it was asked may be so no more when it is written. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
+/** Turns constraint violations by concurrent requests into validation errors. */
+async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw takenSlug();
-    if (error instanceof ForeignKeyConstraintViolationException) throw refusedCover();
+    if (error instanceof UniqueConstraintViolationException) throw slugTaken();
+    if (error instanceof ForeignKeyConstraintViolationException) throw invalidCover();
     throw error;
   }
 }
 
 async function lockedPost(em: EntityManager, id: number): Promise<PostRow> {
   const post = await em.findOne(PostRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!post) throw new Failure('not_found');
+  if (!post) throw new HttpError('not_found');
   return post;
 }
 
-async function keepImages(em: EntityManager, postId: number, content: string): Promise<void> {
-  const ids = imagesIn(content);
+async function linkImages(em: EntityManager, postId: number, content: string): Promise<void> {
+  const ids = siteImagesIn(content);
   if (ids.length === 0) return;
   for (const { id } of await em.find(ImageRow, { id: { $in: ids } }, { fields: ['id'] })) {
     await em.insert(PostImageRow, { postId, imageId: id });
@@ -158,34 +161,38 @@ async function keepImages(em: EntityManager, postId: number, content: string): P
 
 async function rowOf(em: EntityManager, id: number): Promise<PostWithContent> {
   const [row] = await em.execute<PostWithContent[]>(BY_ID, [id]);
-  if (!row) throw new Failure('not_found');
+  if (!row) throw new HttpError('not_found');
   return row;
 }
 
-interface Done {
-  readonly call: AnyCall;
+interface PostChange {
+  readonly context: PostContext;
   readonly action: AuditAction;
   readonly id: number;
   readonly before: StoredFields | null;
   readonly after: StoredFields | null;
 }
 
-/** Adds to the trail what was done, and tells every process that there is something new. */
-async function record(em: EntityManager, { audit }: WriteOptions, done: Done): Promise<void> {
-  const { call, action, id, before, after } = done;
+/** Adds an entry to the audit log, and increments the revision of the posts. */
+async function record(em: EntityManager, { audit }: WriteOptions, change: PostChange): Promise<void> {
+  const { context, action, id, before, after } = change;
   await bumpRevision(em);
   await audit(em, {
     action,
-    actor: { kind: 'admin', id: call.actor.accountId },
-    email: call.actor.email,
-    address: call.address(),
-    request: call.requestId,
-    change: { subject: `post ${id}`, before: before && inOrder(before), after: after && inOrder(after) },
+    actor: { kind: 'admin', id: context.actor.accountId },
+    email: context.actor.email,
+    address: context.clientIp(),
+    request: context.requestId,
+    change: {
+      subject: `post ${id}`,
+      before: before && hashedFields(before),
+      after: after && hashedFields(after),
+    },
   });
 }
 
-/** The order belongs to what the trail's hashes are made of. */
-function inOrder(post: StoredFields): (string | number | null)[] {
+/** The audit log contains hashes of these fields in this order. */
+function hashedFields(post: StoredFields): (string | number | null)[] {
   return [
     post.slug,
     post.title,

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
-import type { Ask, Client } from '../../test/client.ts';
-import { lettersTo, resetCodeIn } from '../../test/emails.ts';
+import type { Client, RequestInit } from '../../test/client.ts';
+import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
-import { ROOMY, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { HIGH_LIMITS, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NEW = 'nine herons by the weir';
 /** The limits that a server has when nobody sets them. */
-const DEFAULTS = Object.fromEntries(Object.keys(ROOMY).map((name) => [name, '']));
+const DEFAULTS = Object.fromEntries(Object.keys(HIGH_LIMITS).map((name) => [name, '']));
 
 const open: TestApp[] = [];
 afterEach(async () => {
@@ -60,7 +60,7 @@ describe('guesses at the current password', () => {
 });
 
 describe('letters with a reset code', () => {
-  const forgot = (app: TestApp, email: string, ask: Ask = {}) =>
+  const forgot = (app: TestApp, email: string, ask: RequestInit = {}) =>
     app.client().post('/api/auth/forgot-password', { email }, ask);
 
   test('are three an hour for one account; beyond that the answer is the same, and no letter is sent', async () => {
@@ -74,7 +74,7 @@ describe('letters with a reset code', () => {
     });
     for (const answer of seen) expect(answer).toEqual(seen[0]);
     expect(seen[0]?.status).toBe(200);
-    const letters = await lettersTo(app, email);
+    const letters = await emailsTo(app, email);
     expect(letters).toHaveLength(3);
     // The last letter that was sent still holds: what is not sent voids nothing.
     const token = resetCodeIn(letters.at(-1));
@@ -82,7 +82,7 @@ describe('letters with a reset code', () => {
     expect((await app.client().post('/api/auth/reset-password', reset)).status).toBe(200);
     app.clock.ahead = HOUR;
     await forgot(app, email);
-    expect(await lettersTo(app, email)).toHaveLength(5);
+    expect(await emailsTo(app, email)).toHaveLength(5);
   });
 
   test('are ten an hour that one address asks for', async () => {
@@ -92,20 +92,20 @@ describe('letters with a reset code', () => {
     expect(await statuses(11, (n) => forgot(app, emails[n] ?? ''))).toEqual(Array(11).fill(200));
     await forgot(app, emails[11] ?? '', { from: '127.0.0.7' });
     const got: number[] = [];
-    for (const email of emails) got.push((await lettersTo(app, email)).length);
+    for (const email of emails) got.push((await emailsTo(app, email)).length);
     expect(got).toEqual([...Array(10).fill(1), 0, 1]);
   });
 });
 
 describe('wrong reset codes', () => {
-  const reset = (app: TestApp, email: string, token: string, ask: Ask = {}) =>
+  const reset = (app: TestApp, email: string, token: string, ask: RequestInit = {}) =>
     app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, ask);
 
   test('end after five for an account, from wherever; the right one has to wait', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     await app.client().post('/api/auth/forgot-password', { email });
-    const code = resetCodeIn((await lettersTo(app, email)).at(-1));
+    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
     const wrong = (n: number) => reset(app, email, `wrong-${n}`, { from: `127.0.4.${n + 1}` });
     expect(await statuses(6, wrong)).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await reset(app, email, code)).status).toBe(429);
@@ -124,7 +124,7 @@ describe('wrong reset codes', () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     await app.client().post('/api/auth/forgot-password', { email });
-    const code = resetCodeIn((await lettersTo(app, email)).at(-1));
+    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(app, email, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 400, 429].includes(status))).toBe(true);
@@ -136,14 +136,14 @@ describe('wrong reset codes', () => {
     const logIn = (password: string) => app.client().post('/api/auth/login', { email, password });
     expect(await statuses(6, (n) => logIn(`wrong ${n}`))).toEqual([401, 401, 401, 401, 401, 429]);
     await app.client().post('/api/auth/forgot-password', { email });
-    const code = resetCodeIn((await lettersTo(app, email)).at(-1));
+    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
     expect((await reset(app, email, code)).status).toBe(200);
     expect((await logIn(NEW)).status).toBe(200);
   });
 });
 
 describe('failed logins of admins', () => {
-  const logIn = (app: TestApp, email: string, password: string, ask: Ask = {}) =>
+  const logIn = (app: TestApp, email: string, password: string, ask: RequestInit = {}) =>
     app.client().post('/api/admin/login', { email, password }, ask);
 
   test('are limited as members’ are, by counters of their own', async () => {

@@ -1,44 +1,45 @@
-import type { Limits } from '../config/rate-limits.ts';
+import type { RateLimits } from '../config/rate-limits.ts';
 import type { Count, Counter } from './counters.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Whose password is guessed, where, and at which door; each door has counters of its own. */
-interface Guess {
+/** An attempt to enter a password. Each kind, such as a login, has counters of its own. */
+interface Attempt {
   readonly kind: string;
   readonly subject: string | number;
-  readonly address: string;
+  readonly clientIp: string;
 }
 
-export interface Guesses {
-  readonly ofAddress: Counter;
-  readonly ofAccount: Counter;
-  readonly ofBoth: Counter;
+export interface FailedAttemptCounters {
+  readonly perIp: Counter;
+  readonly perAccount: Counter;
+  readonly perAccountAndIp: Counter;
 }
 
-type MakeCounter = (limit: number, windowMs: number, ...parts: readonly (string | number)[]) => Counter;
+type CreateCounter = (limit: number, windowMs: number, ...parts: readonly (string | number)[]) => Counter;
 
-/** What counts the wrong guesses at a password. */
-export function guessCounters(
-  counter: MakeCounter,
-  limits: Limits,
-  { kind, subject, address }: Guess,
-): Guesses {
+/** Returns the counters of failed attempts to enter a password. */
+export function failedAttemptCounters(
+  counter: CreateCounter,
+  limits: RateLimits,
+  { kind, subject, clientIp }: Attempt,
+): FailedAttemptCounters {
   return {
-    ofAddress: counter(limits.loginFailuresPerAddress, HOUR, kind, 'address', address),
-    ofAccount: counter(limits.loginFailuresPerAccount, HOUR, kind, 'account', subject),
-    ofBoth: counter(limits.loginFailuresPerAccountAndAddress, 15 * MINUTE, kind, subject, address),
+    perIp: counter(limits.loginFailuresPerIp, HOUR, kind, 'address', clientIp),
+    perAccount: counter(limits.loginFailuresPerAccount, HOUR, kind, 'account', subject),
+    perAccountAndIp: counter(limits.loginFailuresPerAccountAndIp, 15 * MINUTE, kind, subject, clientIp),
   };
 }
 
-/** Judges the counts of the three, in their order. */
-export const refusingGuess =
-  ({ ofAddress, ofAccount, ofBoth }: Guesses) =>
-  ([address, account, both]: readonly Count[]): Count | undefined => {
-    if (!address || !account || !both) return undefined;
-    if (address.hits > ofAddress.limit) return address;
-    // An account under attack from many addresses stays open to its owner: it is never closed as a
-    // whole, but from then on each address has one try in place of several.
-    return both.hits > (account.hits > ofAccount.limit ? 1 : ofBoth.limit) ? both : undefined;
+/** Returns the count that rejects an attempt; expects the counts per IP address, per account, and per account and IP address. */
+export const findExceeded =
+  ({ perIp, perAccount, perAccountAndIp }: FailedAttemptCounters) =>
+  ([ip, account, accountAndIp]: readonly Count[]): Count | undefined => {
+    if (!ip || !account || !accountAndIp) return undefined;
+    if (ip.hits > perIp.limit) return ip;
+    // An account under attack from many IP addresses is not locked, because that would lock out its owner. From then on,
+    // each IP address has one attempt instead of several.
+    const limit = account.hits > perAccount.limit ? 1 : perAccountAndIp.limit;
+    return accountAndIp.hits > limit ? accountAndIp : undefined;
   };

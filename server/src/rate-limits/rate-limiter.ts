@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type Database, inTransaction } from '../database/database.ts';
-import { Failure } from '../http/http-error.ts';
-import type { Counted } from '../http/request-context.ts';
-import { addHits, type Count, type Counter, forget, takeBack } from './counters.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RateLimitResult } from '../http/request-context.ts';
+import { addHits, type Count, type Counter, deleteCounter, undoHits } from './counters.ts';
 
-interface CountingOptions {
+interface LimiterOptions {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => number;
@@ -12,73 +12,77 @@ interface CountingOptions {
   readonly random?: () => number;
 }
 
-/** Rows of a spread counter. */
-const ROWS = 16;
+/** Number of rows of a sharded counter. */
+const SHARDS = 16;
 
 type Part = string | number;
-/** The count that refuses a call, if one does. */
-export type Judge = (counts: readonly Count[]) => Count | undefined;
+/** Returns the count that exceeds its limit, if any. */
+export type FindExceeded = (counts: readonly Count[]) => Count | undefined;
 
-export interface Counting {
-  /** What a counter of these things is called. */
-  idOf(...parts: readonly Part[]): string;
+export interface Limiter {
+  /** Returns the id of the counter for these parts: a keyed hash. */
+  counterId(...parts: readonly Part[]): string;
   counter(limit: number, windowMs: number, ...parts: readonly Part[]): Counter;
   /**
-   * A counter with a row for each of several servers, for what happens often: two nodes of a database cluster that add to
-   * one row at the same moment get conflicts. The limit holds for the sum; it may be exceeded by what happens at once.
+   * Returns a counter with a row per server, for frequent requests: two nodes of a database cluster that update one row at
+   * the same moment get conflicts. The limit applies to the sum; concurrent requests may exceed it.
    */
-  spreadCounter(limit: number, windowMs: number, ...parts: readonly Part[]): Counter;
-  /** Every call counts, and each counter has its limit. */
-  calls(...counters: readonly Counter[]): Promise<Counted>;
-  /** Wrong guesses count; a right one makes the counters in `clears` forget. */
-  guesses(counters: readonly Counter[], judge: Judge, clears: readonly string[]): Promise<Counted>;
+  shardedCounter(limit: number, windowMs: number, ...parts: readonly Part[]): Counter;
+  /** Counts every request, and rejects it if any counter exceeds its limit. */
+  limitRequests(...counters: readonly Counter[]): Promise<RateLimitResult>;
+  /** Counts failed attempts. A successful one deletes the counters in `deleteOnSuccess`. */
+  limitFailedAttempts(
+    counters: readonly Counter[],
+    findExceeded: FindExceeded,
+    deleteOnSuccess: readonly string[],
+  ): Promise<RateLimitResult>;
 }
 
-/** Ways to count calls in the database. A call that is refused leaves no trace in any counter. */
-export function createCounting({ database, secret, now, random = Math.random }: CountingOptions): Counting {
-  const idOf = (...parts: readonly Part[]) =>
+/** Creates rate limits that count in the database. A rejected request does not change any counter. */
+export function createLimiter({ database, secret, now, random = Math.random }: LimiterOptions): Limiter {
+  const counterId = (...parts: readonly Part[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-  const rowOf = (id: string, row: number) => id.slice(0, -2) + String(row).padStart(2, '0');
-  // Servers that choose the same row by chance share it, with conflicts, and count right.
-  const ownRow = database.kind === 'mysql' ? Math.floor(random() * ROWS) : 0;
-  const otherRows =
+  const shardId = (id: string, shard: number) => id.slice(0, -2) + String(shard).padStart(2, '0');
+  // Servers that choose the same shard by chance count correctly, but get conflicts.
+  const localShard = database.kind === 'mysql' ? Math.floor(random() * SHARDS) : 0;
+  const otherShards =
     database.kind === 'mysql'
-      ? Array.from({ length: ROWS }, (_, row) => row).filter((row) => row !== ownRow)
+      ? Array.from({ length: SHARDS }, (_, shard) => shard).filter((shard) => shard !== localShard)
       : [];
 
-  const count = (counters: readonly Counter[], judge: Judge) =>
+  const count = (counters: readonly Counter[], findExceeded: FindExceeded) =>
     inTransaction(database, async (em) => {
-      const refusing = judge(await addHits(database, em, counters, now()));
-      if (refusing) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((refusing.resetsAt - now()) / 1000));
-        throw new Failure('too_many_requests', { retryAfterSeconds });
+      const exceeded = findExceeded(await addHits(database, em, counters, now()));
+      if (exceeded) {
+        const retryAfterSeconds = Math.max(1, Math.ceil((exceeded.resetsAt - now()) / 1000));
+        throw new HttpError('too_many_requests', { retryAfterSeconds });
       }
     });
 
   return {
-    idOf,
-    counter: (limit, windowMs, ...parts) => ({ id: idOf(...parts), limit, windowMs }),
-    spreadCounter: (limit, windowMs, ...parts) => {
-      const id = idOf(...parts);
-      const otherIds = otherRows.map((row) => rowOf(id, row));
-      return { id: rowOf(id, ownRow), otherIds, limit, windowMs };
+    counterId,
+    counter: (limit, windowMs, ...parts) => ({ id: counterId(...parts), limit, windowMs }),
+    shardedCounter: (limit, windowMs, ...parts) => {
+      const id = counterId(...parts);
+      const otherShardIds = otherShards.map((shard) => shardId(id, shard));
+      return { id: shardId(id, localShard), otherShardIds, limit, windowMs };
     },
-    calls: async (...counters) => {
+    limitRequests: async (...counters) => {
       await count(counters, (counts) => counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0)));
       return {};
     },
-    guesses: async (counters, judge, clears) => {
-      await count(counters, judge);
+    limitFailedAttempts: async (counters, findExceeded, deleteOnSuccess) => {
+      await count(counters, findExceeded);
       const ids = counters.map(({ id }) => id);
-      const settle = async (error?: unknown) => {
-        if (error instanceof Failure && error.details.wrongGuess) return;
+      const onFinished = async (error?: unknown) => {
+        if (error instanceof HttpError && error.details.isFailedAttempt) return;
         await inTransaction(database, async (em) => {
-          await takeBack(em, ids);
-          if (error === undefined) for (const id of clears) await forget(em, id);
+          await undoHits(em, ids);
+          if (error === undefined) for (const id of deleteOnSuccess) await deleteCounter(em, id);
         });
       };
-      return { settle };
+      return { onFinished };
     },
   };
 }

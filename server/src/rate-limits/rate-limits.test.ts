@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Ask } from '../../test/client.ts';
+import type { RequestInit } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 
@@ -26,9 +26,9 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
   return app;
 }
 
-const logIn = async (app: TestApp, email: string, password: string, ask: Ask = {}) =>
+const logIn = async (app: TestApp, email: string, password: string, ask: RequestInit = {}) =>
   app.client().post('/api/auth/login', { email, password }, ask);
-const wrong = async (app: TestApp, email: string, times: number, ask: Ask = {}) => {
+const wrong = async (app: TestApp, email: string, times: number, ask: RequestInit = {}) => {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) statuses.push((await logIn(app, email, `wrong ${n} password`, ask)).status);
   return statuses;
@@ -157,7 +157,7 @@ describe('the address that is counted', () => {
 describe('other limits', () => {
   test('registrations of one address', async () => {
     const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '3' } });
-    const register = async (ask: Ask = {}) =>
+    const register = async (ask: RequestInit = {}) =>
       (await app.client().post('/api/auth/register', registration(), ask)).status;
     expect([await register(), await register(), await register(), await register()]).toEqual([
       201, 201, 201, 429,

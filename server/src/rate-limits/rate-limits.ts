@@ -1,99 +1,111 @@
-import type { Limits } from '../config/rate-limits.ts';
+import type { RateLimits } from '../config/rate-limits.ts';
 import type { Database } from '../database/database.ts';
-import { Failure } from '../http/http-error.ts';
-import type { Counted, Throttle } from '../http/request-context.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RateLimiter, RateLimitResult } from '../http/request-context.ts';
 import type { RouteOptions } from '../http/route.ts';
-import { guessCounters, refusingGuess } from './failed-attempts.ts';
-import { type Counting, createCounting, type Judge } from './rate-limiter.ts';
+import { failedAttemptCounters, findExceeded } from './failed-attempts.ts';
+import { createLimiter, type FindExceeded, type Limiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-interface ThrottleOptions {
+interface RateLimiterOptions {
   readonly database: Database;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly secret: string;
   readonly now: () => number;
 }
 
 const emailIn = (body: unknown): string => (body as { email: string }).email;
 
-/** The limits of the contract's endpoints, counted in the database for all processes together. */
-export function createThrottles({ limits, ...options }: ThrottleOptions): RouteOptions['throttles'] {
-  const counting = createCounting(options);
-  const { calls, counter, spreadCounter } = counting;
-  const passwordGuesses = (kind: string, subject: string | number, address: string) => {
-    const counted = guessCounters(counter, limits, { kind, subject, address });
-    const { ofAddress, ofAccount, ofBoth } = counted;
-    return counting.guesses([ofAddress, ofAccount, ofBoth], refusingGuess(counted), [ofBoth.id]);
+/** Creates the rate limiters of all endpoints. They count in the database, so that all servers share the counters. */
+export function createRateLimiters({ limits, ...options }: RateLimiterOptions): RouteOptions['rateLimiters'] {
+  const limiter = createLimiter(options);
+  const { limitRequests, counter, shardedCounter } = limiter;
+  const limitPasswordAttempts = (kind: string, subject: string | number, clientIp: string) => {
+    const counters = failedAttemptCounters(counter, limits, { kind, subject, clientIp });
+    const { perIp, perAccount, perAccountAndIp } = counters;
+    const all = [perIp, perAccount, perAccountAndIp];
+    return limiter.limitFailedAttempts(all, findExceeded(counters), [perAccountAndIp.id]);
   };
   return {
-    register: ({ address }) => calls(counter(limits.registrationsPerAddress, HOUR, 'register', address())),
+    register: ({ clientIp }) =>
+      limitRequests(counter(limits.registrationsPerIp, HOUR, 'register', clientIp())),
     write: ({ actor }) =>
-      calls(spreadCounter(limits.writesPerMember, MINUTE, 'write', actor?.accountId ?? 0)),
-    upload: ({ actor }) => calls(counter(limits.uploadsPerAccount, HOUR, 'upload', actor?.accountId ?? 0)),
-    contact: ({ address }) => calls(counter(limits.messagesPerAddress, HOUR, 'contact', address())),
-    newsletter: subscriptionLetters(counting, limits),
-    login: ({ body, address }) => passwordGuesses('login', emailIn(body), address()),
-    adminLogin: ({ body, address }) => passwordGuesses('admin login', emailIn(body), address()),
-    reauthenticate: ({ actor, address }) =>
-      passwordGuesses('reauthenticate', actor?.accountId ?? 0, address()),
-    forgot: resetLetters(counting, limits),
-    reset: resetCodes(counting, limits),
-    handoff: ({ address }) => calls(counter(limits.handoffsPerAddress, HOUR, 'handoff', address())),
-    claim: handoffCodes(counting, limits),
+      limitRequests(shardedCounter(limits.writesPerMember, MINUTE, 'write', actor?.accountId ?? 0)),
+    upload: ({ actor }) =>
+      limitRequests(counter(limits.uploadsPerAccount, HOUR, 'upload', actor?.accountId ?? 0)),
+    contact: ({ clientIp }) => limitRequests(counter(limits.messagesPerIp, HOUR, 'contact', clientIp())),
+    newsletter: limitSubscriptions(limiter, limits),
+    login: ({ body, clientIp }) => limitPasswordAttempts('login', emailIn(body), clientIp()),
+    adminLogin: ({ body, clientIp }) => limitPasswordAttempts('admin login', emailIn(body), clientIp()),
+    reauthenticate: ({ actor, clientIp }) =>
+      limitPasswordAttempts('reauthenticate', actor?.accountId ?? 0, clientIp()),
+    forgot: limitResetEmails(limiter, limits),
+    reset: limitResetCodes(limiter, limits),
+    handoff: ({ clientIp }) => limitRequests(counter(limits.handoffsPerIp, HOUR, 'handoff', clientIp())),
+    claim: limitHandoffCodes(limiter, limits),
     testEmail: ({ actor }) =>
-      calls(
-        counter(limits.testLettersPerAdmin, HOUR, 'test email', actor?.accountId ?? 0),
-        counter(limits.testLetters, HOUR, 'test email'),
+      limitRequests(
+        counter(limits.testEmailsPerAdmin, HOUR, 'test email', actor?.accountId ?? 0),
+        counter(limits.testEmails, HOUR, 'test email'),
       ),
   };
 }
 
-function subscriptionLetters({ calls, counter }: Counting, limits: Limits): Throttle {
-  return async ({ body, address }): Promise<Counted> => {
-    await calls(counter(limits.subscriptionsPerAddress, HOUR, 'newsletter', 'address', address()));
-    const ofReader = counter(limits.subscriptionLettersPerReader, 24 * HOUR, 'newsletter', emailIn(body));
-    return spentIfTooMany(() => calls(ofReader));
+function limitSubscriptions({ limitRequests, counter }: Limiter, limits: RateLimits): RateLimiter {
+  return async ({ body, clientIp }): Promise<RateLimitResult> => {
+    await limitRequests(counter(limits.subscriptionsPerIp, HOUR, 'newsletter', 'address', clientIp()));
+    const perSubscriber = counter(
+      limits.confirmationEmailsPerSubscriber,
+      24 * HOUR,
+      'newsletter',
+      emailIn(body),
+    );
+    return limitSilently(() => limitRequests(perSubscriber));
   };
 }
 
-/** For what must not show that there were too many: the caller is answered as always. */
-async function spentIfTooMany(count: () => Promise<Counted>): Promise<Counted> {
+/** For limits that callers must not notice, because they would reveal whether an account exists. */
+async function limitSilently(count: () => Promise<RateLimitResult>): Promise<RateLimitResult> {
   try {
     return await count();
   } catch (error) {
-    if (error instanceof Failure && error.code === 'too_many_requests') return { spent: true };
+    if (error instanceof HttpError && error.code === 'too_many_requests') return { isSilentlyLimited: true };
     throw error;
   }
 }
 
-function resetLetters({ calls, counter }: Counting, limits: Limits): Throttle {
-  return ({ body, address }) =>
-    spentIfTooMany(() =>
-      calls(
-        counter(limits.resetLettersPerAddress, HOUR, 'forgot', 'address', address()),
-        counter(limits.resetLettersPerAccount, HOUR, 'forgot', 'account', emailIn(body)),
+function limitResetEmails({ limitRequests, counter }: Limiter, limits: RateLimits): RateLimiter {
+  return ({ body, clientIp }) =>
+    limitSilently(() =>
+      limitRequests(
+        counter(limits.resetEmailsPerIp, HOUR, 'forgot', 'address', clientIp()),
+        counter(limits.resetEmailsPerAccount, HOUR, 'forgot', 'account', emailIn(body)),
       ),
     );
 }
 
-function resetCodes({ guesses, counter, idOf }: Counting, limits: Limits): Throttle {
-  return ({ body, address }) => {
+function limitResetCodes(
+  { limitFailedAttempts, counter, counterId }: Limiter,
+  limits: RateLimits,
+): RateLimiter {
+  return ({ body, clientIp }) => {
     const email = emailIn(body);
-    const ofAccount = counter(limits.resetFailuresPerAccount, 15 * MINUTE, 'reset', email);
-    const judge: Judge = ([account]) => (account && account.hits > ofAccount.limit ? account : undefined);
-    // Who has guessed the forgotten password too often may log in with the new one.
-    return guesses([ofAccount], judge, [ofAccount.id, idOf('login', email, address())]);
+    const perAccount = counter(limits.resetFailuresPerAccount, 15 * MINUTE, 'reset', email);
+    const find: FindExceeded = ([account]) =>
+      account && account.hits > perAccount.limit ? account : undefined;
+    // After a reset, failed logins with the forgotten password no longer block the new one.
+    return limitFailedAttempts([perAccount], find, [perAccount.id, counterId('login', email, clientIp())]);
   };
 }
 
-function handoffCodes({ guesses, counter }: Counting, limits: Limits): Throttle {
-  return ({ actor, address }) => {
-    const ofAddress = counter(limits.codeFailuresPerAddress, HOUR, 'claim', 'address', address());
-    const ofMember = counter(limits.codeFailuresPerMember, HOUR, 'claim', 'member', actor?.accountId ?? 0);
-    const counters = [ofAddress, ofMember];
-    const judge: Judge = (counts) => counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0));
-    return guesses(counters, judge, []);
+function limitHandoffCodes({ limitFailedAttempts, counter }: Limiter, limits: RateLimits): RateLimiter {
+  return ({ actor, clientIp }) => {
+    const perIp = counter(limits.codeFailuresPerIp, HOUR, 'claim', 'address', clientIp());
+    const perMember = counter(limits.codeFailuresPerMember, HOUR, 'claim', 'member', actor?.accountId ?? 0);
+    const counters = [perIp, perMember];
+    const find: FindExceeded = (counts) => counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0));
+    return limitFailedAttempts(counters, find, []);
   };
 }

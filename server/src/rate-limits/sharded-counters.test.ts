@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
-import { type Counting, createCounting } from './rate-limiter.ts';
+import { createLimiter, type Limiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 
 let app: TestApp;
-let one: Counting;
-let two: Counting;
+let one: Limiter;
+let two: Limiter;
 beforeAll(async () => {
   app = await startApp();
   one = server(0);
@@ -18,8 +18,9 @@ afterAll(() => app.close());
 let now = Date.now();
 /** A server that counts, in a row that `chance` chooses. */
 const server = (chance: number) =>
-  createCounting({ database: app.database, secret: SECRET, now: () => now, random: () => chance });
-const write = ({ calls, spreadCounter }: Counting) => calls(spreadCounter(3, MINUTE, 'write', 7));
+  createLimiter({ database: app.database, secret: SECRET, now: () => now, random: () => chance });
+const write = ({ limitRequests, shardedCounter }: Limiter) =>
+  limitRequests(shardedCounter(3, MINUTE, 'write', 7));
 
 test('servers count in rows of their own, and the limit holds for all of them together', async () => {
   await write(one);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'bodies-'));
   writeFileSync(join(dir, 'calculator.js'), '// the calculator');
   writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
-  app = await startSite({ widgetDir: dir, turns: { isLate: () => loop.late } });
+  app = await startSite({ widgetDir: dir, eventLoopLag: { isLate: () => loop.late } });
 });
 afterAll(async () => {
   await app.close();

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 
-/** The time that a body may take to arrive, from the end of the headers. */
-const ARRIVES_WITHIN_MS = 12_000;
-/** More than any endpoint accepts, so that a client whose upload is rejected can finish sending and read why. */
-const DISCARDED_BYTES = 8 * 2 ** 20;
-/** The time that a client has to read the response and close a connection whose request body was not read. */
-const LINGERS_FOR_MS = 5_000;
+/** Time limit for a body to arrive, from the end of the headers. */
+const BODY_TIMEOUT_MS = 12_000;
+/** More than any endpoint accepts, so that a client whose upload is rejected can finish sending and read the response. */
+const MAX_DISCARDED_BYTES = 8 * 2 ** 20;
+/** Time for a client to read the response and close the connection, if its request body was not read. */
+const LINGER_MS = 5_000;
 
-const arrivals = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+const bodyTimeouts = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 const closing = new WeakSet<Socket>();
 
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -29,22 +29,22 @@ export const limitBodies: Middleware = (ctx, next) => {
     return undefined;
   }
   if (!hasBody(req)) return next();
-  limitArrival(req);
+  startBodyTimeout(req);
   closeIfUnread(req, res);
   // A response can be ready before Node has parsed a small body that came in the same packet.
   return next().then(() => (req.complete ? undefined : nextTick()));
 };
 
-/** Gives a body the time of the whole request to arrive, for endpoints that accept large ones. */
-export function allowSlowArrival(request: IncomingMessage): void {
-  clearTimeout(arrivals.get(request));
+/** Removes the time limit of the body, for endpoints that accept large ones. The limit of the request remains. */
+export function clearBodyTimeout(request: IncomingMessage): void {
+  clearTimeout(bodyTimeouts.get(request));
 }
 
-function limitArrival(req: IncomingMessage): void {
+function startBodyTimeout(req: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!req.complete) req.destroy();
-  }, ARRIVES_WITHIN_MS);
-  arrivals.set(req, timer);
+  }, BODY_TIMEOUT_MS);
+  bodyTimeouts.set(req, timer);
   for (const event of ['end', 'close']) req.once(event, () => clearTimeout(timer));
 }
 
@@ -64,7 +64,7 @@ function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
 }
 
 function discard(req: IncomingMessage): void {
-  let left = DISCARDED_BYTES;
+  let left = MAX_DISCARDED_BYTES;
   req.on('data', ({ length }: Buffer) => {
     left -= length;
     if (left < 0) req.pause();
@@ -72,9 +72,9 @@ function discard(req: IncomingMessage): void {
   req.resume();
 }
 
-/** Ends our side at once; the whole connection when the client has ended its side, or after a while. */
+/** Ends our side now, and the whole connection when the client ends its side or after a timeout. */
 function linger(socket: Socket): void {
   socket.end();
-  const timer = setTimeout(() => socket.destroy(), LINGERS_FOR_MS);
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));
 }

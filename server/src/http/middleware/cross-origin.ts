@@ -1,27 +1,27 @@
 import type { Middleware } from 'koa';
 import compose from 'koa-compose';
 import { type Endpoint, endpoints } from '../../../contract/index.ts';
-import { rowMatcher } from '../endpoint-matcher.ts';
+import { matchMethods } from '../endpoint-matcher.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-/** Browsers ask again after a day. */
+/** Browsers repeat the preflight after a day. */
 const PREFLIGHT_MAX_AGE_S = 86_400;
 
 /**
- * Answers what pages of any site may call: before anything looks at a cookie, so that nobody's session
- * counts, and past the gate that keeps other sites out. Everything else goes on as if this were not here.
+ * Handles requests to endpoints that pages of any site may call (CORS). Runs before the session and before the check of
+ * the origin, so such requests never have a session.
  */
-export function fromAnySite(
+export function crossOrigin(
   routes: readonly Middleware[],
   table: Readonly<Record<string, Endpoint>> = endpoints,
 ): Middleware {
-  const openMethods = rowMatcher(Object.values(table).filter((row) => row.crossOrigin));
-  const answer = compose([...routes]);
+  const openMethods = matchMethods(Object.values(table).filter((endpoint) => endpoint.crossOrigin));
+  const handle = compose([...routes]);
   return (ctx, next) => {
     const methods = openMethods(ctx.path);
     if (methods.size === 0) return next();
     ctx.set('Access-Control-Allow-Origin', '*');
-    if (ctx.method !== 'OPTIONS') return answer(ctx, async () => {});
+    if (ctx.method !== 'OPTIONS') return handle(ctx, async () => {});
     ctx.status = 204;
     ctx.set({
       'Access-Control-Allow-Methods': METHODS.filter((method) => methods.has(method)).join(', '),

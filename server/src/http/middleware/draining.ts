@@ -1,23 +1,23 @@
 import type { Middleware } from 'koa';
 import type { Lifecycle } from '../../health/lifecycle.ts';
-import { Failure } from '../http-error.ts';
+import { HttpError } from '../http-error.ts';
 
-/** Tells clients of a server that is stopping not to come back on the same connection. */
+/** While the server is stopping, sends `Connection: close`, so that clients reconnect to another server. */
 export function closeWhenStopping(lifecycle: Lifecycle): Middleware {
   return async (ctx, next) => {
-    const mark = () => {
+    const setHeader = () => {
       if (lifecycle.phase === 'stopping') ctx.set('Connection', 'close');
     };
-    mark();
+    setHeader();
     await next();
-    mark();
+    setHeader();
   };
 }
 
-/** Until the tables are there, there is nothing to answer from. */
-export function onlyWhenStarted(lifecycle: Lifecycle): Middleware {
+/** Rejects requests with `unavailable` until the database is migrated. */
+export function rejectUntilStarted(lifecycle: Lifecycle): Middleware {
   return (_ctx, next) => {
-    if (lifecycle.phase === 'starting') throw new Failure('unavailable', { retryAfterSeconds: 2 });
+    if (lifecycle.phase === 'starting') throw new HttpError('unavailable', { retryAfterSeconds: 2 });
     return next();
   };
 }

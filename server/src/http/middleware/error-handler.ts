@@ -1,31 +1,31 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { asFailure, type Failure } from '../http-error.ts';
-import { failurePage } from '../http-error-page.ts';
+import { type HttpError, toHttpError } from '../http-error.ts';
+import { httpErrorPage } from '../http-error-page.ts';
 import { isApi } from '../paths.ts';
 
-/** Turns everything thrown into an answer that tells the caller a code, and only the log the cause. */
-export function handleErrors(log: Logger, isAway: (error: unknown) => boolean): Middleware {
+/** Turns thrown errors into error responses. Causes are logged, never sent. */
+export function handleErrors(log: Logger, isUnavailable: (error: unknown) => boolean): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      const failure = asFailure(error, isAway);
-      if (failure.status === 500) log.error({ err: error, request: ctx.state.requestId }, 'request failed');
-      else if (failure !== error)
+      const httpError = toHttpError(error, isUnavailable);
+      if (httpError.status === 500) log.error({ err: error, request: ctx.state.requestId }, 'request failed');
+      else if (httpError !== error)
         log.warn({ err: error, request: ctx.state.requestId }, 'database unavailable');
-      answerFailure(ctx, failure);
+      sendError(ctx, httpError);
     }
   };
 }
 
-/** Tells the API's callers a code, and visitors of pages a sentence. */
-function answerFailure(ctx: Context, failure: Failure): void {
-  ctx.status = failure.status;
-  ctx.set(failure.headers);
-  if (isApi(ctx.path)) ctx.body = failure.body;
+/** Sends JSON to callers of the API and a page to visitors. */
+function sendError(ctx: Context, httpError: HttpError): void {
+  ctx.status = httpError.status;
+  ctx.set(httpError.headers);
+  if (isApi(ctx.path)) ctx.body = httpError.body;
   else {
     ctx.type = 'html';
-    ctx.body = failurePage(failure);
+    ctx.body = httpErrorPage(httpError);
   }
 }

@@ -1,19 +1,22 @@
 import type { Context, Middleware } from 'koa';
 
 interface HealthChecks {
-  /** False if only a restart helps. */
+  /** Returns false if only a restart helps. */
   readonly isAlive: () => boolean;
   readonly isReady: () => Promise<boolean>;
 }
 
-/** `/healthz`: the process works, or a supervisor has to restart it. `/readyz`: a balancer may send visitors here. */
-export function answerHealth({ isAlive, isReady }: HealthChecks): Middleware {
-  const answer = async (ctx: Context) => {
-    const healthy = ctx.path === '/healthz' ? isAlive() : await isReady();
+/**
+ * Serves `/healthz`, which fails if a supervisor must restart the process, and `/readyz`, which fails if a load balancer
+ * must not send requests here.
+ */
+export function healthChecks({ isAlive, isReady }: HealthChecks): Middleware {
+  const check = async (ctx: Context) => {
+    const isHealthy = ctx.path === '/healthz' ? isAlive() : await isReady();
     ctx.set('Cache-Control', 'no-store');
-    ctx.status = healthy ? 200 : 503;
-    if (!healthy) ctx.set('Retry-After', '2');
-    ctx.body = { status: healthy ? 'ok' : 'unavailable' };
+    ctx.status = isHealthy ? 200 : 503;
+    if (!isHealthy) ctx.set('Retry-After', '2');
+    ctx.body = { status: isHealthy ? 'ok' : 'unavailable' };
   };
-  return (ctx, next) => (ctx.path === '/healthz' || ctx.path === '/readyz' ? answer(ctx) : next());
+  return (ctx, next) => (ctx.path === '/healthz' || ctx.path === '/readyz' ? check(ctx) : next());
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 test('while too many wait for the database, calls are turned away and pages are not', async () => {
   const { client } = await signedIn(app.client());
-  const holder = await createConnection(app.storage.address);
+  const holder = await createConnection(app.storage.url);
   await holder.query("DO GET_LOCK('held', 0)");
   const line = Promise.allSettled(Array.from({ length: 10 + 250 }, () => app.database.read(HELD, [])));
   await expect.poll(() => app.database.pool?.().waiting).toBe(250);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'frame.js'), '// the frame');
   writeFileSync(join(dir, 'check.js'), '// the check');
   writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
-  app = await startSite({ widgetDir: dir, turns: { isLate: () => loop.late } });
+  app = await startSite({ widgetDir: dir, eventLoopLag: { isLate: () => loop.late } });
 });
 beforeEach(() => {
   loop.late = false;
@@ -62,7 +62,9 @@ describe('with more to do than it can, the server', () => {
 
   test('says so in the log, in fewer lines than there are requests', async () => {
     const noted = () =>
-      app.log.filter((line) => line.includes('turned away')).map((line) => JSON.parse(line).requests);
+      app.log
+        .filter((line) => line.includes('requests were rejected'))
+        .map((line) => JSON.parse(line).requests);
     const sum = () => noted().reduce((all, requests) => all + requests, 0);
     loop.late = true;
     for (let request = 0; request < 100; request++) await app.client().get('/');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** What works by itself for whoever has it: links in letters, codes of results, and what a widget calls one. */
+/** Paths that end in a secret: links in emails, codes of results, and ids that the widget polls. */
 const SECRET_IN_PATH = /^((?:\/api)?\/newsletter\/unsubscribe\/|\/s\/|\/api\/handoffs\/).+/i;
 
 /**
- * One line per request. It names the path without the query, and nothing that identifies a person:
- * addresses, cookies, bodies and e-mails stay out.
+ * Logs one line per request, with the path but without the query. Nothing in it identifies a person: IP addresses, email
+ * addresses, cookies and bodies are not logged.
  */
 export function logRequests(log: Logger): Middleware {
   return (ctx, next) => {

@@ -1,36 +1,36 @@
 import type { Context, Middleware } from 'koa';
 import { isApi } from '../paths.ts';
 
-/** What is counted of a request: each of few values, and nothing of who makes it or what about. */
-export interface CountedRequest {
-  /** The endpoint's name in the contract; else what kind of thing was asked for. */
+/** A finished request. Each property has few values, and none identifies the caller. */
+export interface RequestMetric {
+  /** The name of the endpoint in the contract; otherwise the kind of resource. */
   readonly endpoint: string;
   readonly method: string;
   /** Such as `2xx`. */
   readonly status: string;
-  readonly throttled: boolean;
+  readonly rateLimited: boolean;
   readonly seconds: number;
 }
 
-export interface RequestCounts {
-  began(): void;
-  ended(request: CountedRequest): void;
+export interface RequestMetrics {
+  started(): void;
+  finished(request: RequestMetric): void;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Counts every request once it is over, also where the client has gone. */
-export function countRequests(counts: RequestCounts): Middleware {
+/** Measures every request until its response is sent or the client has disconnected. */
+export function measureRequests(metrics: RequestMetrics): Middleware {
   return (ctx, next) => {
     const startedAt = performance.now();
-    counts.began();
+    metrics.started();
     ctx.res.once('close', () => {
       const { statusCode } = ctx.res;
-      counts.ended({
+      metrics.finished({
         endpoint: ctx.state.endpoint ?? kindOf(ctx),
         method: METHODS.has(ctx.method) ? ctx.method : 'other',
         status: `${Math.floor(statusCode / 100)}xx`,
-        throttled: statusCode === 429,
+        rateLimited: statusCode === 429,
         seconds: (performance.now() - startedAt) / 1000,
       });
     });

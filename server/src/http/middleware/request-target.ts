@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { Failure } from '../http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 /** A path with an optional query, in the characters that a URL can have, and without a fragment. */
 const ORIGIN_FORM = /^\/[\x21\x22\x24-\x7e]*$/;
@@ -9,7 +9,7 @@ const ORIGIN_FORM = /^\/[\x21\x22\x24-\x7e]*$/;
  * a function that throws. A target that names no path of an HTTP server becomes `/`, and `rejectInvalidTarget` rejects
  * the request once errors are handled.
  */
-export const readTarget: Middleware = ({ req, state }, next) => {
+export const normalizeTarget: Middleware = ({ req, state }, next) => {
   const target = originForm(req.url ?? '');
   state.hasInvalidTarget = target === undefined;
   req.url = target ?? '/';
@@ -18,12 +18,12 @@ export const readTarget: Middleware = ({ req, state }, next) => {
 
 export const rejectInvalidTarget: Middleware = ({ state }, next) => {
   if (state.hasInvalidTarget) {
-    throw new Failure('malformed', { message: 'The request target is not valid.' });
+    throw new HttpError('malformed', { message: 'The request target is not valid.' });
   }
   return next();
 };
 
-/** Undefined where there is no such form, as for `*` and `http://[`. */
+/** Returns undefined for targets without a path, such as `*` and `http://[`. */
 function originForm(target: string): string | undefined {
   if (ORIGIN_FORM.test(target)) return target;
   const url = URL.parse(target.startsWith('/') ? `http://localhost${target}` : target);

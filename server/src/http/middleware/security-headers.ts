@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa';
 import { isApi } from '../paths.ts';
 
-/** For everything that sets no policy of its own. Browsers fetch the site's icon for error pages and for JSON too. */
+/** The Content-Security-Policy of responses that do not set their own. Browsers request the favicon for error pages and JSON too. */
 const DEFAULT_POLICY = "default-src 'none'; img-src 'self'; frame-ancestors 'none'";
 const YEAR_S = 31_536_000;
 
-/** Headers that every answer carries, whatever becomes of the request. */
-export const headersOfAll = (https: boolean): Readonly<Record<string, string>> => ({
+/** Returns the headers that every response has. */
+export const commonHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Content-Security-Policy': DEFAULT_POLICY,
@@ -16,10 +16,10 @@ export const headersOfAll = (https: boolean): Readonly<Record<string, string>> =
   ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }),
 });
 
-export function secureHeaders({ https }: { readonly https: boolean }): Middleware {
-  const headers = Object.entries(headersOfAll(https));
+export function securityHeaders({ https }: { readonly https: boolean }): Middleware {
+  const headers = Object.entries(commonHeaders(https));
   return (ctx, next) => {
-    // Past Koa, which would look at each name and value anew.
+    // On Node's response: Koa's would validate each name and value again.
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     if (isApi(ctx.path)) ctx.res.setHeader('Cache-Control', 'no-store');
     return next();

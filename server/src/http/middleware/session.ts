@@ -3,9 +3,9 @@ import type Koa from 'koa';
 import type { Context } from 'koa';
 import createSession from 'koa-session';
 import { routes } from '../../../contract/index.ts';
-import { type Deadline, within } from '../deadline.ts';
+import { type Deadline, withDeadline } from '../deadline.ts';
 
-/** Who makes a request. */
+/** The member or admin who sends a request. */
 export interface Actor {
   readonly accountId: number;
   readonly kind: 'member' | 'admin';
@@ -15,9 +15,8 @@ export interface Actor {
 }
 
 export interface SessionStore {
-  /** The actor that a cookie's value stands for, while its session lasts; it lasts longer for being used. */
+  /** Returns the actor of a session that has not expired. With `isUse`, the session is extended. */
   find(token: string, isUse: boolean): Promise<Actor | undefined>;
-  /** Ends a session for good. */
   end(token: string): Promise<void>;
 }
 
@@ -28,22 +27,21 @@ export interface SessionCookie {
   readonly maxAgeMs: number;
 }
 
-/** With the prefix, browsers take the cookie only from this host, by TLS and for every path. */
+/** With the prefix `__Host-`, browsers accept the cookie only from this host, over TLS and for every path. */
 export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
-/** 256 random bits. What the database keeps of it is a hash. */
+/** Returns 256 random bits in base64url. The database stores only a hash of them. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The dashboard asks for its list every second. A screen that nobody looks at must not stay logged in by that. */
+/** The dashboard reloads its list every second. That must not keep an unattended screen logged in. */
 const isRefresh = ({ method, path }: Context): boolean => method === 'GET' && path === routes.listPosts.path;
 
 /**
- * Adds sessions to an application. A second kind of session needs an application of its own, because
- * koa-session keeps one set of options per application.
+ * Adds sessions to an application. A second kind of session needs an application of its own, because koa-session
+ * supports one set of options per application.
  *
- * The store never writes on behalf of koa-session: a row is inserted at sign-in, by the transaction
- * that is its cause, and deleted at the end. So no request that began before a logout can bring the
- * session back afterwards.
+ * koa-session never writes to the store: a login inserts the row in its own transaction, and the end of the session
+ * deletes it. So a request that began before a logout cannot restore the session afterwards.
  */
 export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie, deadline?: Deadline): void {
   const session = createSession(
@@ -54,13 +52,13 @@ export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie
       sameSite: cookie.sameSite,
       ...(cookie.https && { secure: true }),
       signed: false,
-      // Only sign-in and the end change a session, and both say so; to look for changes after every request costs
-      // as much as the look-up.
+      // Only login and logout change a session, and both commit it. Looking for changes after every request would cost
+      // as much as the lookup.
       autoCommit: false,
       genid: (ctx: Context) => ctx.state.newToken ?? newToken(),
       store: {
         get: async (token, _maxAge, { ctx }) => {
-          const actor = await within(deadline, () => store.find(token, !isRefresh(ctx)));
+          const actor = await withDeadline(deadline, () => store.find(token, !isRefresh(ctx)));
           if (!actor) return undefined;
           ctx.state.actor = actor;
           ctx.state.token = token;
@@ -77,13 +75,13 @@ export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie
   app.use(session);
 }
 
-/** Gives the browser a session that stands in the database already, and ends the one it had. */
+/** Sets the cookie of a session that is already in the database, and ends the previous one. */
 export async function startSession(ctx: Context, token: string): Promise<void> {
   ctx.state.newToken = token;
   await ctx.session?.regenerate();
 }
 
-/** Ends the request's session, if it has one, and takes the cookie back. */
+/** Ends the session of the request, if there is one, and removes the cookie. */
 export async function endSession(ctx: Context): Promise<void> {
   const { session } = ctx;
   if (!ctx.state.actor || !session) return;

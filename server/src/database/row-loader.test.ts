@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { plansOfAccount } from '../plans/list-plans.ts';
-import { lookUp } from './look-up.ts';
+import { createRowLoader } from './row-loader.ts';
 
 const MEMBERS = 5;
 
@@ -21,24 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOBODY = 4_000_000;
+const UNKNOWN_ID = 4_000_000;
 
-test('who asks at once gets what is his, in its order, and nothing of others', async () => {
-  const plansOf = lookUp(app.database, plansOfAccount);
-  const namesOf = async (id: number) => (await plansOf(id)).map(({ name }) => name);
-  const found = await Promise.all([...ids, NOBODY, ids[0] ?? 0].map(namesOf));
+test('concurrent calls each get the rows of their key, in order', async () => {
+  const load = createRowLoader(app.database, plansOfAccount);
+  const namesOf = async (id: number) => (await load(id)).map(({ name }) => name);
+  const found = await Promise.all([...ids, UNKNOWN_ID, ids[0] ?? 0].map(namesOf));
   const named = ids.map((_, n) => [`second of ${n}`, `first of ${n}`]);
   expect(found).toEqual([...named, [], named[0]]);
 });
 
-test('a database on the network is asked once', async () => {
+test('concurrent calls share one query on MySQL', async () => {
   const from = app.reads.length;
-  await Promise.all(ids.map(lookUp(app.database, plansOfAccount)));
+  await Promise.all(ids.map(createRowLoader(app.database, plansOfAccount)));
   expect(app.reads.slice(from)).toHaveLength(app.database.kind === 'mysql' ? 1 : MEMBERS);
 });
 
-test('when that fails, everyone hears of it', async () => {
+test('if the query fails, all calls are rejected', async () => {
   const broken = { sql: 'SELECT id FROM nothing WHERE id IN (?)', column: 'id' };
-  const ends = await Promise.allSettled([1, 2, 3].map(lookUp(app.database, broken)));
-  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const results = await Promise.allSettled([1, 2, 3].map(createRowLoader(app.database, broken)));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });
