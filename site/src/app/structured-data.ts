@@ -6,7 +6,7 @@ import { factsOf } from '../features/guides/guides.ts';
 import { paths } from '../paths.ts';
 import type { PageData } from './page-data.ts';
 
-/** What search engines read of a page, as a block of data that can end nothing and begin nothing. */
+/** Returns a page's schema.org data for search engines as a JSON block; empty if the page has none. `<` is escaped. */
 export function structuredDataTag(module: string | undefined, slug: string, data: PageData): string {
   const described = describe(module, slug, data);
   if (!described) return '';
@@ -22,7 +22,6 @@ function describe(module: string | undefined, slug: string, data: PageData): obj
   return describeGuide(factsOf(slug as GuideSlug), data.origin);
 }
 
-/** In the words of schema.org, like everything that follows. */
 function describeSite(origin: string): object[] {
   return [
     {
@@ -62,7 +61,7 @@ function describePost(post: Post, origin: string): object[] {
       mainEntityOfPage: origin + path,
       url: origin + path,
     },
-    trail(origin, { name: 'Blog', path: paths.blog }, { name: post.title, path }),
+    breadcrumbs(origin, { name: 'Blog', path: paths.blog }, { name: post.title, path }),
   ];
 }
 
@@ -82,14 +81,14 @@ function describeGuide(guide: GuideFacts, origin: string): object[] {
       mainEntityOfPage: origin + path,
       url: origin + path,
     },
-    trail(origin, { name: 'Guides', path: paths.guides }, { name: guide.title, path }),
+    breadcrumbs(origin, { name: 'Guides', path: paths.guides }, { name: guide.title, path }),
   ];
 }
 
 const publisher = (origin: string) => ({ '@type': 'Organization', name: PRODUCT_NAME, url: origin });
 
-/** The way to the page from the first one. */
-function trail(origin: string, ...places: readonly { name: string; path: string }[]): object {
+/** Returns the breadcrumbs from the home page to the page. */
+function breadcrumbs(origin: string, ...places: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: paths.home }, ...places].map(({ name, path }, index) => ({

@@ -11,7 +11,7 @@ export interface ChartData {
 export interface ChartFigureProps {
   /** The chart's message, as a sentence. */
   title: ReactNode;
-  /** How the numbers were computed, and their limits. */
+  /** The method behind the numbers, and its limits. */
   description?: ReactNode;
   /** The chart. Screen readers need not understand it: all of its information must be in the table too. */
   children: ReactNode;

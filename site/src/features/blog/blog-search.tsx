@@ -17,7 +17,7 @@ export interface BlogSearchProps {
 export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
   const id = useId();
   const [text, setText] = useState(filters.search);
-  const asked = useRef(filters.search);
+  const applied = useRef(filters.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Call the latest callback after the delay: a click may have changed the filters meanwhile.
   const latest = useRef(onSearch);
@@ -27,17 +27,17 @@ export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
 
   // A tag or link has changed the search.
   useEffect(() => {
-    if (filters.search === asked.current) return;
-    asked.current = filters.search;
+    if (filters.search === applied.current) return;
+    applied.current = filters.search;
     setText(filters.search);
   }, [filters.search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function ask(search: string): void {
+  function apply(search: string): void {
     clearTimeout(timer.current);
     const trimmed = search.trim();
-    if (trimmed === asked.current) return;
-    asked.current = trimmed;
+    if (trimmed === applied.current) return;
+    applied.current = trimmed;
     latest.current(trimmed);
   }
 
@@ -48,7 +48,7 @@ export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          ask(text);
+          apply(text);
         }}
       >
         <label htmlFor={id} className={styles.label}>
@@ -67,7 +67,7 @@ export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
             onChange={({ currentTarget: { value } }) => {
               setText(value);
               clearTimeout(timer.current);
-              timer.current = setTimeout(() => ask(value), PAUSE_MS);
+              timer.current = setTimeout(() => apply(value), PAUSE_MS);
             }}
           />
           <Button type="submit" kind="secondary" aria-label="Search">

@@ -40,20 +40,20 @@ export function viewBlog(posts: readonly PostSummary[], filters: BlogFilters): B
 }
 
 function matcher({ search, category, year }: BlogFilters): (post: PostSummary) => boolean {
-  const isFound = search.startsWith('#') ? hasTag(search.slice(1)) : holdsWords(search);
+  const isFound = search.startsWith('#') ? hasTag(search.slice(1)) : containsWords(search);
   return (post) =>
     (category === '' || post.category.toLowerCase() === category) &&
     (year === '' || post.publishedAt.startsWith(year)) &&
     isFound(post);
 }
 
-function hasTag(asked: string): (post: PostSummary) => boolean {
-  const tag = asked.trim().toLowerCase();
+function hasTag(search: string): (post: PostSummary) => boolean {
+  const tag = search.trim().toLowerCase();
   return ({ tags = [] }) => tag === '' || tags.some((one) => one.toLowerCase() === tag);
 }
 
-function holdsWords(asked: string): (post: PostSummary) => boolean {
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+function containsWords(search: string): (post: PostSummary) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;
   return ({ title, excerpt, category, tags = [], author }) => {
     const text = [title, excerpt, category, author.name, ...tags].join(' ').toLowerCase();
