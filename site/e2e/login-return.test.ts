@@ -47,9 +47,8 @@ test('logging in to save restores the inputs, and shows one toast, even after a 
   await logIn(page, member);
 
   await expectRestored(page);
-  await expectToast(page, 'Login successful', 'Welcome back to Whenabouts!');
   await expectToast(page, 'Welcome back!', "Your retirement plan is ready to save. Click 'Save Plan'");
-  await expect(toast(page, 'Welcome back!')).toHaveCount(1);
+  await expect(page.getByText(/Welcome back/)).toHaveCount(1);
   expect(await storedInputs(page)).toBeNull();
 
   await page.reload();
@@ -134,6 +133,7 @@ test('a login without pending inputs leads home', async ({ page, request }) => {
   const member = await register(request);
   await open(page, '/login');
   await logIn(page, member);
+  await expectToast(page, 'Login successful', 'Welcome back to Whenabouts!');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: member.firstName })).toBeVisible();
 });

@@ -5,10 +5,10 @@ import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
 import { HISTORY_KEY as CALCULATOR_KEY } from '../features/calculator/history-inputs.ts';
-import { storeHandoff } from '../features/calculator/pending-inputs.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { HISTORY_KEY as OUTLOOK_KEY } from '../features/outlook/outlook-history.ts';
 import { saveToHistory } from '../history-state.ts';
+import { storeHandoff } from '../pending-inputs.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
 import { DOLLARS_KEY } from '../use-dollars.ts';
 
@@ -18,8 +18,8 @@ const SOURCES = join(import.meta.dirname, '..');
 const WRITERS = [
   'app/save/use-received-handoff.ts',
   'features/admin/editor/drafts.ts',
-  'features/calculator/pending-inputs.ts',
   'history-state.ts',
+  'pending-inputs.ts',
   'theme/color-mode.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
 import { setCalculatorInputs } from '../calculator-inputs.ts';
-import { clearPendingInputs } from '../features/calculator/pending-inputs.ts';
+import { clearPendingInputs } from '../pending-inputs.ts';
 
 /** Clears the visitor's inputs on logout: the next person at this computer must not see them. */
 export function useClearOnLogout(): void {

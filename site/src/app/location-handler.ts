@@ -54,7 +54,10 @@ function focusHeading(): void {
 }
 
 function scrollToHash(hash: string, focusedBefore: Element | null): void {
-  const target = scrollToId(decodeHash(hash));
+  const id = decodeHash(hash);
+  // The target has already brought a part of itself into view, such as a restored result.
+  if (document.getElementById(id)?.matches(':focus-within:not(:focus)')) return;
+  const target = scrollToId(id);
   // Do not take the focus if the visitor has moved it meanwhile, into a menu for example.
   const isUnmoved = [focusedBefore, document.body].includes(document.activeElement);
   if (isUnmoved) target?.focus({ preventScroll: true });

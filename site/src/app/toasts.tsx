@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstToast } from '../ui/toast.ts';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from '../router.ts';
+import { onFirstToast, removeErrorToasts } from '../ui/toast.ts';
 
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).ToastRegion }));
 
@@ -15,10 +16,19 @@ export function Toasts() {
       for (const event of events) removeEventListener(event, load);
     };
   }, []);
+  useErrorsOfThisPage();
   // The live region is in the page from the start: some screen readers miss the first message of a new one.
   return (
     <div aria-live="polite">
       <Suspense fallback={null}>{ready && <ToastRegion />}</Suspense>
     </div>
   );
+}
+
+/** Removes error toasts on navigation: they are about the page that is left. */
+function useErrorsOfThisPage(): void {
+  const { pathname } = useLocation();
+  // A layout effect, because effects of the new page may already show a toast of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
+  useLayoutEffect(removeErrorToasts, [pathname]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMember } from '../api/auth.ts';
-import { hasPendingInputs } from '../features/calculator/pending-inputs.ts';
 import { paths } from '../paths.ts';
+import { hasPendingInputs } from '../pending-inputs.ts';
 import { Navigate, Outlet } from '../router.ts';
 
 /**

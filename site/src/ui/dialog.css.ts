@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
+import { TOASTS_HEIGHT } from './toasts-height.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -13,6 +14,8 @@ export const positioner = style({
   placeItems: 'center',
   padding: space[4],
   overflow: 'auto',
+  // The window is too narrow for toasts beside a dialog: it ends above them, so that they never cover its buttons.
+  '@media': { 'screen and (max-width: 1343px)': { bottom: `var(${TOASTS_HEIGHT}, 0px)` } },
 });
 
 export const content = style({

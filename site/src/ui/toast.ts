@@ -1,24 +1,51 @@
-/** A short message at the edge of the page. Errors stay until dismissed; others disappear after `TOAST_MS`. */
+/** A short message at the edge of the page, shown for `TOAST_MS`. */
 export interface ToastMessage {
   title: string;
   text?: string;
   kind?: 'success' | 'error';
+  /** A new toast replaces the one about the same subject. By default the title. */
+  subject?: string;
 }
 
 export const TOAST_MS = 5000;
 
-type Show = (message: ToastMessage) => void;
+interface Region {
+  show: (message: ToastMessage) => void;
+  /** Removes the shown toasts that match. */
+  remove: (matches: (message: ToastMessage) => boolean) => void;
+}
 
-let show: Show | undefined;
+let region: Region | undefined;
 let loadRegion: (() => void) | undefined;
-const waiting: ToastMessage[] = [];
+let waiting: readonly ToastMessage[] = [];
 
+/** Shows a message. It replaces the one about the same subject, and a success replaces all errors. */
 export function toast(message: ToastMessage): void {
-  if (show) show(message);
+  const isSuccess = message.kind !== 'error';
+  remove((shown) => subjectOf(shown) === subjectOf(message) || (isSuccess && shown.kind === 'error'));
+  if (region) region.show(message);
   else {
-    waiting.push(message);
+    waiting = [...waiting, message];
     loadRegion?.();
   }
+}
+
+/** Removes a toast whose message no longer applies, for example because the field has been fixed. */
+export function removeToast(message: ToastMessage): void {
+  remove((shown) => subjectOf(shown) === subjectOf(message));
+}
+
+export function removeErrorToasts(): void {
+  remove(({ kind }) => kind === 'error');
+}
+
+function remove(matches: (message: ToastMessage) => boolean): void {
+  region?.remove(matches);
+  waiting = waiting.filter((message) => !matches(message));
+}
+
+function subjectOf({ subject, title }: ToastMessage): string {
+  return subject ?? title;
 }
 
 /** Registers a callback that loads the toast region. Called on the first toast if the region is not loaded yet. */
@@ -28,7 +55,8 @@ export function onFirstToast(call: () => void): void {
 }
 
 /** Called by the toast region when it is ready; shows the toasts that are waiting. */
-export function connectToasts(to: Show): void {
-  show = to;
-  for (const message of waiting.splice(0)) show(message);
+export function connectToasts(to: Region): void {
+  region = to;
+  for (const message of waiting) to.show(message);
+  waiting = [];
 }

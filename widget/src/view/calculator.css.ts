@@ -14,7 +14,7 @@ export const container = style({
 });
 
 // No specificity, so that every style below overrides these.
-globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box' });
+globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box', scrollMarginTop: '16px' });
 globalStyle(`:where(${container}) :where(h2, h3, h4, p, dl, dt, dd, ul, figure)`, { margin: 0 });
 
 // An element that a browser extension adds, such as a button in each field, must not move the others.

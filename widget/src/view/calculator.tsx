@@ -1,5 +1,5 @@
 import { type InputName, inputNames } from '@whenabouts/core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars-view.ts';
 import { InputsPanel, inputId } from './inputs-panel.tsx';
@@ -41,8 +41,19 @@ export function Calculator(props: CalculatorProps) {
     const errors = state.calculate();
     const firstInvalid = inputNames.find((name) => errors[name]);
     if (firstInvalid) visit(firstInvalid);
-    else find(outlookHeadingId(id))?.focus();
   }
+
+  const { reveals } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
+  useEffect(() => {
+    if (reveals === 0) return;
+    // In a frame of its own, so that it comes after the scrolling of a page that has just been opened.
+    requestAnimationFrame(() => {
+      const heading = find(outlookHeadingId(id));
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView();
+    });
+  }, [reveals]);
 
   return (
     <div ref={root} className={styles.container}>

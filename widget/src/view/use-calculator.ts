@@ -20,11 +20,15 @@ export interface CalculatorState {
   shown: boolean;
   /** The results to show; null before the first Calculate and while there are validation errors. */
   calculation: Calculation | null;
+  /** Number of times that the results have to be brought into view, to which each Calculate adds one. */
+  reveals: number;
   setInput: (name: InputName, value: number) => void;
   /** Shows the results, unless there are validation errors. Returns these. */
   calculate: () => InputErrors;
   /** Replaces all inputs, for example with those of a saved plan. */
   replace: (inputs: Readonly<Inputs>, shown: boolean) => void;
+  /** Brings the results into view. */
+  reveal: () => void;
 }
 
 /** Holds the calculator's state: the six inputs, and if their results are shown. */
@@ -35,6 +39,7 @@ export function useCalculator(
 ): CalculatorState {
   const [inputs, setInputs] = useState<Readonly<Inputs>>(initial);
   const [shown, setShown] = useState(initiallyShown);
+  const [reveals, setReveals] = useState(0);
   // Enter in a number box changes a value and calculates before React renders.
   const latest = useRef(inputs);
 
@@ -49,11 +54,16 @@ export function useCalculator(
       latest.current = next;
       setInputs(next);
     }
+    const reveal = () => setReveals((count) => count + 1);
     return {
+      reveal,
       setInput: (name: InputName, value: number) => set({ ...latest.current, [name]: value }),
       calculate: () => {
         const found = validateInputs(latest.current);
-        if (isEmpty(found)) setShown(true);
+        if (isEmpty(found)) {
+          setShown(true);
+          reveal();
+        }
         return found;
       },
       replace: (next: Readonly<Inputs>, show: boolean) => {
@@ -63,7 +73,7 @@ export function useCalculator(
     };
   }, []);
 
-  return { inputs, formats, errors, shown, calculation, ...actions };
+  return { inputs, formats, errors, shown, calculation, reveals, ...actions };
 }
 
 function isEmpty(errors: InputErrors): boolean {

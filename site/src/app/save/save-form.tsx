@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { clearMember } from '../../api/auth.ts';
 import { createPlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
-import type { PendingHandoff } from '../../features/calculator/pending-inputs.ts';
+import type { PendingHandoff } from '../../pending-inputs.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { removeToast, toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
 interface SaveFormProps {
@@ -56,6 +56,13 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
     }
   }
 
+  function changeName(typed: string): void {
+    onName(typed);
+    if (!v.is(PlanName, typed)) return;
+    setFieldError(undefined);
+    removeToast(messages.nameRequired);
+  }
+
   function submit(): void {
     if (pending) return;
     const read = v.safeParse(PlanName, name);
@@ -82,7 +89,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
         maxLength={PLAN_NAME_MAX}
         value={name}
         error={fieldError}
-        onChange={(event) => onName(event.currentTarget.value)}
+        onChange={(event) => changeName(event.currentTarget.value)}
       />
       {failure !== undefined && <ErrorNotice title={failure} />}
       <PendingButton pending={pending} pendingLabel="Saving...">

@@ -11,21 +11,22 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
 /** Toasts of a login or registration form. */
 export interface LoginMessages {
-  done: ToastMessage;
+  /** Undefined if another toast follows. */
+  done: ToastMessage | undefined;
   failed: (error: unknown) => ToastMessage & { text: string };
 }
 
 /** The login form's state. The page around the form must redirect after a login. */
-export function useLogIn(messages: LoginMessages) {
+export function useLogIn({ done, failed }: LoginMessages) {
   return useSchemaForm({
     schema: LoginBody,
     initial: { email: '', password: '' },
     send: async (body) => {
       await login(body);
-      toast(messages.done);
+      if (done) toast(done);
     },
     explain: (error) => {
-      const message = messages.failed(error);
+      const message = failed(error);
       toast(message);
       // Do not reveal whether the email or the password was wrong.
       return { message: message.text, fields: {} };

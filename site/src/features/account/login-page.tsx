@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { hasPendingInputs } from '../../pending-inputs.ts';
 import { Link } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -7,7 +8,9 @@ import { LogInForm, useLogIn } from './log-in-form.tsx';
 import { messages } from './messages.ts';
 
 export function LoginPage() {
-  const form = useLogIn({ done: messages.loggedIn, failed: messages.loginFailed });
+  // The calculator greets those whose result is waiting to be saved.
+  const done = hasPendingInputs() ? undefined : messages.loggedIn;
+  const form = useLogIn({ done, failed: messages.loginFailed });
   return (
     <Page width="narrow">
       <PageHead

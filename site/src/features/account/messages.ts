@@ -7,7 +7,7 @@ const SOMETHING_WRONG = 'Something went wrong. Please try again.';
 const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
 
 export const messages = {
-  loggedIn: { title: 'Login successful', text: `Welcome back to ${PRODUCT_NAME}!` },
+  loggedIn: { title: 'Login successful', text: `Welcome back to ${PRODUCT_NAME}!`, subject: 'login' },
   loginFailed: (error: unknown) => failed('Login failed', reasonOf(error) ?? 'Invalid email or password'),
   registered: { title: 'Registration successful', text: 'Your account has been created!' },
   registrationFailed: (error: unknown) =>

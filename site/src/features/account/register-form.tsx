@@ -18,7 +18,7 @@ export function useRegister(messages: LoginMessages) {
     initial: empty,
     send: async (body) => {
       await register(body);
-      toast(messages.done);
+      if (messages.done) toast(messages.done);
     },
     explain: (error) => {
       const message = messages.failed(error);

@@ -9,7 +9,7 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { removeToast, type ToastMessage, toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
 export function EmailTestPage() {
@@ -18,6 +18,13 @@ export function EmailTestPage() {
   const [outcome, setOutcome] = useState<ToastMessage>();
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+
+  function change(typed: string): void {
+    setEmail(typed);
+    if (!v.is(TestEmailBody, { email: typed })) return;
+    setError(undefined);
+    removeToast(messages.emailRequired);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,7 +63,7 @@ export function EmailTestPage() {
           autoComplete="email"
           value={email}
           error={error}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         <PendingButton pending={pending} pendingLabel="Sending...">
           Send Test Email

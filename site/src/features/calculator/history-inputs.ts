@@ -1,6 +1,6 @@
 import type { Inputs } from '@whenabouts/core';
 import { loadFromHistory } from '../../history-state.ts';
-import { parseInputs } from './pending-inputs.ts';
+import { parseInputs } from '../../pending-inputs.ts';
 
 export interface HistoryInputs {
   inputs: Inputs;

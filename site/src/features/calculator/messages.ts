@@ -5,10 +5,12 @@ export const messages = {
   loginRequired: {
     title: 'Login Required',
     text: 'You need to log in to save your retirement plan.',
+    subject: 'login',
   },
   welcomeBack: {
     title: 'Welcome back!',
     text: "Your retirement plan is ready to save. Click 'Save Plan' to store it in your account.",
+    subject: 'login',
   },
   nameRequired: {
     title: 'Plan Name Required',

@@ -2,12 +2,12 @@ import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { storeInputs } from '../../pending-inputs.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import * as styles from './calculator-section.css.ts';
 import { messages } from './messages.ts';
-import { storeInputs } from './pending-inputs.ts';
 
 /** Loads the script of the dialog, which then also opens offline. */
 export const loadSaveDialog = () => import('./save-plan-dialog.tsx');

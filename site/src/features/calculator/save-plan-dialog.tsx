@@ -17,7 +17,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { removeToast, toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
 interface SavePlanDialogProps {
@@ -43,6 +43,13 @@ export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClos
     },
   );
   const field = useRef<HTMLInputElement>(null);
+
+  function changeName(typed: string): void {
+    onName(typed);
+    if (!v.is(PlanName, typed)) return;
+    setFieldError(undefined);
+    removeToast(messages.nameRequired);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -84,7 +91,7 @@ export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClos
           maxLength={PLAN_NAME_MAX}
           value={name}
           error={fieldError}
-          onChange={(event) => onName(event.currentTarget.value)}
+          onChange={(event) => changeName(event.currentTarget.value)}
         />
         {failure !== undefined && (
           <SaveFailure

@@ -4,12 +4,12 @@ import { type CalculatorState, useCalculator } from '@whenabouts/widget/view';
 import { useEffect, useMemo, useRef } from 'react';
 import { setCalculatorInputs } from '../../calculator-inputs.ts';
 import { clearFromHistory, saveToHistory, useSavingToHistory } from '../../history-state.ts';
+import { takePendingInputs } from '../../pending-inputs.ts';
 import { readResultFragment } from '../../result-link.ts';
 import { useLocation, useNavigate } from '../../router.ts';
 import { toast } from '../../ui/toast.ts';
 import { HISTORY_KEY, loadHistoryInputs } from './history-inputs.ts';
 import { messages } from './messages.ts';
-import { takePendingInputs } from './pending-inputs.ts';
 
 /**
  * The calculator's state with restored inputs: from the history entry, from a link, from before a login, or from
@@ -17,7 +17,7 @@ import { takePendingInputs } from './pending-inputs.ts';
  */
 export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
   const state = useCalculator();
-  const { inputs, shown, replace } = state;
+  const { inputs, shown, replace, reveal } = state;
   const location = useLocation();
   const { pathname, search, hash } = location;
   const navigate = useNavigate();
@@ -48,7 +48,8 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     // Save immediately, so that a reload right now does not lose them.
     saveToHistory(HISTORY_KEY, { inputs: pending, shown: true });
     toast(messages.welcomeBack);
-  }, [isMember, replace]);
+    reveal();
+  }, [isMember, replace, reveal]);
 
   useEffect(() => {
     const before = loadedPlan.current;

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { subscribe } from '../../api/contact.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { removeToast, toast } from '../../ui/toast.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { messages } from './messages.ts';
 import * as styles from './newsletter-form.css.ts';
@@ -28,6 +28,13 @@ export function NewsletterForm() {
     }
   }
 
+  /** Removes the error once the browser accepts the email. */
+  function change({ currentTarget: { validity } }: ChangeEvent<HTMLInputElement>): void {
+    if (!validity.valid || fieldError !== messages.invalidEmail.text) return;
+    setFieldError(undefined);
+    removeToast(messages.invalidEmail);
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (pending) return;
@@ -47,7 +54,15 @@ export function NewsletterForm() {
   if (done) return <Thanks />;
   return (
     <Form className={styles.form} onFocus={preloadValidation} onSubmit={(event) => void submit(event)}>
-      <TextField label="Email" name="email" type="email" autoComplete="email" required error={fieldError} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={fieldError}
+        onChange={change}
+      />
       <HoneypotField />
       <PendingButton pending={pending} pendingLabel="Subscribing...">
         Subscribe

@@ -3,7 +3,7 @@ import { refreshMember, useMember } from '../../api/auth.ts';
 import { validateImageFile } from '../../api/image-file.ts';
 import { uploadImage } from '../../api/images.ts';
 import { ApiError, fieldErrorsOf } from '../../api/request.ts';
-import { toast } from '../../ui/toast.ts';
+import { removeToast, toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
 const NOTHING = { file: undefined, description: '', altText: '' } as const;
@@ -36,7 +36,9 @@ export function useUpload() {
     setErrors({ ...errors, data: fileError });
     setFailure(undefined);
     setRemark('');
-    if (!fileError) setValues({ ...values, file });
+    if (fileError) return;
+    setValues({ ...values, file });
+    removeToast(messages.imageRequired);
   }
 
   /** Uploads the image. Returns true on success. */

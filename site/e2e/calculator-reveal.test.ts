@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './account.ts';
+import { calculateButton } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { register } from './members.ts';
+import { expectToast, heading, open, toast } from './page-actions.ts';
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 375, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+
+const outlookHeading = (page: Page) => page.getByRole('heading', { name: 'Your Retirement Outlook' });
+
+/** Expects the heading of the results below the site's header, and their sentence above any toast. */
+async function expectResultInView(page: Page): Promise<void> {
+  await expect(outlookHeading(page)).toBeFocused();
+  await expect.poll(() => topOf(page), 'top of the results').toBeLessThan(120);
+  expect(await topOf(page), 'below the header').toBeGreaterThan(64);
+  await expect(page.getByRole('paragraph').filter({ hasText: /^If you keep saving/ })).toBeInViewport({
+    ratio: 1,
+  });
+}
+
+async function topOf(page: Page): Promise<number> {
+  return (await outlookHeading(page).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+}
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('Calculate brings the result into view', async ({ page }) => {
+      await open(page, '/');
+      await calculateButton(page).click();
+      await expectResultInView(page);
+      // Also the next time, when the results are already there.
+      await calculateButton(page).click();
+      await expectResultInView(page);
+    });
+
+    test('logging in to save leads back to the result', async ({ page, request }) => {
+      const member = await register(request);
+      await open(page, '/');
+      await calculateButton(page).click();
+      await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
+      await expect(heading(page, 'Log in')).toBeVisible();
+      await logIn(page, member);
+      await expectToast(page, 'Welcome back!');
+      await expect(toast(page, 'Login successful')).toHaveCount(0);
+      await expect(toast(page, 'Login Required')).toHaveCount(0);
+      await expectResultInView(page);
+    });
+  });
+}
