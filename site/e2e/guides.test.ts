@@ -327,3 +327,14 @@ test('the sitemap lists every guide', async ({ request }) => {
     expect(xml).toContain(`/guides${path}</loc>`);
   }
 });
+
+test('the contents beside a guide end with its text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const slug of ['social-security', 'healthcare', 'tax-planning']) {
+    await open(page, `/guides/${slug}`);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const contents = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
+    const next = await page.getByRole('navigation', { name: 'Where to go next' }).boundingBox();
+    expect((contents?.y ?? 0) + (contents?.height ?? 0), slug).toBeLessThanOrEqual(next?.y ?? 0);
+  }
+});

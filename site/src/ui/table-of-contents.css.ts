@@ -14,6 +14,9 @@ export const columns = style({
   },
 });
 
+/** The column of the contents. Pages define its row. */
+export const place = style({ '@media': { [BESIDE]: { gridColumn: 2 } } });
+
 export const contents = style({
   padding: `${space[4]} ${space[5]}`,
   border: `1px solid ${vars.color.line}`,
@@ -21,8 +24,6 @@ export const contents = style({
   background: vars.color.surface,
   '@media': {
     [BESIDE]: {
-      gridColumn: 2,
-      alignSelf: 'start',
       position: 'sticky',
       top: '96px',
       maxHeight: 'calc(100vh - 128px)',

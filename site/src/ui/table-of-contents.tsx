@@ -13,18 +13,21 @@ export function TableOfContents({ sections, className }: TableOfContentsProps) {
   // Keep the query string of the current page.
   const { search } = useLocation();
   return (
-    <nav className={className} aria-label="On this page">
-      <p className={styles.title}>On this page</p>
-      <ol className={styles.list}>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <Link to={{ search, hash: id }} className={styles.link}>
-              {heading}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    // As tall as the text beside it: the contents stick to the window up to the end of the text, and not beyond.
+    <div className={className}>
+      <nav className={styles.contents} aria-label="On this page">
+        <p className={styles.title}>On this page</p>
+        <ol className={styles.list}>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <Link to={{ search, hash: id }} className={styles.link}>
+                {heading}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
   );
 }
 

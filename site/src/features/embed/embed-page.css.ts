@@ -59,7 +59,7 @@ export const frame = style({
 
 export const guide = style([side.columns, { gap: `${space[6]} ${space[8]}` }]);
 
-export const contents = style([side.contents, { '@media': { [side.BESIDE]: { gridRow: 1 } } }]);
+export const contents = style([side.place, { '@media': { [side.BESIDE]: { gridRow: 1 } } }]);
 
 export const text = style([
   prose,

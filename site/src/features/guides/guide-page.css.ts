@@ -38,7 +38,7 @@ export const illustration = style({
 });
 
 export const contents = style([
-  side.contents,
+  side.place,
   { marginTop: space[4], '@media': { [BESIDE]: { gridRow: 3, marginTop: space[5] } } },
 ]);
 

@@ -16,7 +16,7 @@ export const head = style({
 
 export const updated = style({ fontSize: font.size.sm, color: vars.color.muted });
 
-export const contents = style([side.contents, { '@media': { [BESIDE]: { gridRow: 2 } } }]);
+export const contents = style([side.place, { '@media': { [BESIDE]: { gridRow: 2 } } }]);
 
 export const text = style({
   display: 'grid',
