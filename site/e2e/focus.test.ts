@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { box, slider } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMenuItemByKeyboard, expectFocusVisible, tabTo } from './keyboard.ts';
 import { addPlan } from './members.ts';
@@ -51,3 +54,52 @@ test('an error toast can be reached and dismissed', async ({ page, expectError }
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
   await expectFocusVisible(page);
 });
+
+/** Counts the pixels of a control that have the color of the focus ring. */
+async function ringPixels(control: Locator): Promise<number> {
+  const { data } = await sharp(await control.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ring = [0x1b, 0x4e, 0xd1];
+  return Array.from({ length: data.length / 3 }, (_, pixel) => pixel * 3).filter((start) =>
+    ring.every((value, channel) => Math.abs((data[start + channel] ?? 0) - value) < 8),
+  ).length;
+}
+
+test('a slider has its focus ring on its thumb, and only after keyboard use', async ({ page }) => {
+  await open(page, '/');
+  const age = slider(page, 'Current Age');
+  await age.click();
+  expect(await ringPixels(age)).toBe(0);
+  await box(page, 'Current Age').focus();
+  await page.keyboard.press('Tab');
+  await expect(age).toBeFocused();
+  await expect(age).toHaveCSS('outline-style', 'none');
+  // The circumference of the thumb times the width of the ring, within the slider's box.
+  expect(await ringPixels(age)).toBeGreaterThan(200);
+});
+
+for (const width of [320, 1280]) {
+  test(`the delete dialog names the plan and has two equal buttons in a row at ${width} px`, async ({
+    page,
+    member,
+  }) => {
+    expect(member).toBeDefined();
+    await page.setViewportSize({ width, height: 700 });
+    const name = 'Retire at 65, steady, with a house by the sea';
+    await addPlan(page.request, { name });
+    await open(page, '/my-plans');
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Retirement Plan' });
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `Delete plan “${name}”` })).toBeVisible();
+    const buttons = await dialog
+      .getByRole('button')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+    expect(buttons).toHaveLength(2);
+    const [cancel, confirm] = buttons;
+    expect(confirm).toMatchObject({ y: cancel.y, width: cancel.width, height: cancel.height });
+  });
+}

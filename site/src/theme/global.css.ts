@@ -44,8 +44,10 @@ globalStyle('a:hover', { color: vars.color.accentHover });
 globalStyle('strong', { fontWeight: 600 });
 
 globalStyle(':focus-visible', focusRing);
-// Headings are focused after a navigation, so that screen readers start there.
-globalStyle('h1:focus', { ...focusRing, outlineOffset: '6px', borderRadius: '2px' });
+// Headings are focused after a navigation, so that screen readers start there. Like every ring, it is shown only
+// to those who use the keyboard.
+globalStyle('h1:focus', { outline: 'none' });
+globalStyle('h1:focus-visible', { ...focusRing, outlineOffset: '6px', borderRadius: '2px' });
 
 // Sections are focused as targets of in-page links; a ring around half the page would not help.
 globalStyle('section:focus', { outline: 'none' });

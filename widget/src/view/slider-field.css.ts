@@ -69,6 +69,8 @@ const thumb = {
   boxShadow: `0 0 0 1.5px ${view.color.you}`,
 } as const;
 
+const focusRing = { outline: `3px solid ${view.color.focus}`, outlineOffset: '3px' } as const;
+
 const track = {
   height: TRACK,
   borderRadius: '3px',
@@ -90,11 +92,15 @@ export const slider = style({
     '&::-moz-range-track': track,
     '&::-webkit-slider-thumb': { appearance: 'none', marginTop: `calc((${TRACK} - ${THUMB}) / 2)`, ...thumb },
     '&::-moz-range-thumb': { boxSizing: 'border-box', ...thumb },
+    '&:focus-visible::-webkit-slider-thumb': focusRing,
+    '&:focus-visible::-moz-range-thumb': focusRing,
     '[dir="rtl"] &::-webkit-slider-runnable-track': {
       background: `linear-gradient(to left, ${view.color.accent} var(${fill}), ${view.color.control} var(${fill}))`,
     },
   },
   '@media': {
+    // The ring is around the thumb. With forced colors the browser draws the thumb, and cannot.
+    '(forced-colors: none)': { selectors: { '&:focus-visible': { outline: 'none' } } },
     '(forced-colors: active)': {
       appearance: 'auto',
       selectors: {
