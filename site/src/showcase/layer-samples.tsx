@@ -117,6 +117,7 @@ function SampleDeletion({ fails = false }: { fails?: boolean }) {
         subject={subject}
         title="Delete this plan?"
         description="This cannot be undone."
+        name={(name) => name}
         label={(name) => `Delete plan “${name}”`}
         remove={async () => {
           if (fails) throw new Error('Sample failure');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, PendingButton } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import * as styles from './dialog.css.ts';
+import { Dialog } from './dialog.tsx';
 import { ErrorNotice } from './notice.tsx';
 import { type ToastMessage, toast } from './toast.ts';
 
@@ -9,7 +10,9 @@ export interface DeletionDialogProps<T> {
   subject: T | undefined;
   title: string;
   description: string;
-  /** Label of the delete button; should name the item. */
+  /** The item's name, shown in the dialog. */
+  name: (subject: T) => string;
+  /** Accessible name of the delete button: starts with "Delete" and names the item. */
   label: (subject: T) => string;
   remove: (subject: T) => Promise<void>;
   deleted: ToastMessage;
@@ -56,12 +59,19 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...option
       }}
       alert
       title={options.title}
-      description={options.description}
+      description={
+        <>
+          {options.description}
+          {shown.current !== undefined && (
+            <strong className={styles.subject}>{options.name(shown.current)}</strong>
+          )}
+        </>
+      }
       initialFocus={() => cancel.current}
       finalFocus={() => focusAfterwards(shown.current)}
     >
       {failure && <ErrorNotice title={failure} />}
-      <DialogActions>
+      <div className={styles.equalActions}>
         <Button
           ref={cancel}
           kind="secondary"
@@ -76,10 +86,11 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...option
           pending={pending}
           pendingLabel="Deleting..."
           onClick={() => void confirm()}
+          aria-label={pending || shown.current === undefined ? undefined : options.label(shown.current)}
         >
-          {shown.current === undefined ? '' : options.label(shown.current)}
+          Delete
         </PendingButton>
-      </DialogActions>
+      </div>
     </Dialog>
   );
 }

@@ -40,3 +40,23 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent
 
 // Stacked buttons are equally wide.
 globalStyle(`${actions} > *`, { '@media': { 'screen and (max-width: 480px)': { flexGrow: 1 } } });
+
+/** Two buttons of the same size next to each other. */
+export const equalActions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[3],
+});
+// A label in large text is broken before it widens the dialog.
+globalStyle(`${equalActions} > *`, { paddingInline: space[2] });
+
+/** The name of what is deleted. */
+export const subject = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  marginTop: space[3],
+  overflowWrap: 'anywhere',
+  color: vars.color.text,
+});

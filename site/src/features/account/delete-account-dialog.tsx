@@ -5,7 +5,8 @@ import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { equalActions } from '../../ui/dialog.css.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -47,14 +48,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <Form className={page.plainForm} onSubmit={submit}>
         {failure && <ErrorNotice title={failure} />}
         <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-        <DialogActions>
+        <div className={equalActions}>
           <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>
             Cancel
           </Button>
           <PendingButton kind="danger" pending={pending} pendingLabel="Deleting...">
             Delete my account
           </PendingButton>
-        </DialogActions>
+        </div>
       </Form>
     </Dialog>
   );

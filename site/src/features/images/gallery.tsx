@@ -22,6 +22,7 @@ export function Gallery() {
         subject={deleting}
         title="Delete Image"
         description="Are you sure you want to delete this image? Pages that use it will no longer show it. This action cannot be undone."
+        name={({ fileName }) => fileName ?? ''}
         label={({ fileName }) => `Delete image “${fileName ?? ''}”`}
         remove={({ id }) => deleteImage(id)}
         deleted={messages.deleted}

@@ -59,6 +59,7 @@ function Plans() {
         subject={deleting}
         title="Delete Retirement Plan"
         description="Are you sure you want to delete this retirement plan? This action cannot be undone."
+        name={({ name }) => name}
         label={({ name }) => `Delete plan “${name}”`}
         remove={({ id }) => deletePlan(id)}
         deleted={messages.deleted}

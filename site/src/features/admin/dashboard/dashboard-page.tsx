@@ -93,6 +93,7 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
         subject={deleting}
         title="Delete Blog Post"
         description="Are you sure you want to delete this blog post? This action cannot be undone."
+        name={({ title }) => title}
         label={({ title }) => `Delete “${title}”`}
         remove={({ id }) => deletePost(id)}
         deleted={messages.postDeleted}

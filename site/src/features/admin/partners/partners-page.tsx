@@ -83,6 +83,7 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
         subject={deleting}
         title="Delete Partner"
         description="Are you sure you want to delete this partner? Its counts will be deleted too; saved plans will be kept. This action cannot be undone."
+        name={({ name }) => name}
         label={({ name }) => `Delete “${name}”`}
         remove={({ id }) => deletePartner(id)}
         deleted={messages.partnerDeleted}
