@@ -37,13 +37,13 @@ export const medianMark = style({
 });
 
 export const values = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(5.6em, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '6px 8px',
 });
 
 // Fits three amounts of a million next to each other on most phones.
-export const value = style({ fontSize: 'clamp(0.875em, 4.6cqi, 1em)', lineHeight: 1.35 });
+export const value = style({ flex: '1 0 5.6em', fontSize: 'clamp(0.875em, 5.4cqi, 1em)', lineHeight: 1.35 });
 
 export const valueLabel = style({ fontSize: '0.875em', color: view.color.secondary });
 

@@ -59,7 +59,7 @@ export function SavingsCard(props: CardProps) {
 }
 
 export function IncomeCard(props: CardProps) {
-  const { inputs, calculation, compact } = props;
+  const { inputs, calculation, formats, compact } = props;
   const monthly = calculation.monthlyRetirementIncome;
   // Both sides in today's dollars: the pay is today's, so the income must be too.
   const replaced = Math.round(
@@ -70,7 +70,8 @@ export function IncomeCard(props: CardProps) {
       <h3 className={styles.cardTitle}>Estimated Monthly Income</h3>
       <Money {...props} amount={monthly} unit=" per month" />
       <p key={replaced} className={styles.note}>
-        About {replaced}% of what you earn today, in today’s dollars, drawing 4% of the savings a year.
+        About {formats.number(replaced)}% of what you earn today, in today’s dollars, drawing 4% of the
+        savings a year.
       </p>
       {!compact && (
         <>
@@ -126,7 +127,7 @@ function Money({ formats, dollars, amount, unit }: CardProps & { amount: number;
   const text = formats.dollars(amount);
   return (
     <>
-      <p className={styles.figure}>
+      <p className={styles.figure} style={{ [styles.characters]: text.length } as CSSProperties}>
         <span key={text} translate="no">
           {text}
         </span>

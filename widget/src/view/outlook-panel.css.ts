@@ -4,6 +4,9 @@ import { view } from './theme.css.ts';
 /** The length of a bar in percent of the longest; set on each bar. */
 export const share = '--whenabouts-share';
 
+/** The number of characters of a figure; set on each figure. */
+export const characters = '--whenabouts-characters';
+
 export const panel = style({
   display: 'grid',
   gap: 'min(24px, 5cqi)',
@@ -59,6 +62,7 @@ export const cards = style({
 });
 
 export const card = style({
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -86,11 +90,10 @@ export const cardTitle = style({
 
 export const figure = style({
   fontFamily: view.font.display,
-  // Fits a million on one line of the narrowest column.
-  fontSize: 'min(2.25em, 12.5cqi)',
+  // A long number shrinks to the width of its card.
+  fontSize: `min(2.25em, 170cqi / var(${characters}, 2))`,
   fontWeight: 600,
   lineHeight: 1.1,
-  overflowWrap: 'anywhere',
 });
 
 export const figureUnit = style({

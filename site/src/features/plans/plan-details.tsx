@@ -1,4 +1,5 @@
 import { formatDollars, formatNumber, INFLATION, type Inputs, projectPlan } from '@whenabouts/core';
+import type { CSSProperties } from 'react';
 import { describeDollars, formatIn } from '../../ui/dollars.ts';
 import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -69,9 +70,11 @@ interface BigNumberProps {
 
 function BigNumber({ label, value, note }: BigNumberProps) {
   return (
-    <div className={page.card}>
+    <div className={styles.bigNumberCard}>
       <dt className={page.caption}>{label}</dt>
-      <dd className={page.bigNumber}>{value}</dd>
+      <dd className={styles.bigNumber} style={{ [styles.characters]: value.length } as CSSProperties}>
+        {value}
+      </dd>
       {note && <dd className={page.caption}>{note}</dd>}
     </div>
   );

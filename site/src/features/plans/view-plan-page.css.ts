@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { radius, size, space, vars } from '../../theme/vars.css.ts';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import * as page from '../../ui/page.css.ts';
 
 export const back = style({
   display: 'inline-flex',
@@ -21,6 +22,17 @@ export const bigNumbers = style({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
 });
+
+/** The number of characters of a big number; set on each. */
+export const characters = '--whenabouts-characters';
+
+export const bigNumberCard = style([page.card, { containerType: 'inline-size' }]);
+
+/** A long number shrinks to the width of its card. */
+export const bigNumber = style([
+  page.bigNumber,
+  { fontSize: `min(${font.size.xxl}, 170cqi / var(${characters}))`, overflowWrap: 'normal' },
+]);
 
 export const terms = style({
   display: 'grid',

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { calculateButton, outlook, slider } from './calculator.ts';
+import { type ExplainerId, explainers, openExplainer } from './explainers.ts';
+import { expect, test } from './fixtures.ts';
+import { addPlan } from './members.ts';
+import { open } from './page-actions.ts';
+
+/** The inputs that lead to the longest numbers. */
+const extremes = [
+  ['Current Age', 'Home'],
+  ['Target Retirement Age', 'End'],
+  ['Current Retirement Savings', 'End'],
+  ['Monthly Contributions', 'End'],
+  ['Annual Income', 'Home'],
+  ['Expected Annual Return (%)', 'End'],
+] as const;
+
+/** Returns the visible numbers that a line break divides. */
+function brokenNumbers(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const number of (node.textContent ?? '').matchAll(/[$]?[0-9][0-9,.]*[0-9]%?/g)) {
+        const range = document.createRange();
+        range.setStart(node, number.index);
+        range.setEnd(node, number.index + number[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(number[0]);
+      }
+    }
+    return found;
+  });
+}
+
+async function expectWholeNumbers(page: Page): Promise<void> {
+  for (const width of [320, 375, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenNumbers(page), `${width} px`).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('billions in the results of the calculator are not broken, and percentages have separators', async ({
+  page,
+}) => {
+  await open(page, '/');
+  for (const [label, key] of extremes) await slider(page, label).press(key);
+  await calculateButton(page).click();
+  await expect(outlook(page).getByText('$4,471,232,132').first()).toBeVisible();
+  await expectWholeNumbers(page);
+  expect(
+    await outlook(page)
+      .getByText(/[0-9]{4,}%/)
+      .count(),
+  ).toBe(0);
+});
+
+test('nor are those of a saved plan', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  const { id } = await addPlan(page.request, {
+    currentAge: 18,
+    retirementAge: 85,
+    currentSavings: 1_000_000,
+    monthlySavings: 5000,
+    annualIncome: 20_000,
+    expectedReturn: 12,
+  });
+  await open(page, `/view-plan/${id}`);
+  await expect(page.getByText('$4,471,232,132')).toBeVisible();
+  await expectWholeNumbers(page);
+});
+
+for (const id of Object.keys(explainers) as ExplainerId[]) {
+  test(`nor are those of the explainer “${id}”`, async ({ page }) => {
+    await openExplainer(page, id);
+    for (const thumb of await page.getByRole('slider').all()) await thumb.press('End');
+    await expectWholeNumbers(page);
+  });
+}
