@@ -54,11 +54,11 @@ test('a visitor completes the main flow with the keyboard', async ({ page }) => 
     }
     await page.keyboard.press('Enter');
     await expectToast(page, 'Welcome back!');
-    await expect(page.locator('#calculator')).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
   });
 
   await test.step('save; the dialog traps the focus and returns it', async () => {
-    await tabTo(page, saveButton);
+    await shiftTabTo(page, saveButton);
     await page.keyboard.press('Enter');
     await expect(nameField).toBeFocused();
     for (const key of [
@@ -103,7 +103,7 @@ test('a visitor completes the main flow with the keyboard', async ({ page }) => 
     await expect(page.locator('#calculator')).toBeFocused();
     await tabTo(page, slider(page, 'Target Retirement Age'));
     await page.keyboard.press('ArrowLeft');
-    await tabTo(page, saveButton);
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Update Plan', exact: true }));
     await page.keyboard.press('Enter');
     await expect(nameField).toBeFocused();
     await page.keyboard.press('Enter');

@@ -115,7 +115,7 @@ test('a visitor calculates, registers, and saves, reopens, changes and deletes a
     await expect(page.getByText('You are editing The slow boat.')).toBeVisible();
     await expectSavings(page, '$1,320,803');
     await type(page, 'Target Retirement Age', '60');
-    await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
+    await page.getByRole('button', { name: 'Update Plan', exact: true }).click();
     await expect(dialog).toHaveAccessibleName('Update Retirement Plan');
     await expect(dialog.getByLabel('Plan Name')).toHaveValue('The slow boat');
     await dialog.getByLabel('Plan Name').fill('The fast boat');

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Retireme
 
 async function editPlan(page: Page, monthlySavings: string, name: string): Promise<void> {
   await type(page, 'Monthly Contributions', monthlySavings);
-  await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
+  await page.getByRole('button', { name: 'Update Plan', exact: true }).click();
   await dialog(page).getByLabel('Plan Name').fill(name);
   await dialog(page).getByRole('button', { name: 'Update Plan' }).click();
 }

@@ -45,8 +45,11 @@ test('a plan shows its inputs, its projection and its actions', async ({ page })
   );
 
   await main.getByRole('link', { name: 'Try Different Scenarios' }).click();
-  await expect(page).toHaveURL(`/calculator?plan=${id}`);
-  await expect(page.getByText('You are editing By the sea.')).toBeVisible();
+  await expect(page).toHaveURL(`/calculator?plan=${id}#calculator`);
+  await expect(page.getByText('You are editing By the sea.')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Update Plan', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Plan', exact: true })).toHaveCount(0);
   await expect(box(page, 'Current Retirement Savings')).toHaveValue('52,300');
 });
 

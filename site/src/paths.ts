@@ -38,7 +38,7 @@ export const paths = {
   images: '/images',
   viewPlan: (id: number) => `/view-plan/${id}`,
   editPlan: (id: number) => `/?plan=${id}#calculator`,
-  tryScenarios: (id: number) => `/calculator?plan=${id}`,
+  tryScenarios: (id: number) => `/calculator?plan=${id}#calculator`,
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',

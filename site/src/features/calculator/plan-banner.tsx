@@ -28,7 +28,7 @@ function BannerContent({ plan, status, error, onRetry, onReset }: PlanBannerProp
     return (
       <>
         <p>
-          You are editing <strong>{plan.name}</strong>. Save to keep your changes.
+          You are editing <strong>{plan.name}</strong>. Update the plan to keep your changes.
         </p>
         <Button kind="secondary" onClick={onReset}>
           Reset to saved plan

@@ -39,7 +39,7 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
         onFocus={loadSaveDialog}
         onClick={() => setOpen(true)}
       >
-        Save Plan
+        {plan ? 'Update Plan' : 'Save Plan'}
       </Button>
       <Suspense fallback={null}>
         {open && (
