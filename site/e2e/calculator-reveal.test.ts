@@ -20,7 +20,8 @@ async function expectResultInView(page: Page): Promise<void> {
   await expect.poll(() => topOf(page), 'top of the results').toBeLessThan(120);
   expect(await topOf(page), 'below the header').toBeGreaterThan(64);
   await expect(page.getByRole('paragraph').filter({ hasText: /^If you keep saving/ })).toBeInViewport({
-    ratio: 1,
+    // The sentence is longer than the smallest window is high.
+    ratio: (page.viewportSize()?.width ?? 0) < 375 ? 0.5 : 1,
   });
 }
 

@@ -1,9 +1,9 @@
 import { type InputName, inputNames } from '@whenabouts/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars-view.ts';
 import { InputsPanel, inputId } from './inputs-panel.tsx';
-import { OutlookPanel, outlookHeadingId } from './outlook-panel.tsx';
+import { OutlookPanel } from './outlook-panel.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
 export interface CalculatorProps {
@@ -30,11 +30,9 @@ export function Calculator(props: CalculatorProps) {
   const id = `whenabouts${useId().replace(/\W/g, '')}`;
   const root = useRef<HTMLDivElement>(null);
 
-  // Not document.getElementById: the calculator may be in a shadow root.
-  const find = (elementId: string) => root.current?.querySelector<HTMLElement>(`#${elementId}`);
-
   function visit(name: InputName): void {
-    find(inputId(id, name))?.focus();
+    // Not document.getElementById: the calculator may be in a shadow root.
+    root.current?.querySelector<HTMLElement>(`#${inputId(id, name)}`)?.focus();
   }
 
   function calculate(): void {
@@ -42,18 +40,6 @@ export function Calculator(props: CalculatorProps) {
     const firstInvalid = inputNames.find((name) => errors[name]);
     if (firstInvalid) visit(firstInvalid);
   }
-
-  const { reveals } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
-  useEffect(() => {
-    if (reveals === 0) return;
-    // In a frame of its own, so that it comes after the scrolling of a page that has just been opened.
-    requestAnimationFrame(() => {
-      const heading = find(outlookHeadingId(id));
-      heading?.focus({ preventScroll: true });
-      heading?.scrollIntoView();
-    });
-  }, [reveals]);
 
   return (
     <div ref={root} className={styles.container}>

@@ -27,7 +27,7 @@ export function OutlookPanel({ state, id, chart, details, compact, dollars, onVi
   const sentence = shown ? resultSentence(shown) : [];
   return (
     <section className={styles.panel} aria-labelledby={outlookHeadingId(id)}>
-      <h2 id={outlookHeadingId(id)} className={calculatorStyles.heading} tabIndex={-1}>
+      <h2 ref={state.outlook} id={outlookHeadingId(id)} className={calculatorStyles.heading} tabIndex={-1}>
         Your Retirement Outlook
       </h2>
       <Announcement text={sentence.map(([text]) => text).join('')} />
@@ -51,7 +51,7 @@ export function OutlookPanel({ state, id, chart, details, compact, dollars, onVi
   );
 }
 
-export function outlookHeadingId(id: string): string {
+function outlookHeadingId(id: string): string {
   return `${id}-outlook`;
 }
 

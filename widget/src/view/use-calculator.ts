@@ -9,7 +9,7 @@ import {
   type NumberFormats,
   validateInputs,
 } from '@whenabouts/core';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
 export interface CalculatorState {
   inputs: Inputs;
@@ -20,14 +20,14 @@ export interface CalculatorState {
   shown: boolean;
   /** The results to show; null before the first Calculate and while there are validation errors. */
   calculation: Calculation | null;
-  /** Number of times that the results have to be brought into view, to which each Calculate adds one. */
-  reveals: number;
+  /** The heading of the results. */
+  outlook: RefObject<HTMLHeadingElement | null>;
   setInput: (name: InputName, value: number) => void;
   /** Shows the results, unless there are validation errors. Returns these. */
   calculate: () => InputErrors;
   /** Replaces all inputs, for example with those of a saved plan. */
   replace: (inputs: Readonly<Inputs>, shown: boolean) => void;
-  /** Brings the results into view. */
+  /** Focuses the results and scrolls to them. */
   reveal: () => void;
 }
 
@@ -39,9 +39,17 @@ export function useCalculator(
 ): CalculatorState {
   const [inputs, setInputs] = useState<Readonly<Inputs>>(initial);
   const [shown, setShown] = useState(initiallyShown);
+  const outlook = useRef<HTMLHeadingElement>(null);
   const [reveals, setReveals] = useState(0);
   // Enter in a number box changes a value and calculates before React renders.
   const latest = useRef(inputs);
+
+  // After rendering, because results that appear move their heading.
+  useEffect(() => {
+    if (!reveals) return;
+    outlook.current?.focus({ preventScroll: true });
+    outlook.current?.scrollIntoView();
+  }, [reveals]);
 
   const errors = useMemo(() => validateInputs(inputs), [inputs]);
   const calculation = useMemo(
@@ -73,7 +81,7 @@ export function useCalculator(
     };
   }, []);
 
-  return { inputs, formats, errors, shown, calculation, reveals, ...actions };
+  return { inputs, formats, errors, shown, calculation, outlook, ...actions };
 }
 
 function isEmpty(errors: InputErrors): boolean {

@@ -48,7 +48,8 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     // Save immediately, so that a reload right now does not lose them.
     saveToHistory(HISTORY_KEY, { inputs: pending, shown: true });
     toast(messages.welcomeBack);
-    reveal();
+    // A frame later: a page that has just been opened scrolls to its top in the next one.
+    requestAnimationFrame(reveal);
   }, [isMember, replace, reveal]);
 
   useEffect(() => {
