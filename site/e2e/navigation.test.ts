@@ -96,7 +96,7 @@ test('a new page has its title, the focus on its heading, and is scrolled to the
   await expect(heading(page, 'Create an account')).toHaveCSS('outline-style', 'solid');
   expect(
     await heading(page, 'Create an account').evaluate(
-      ({ offsetWidth, parentElement }) => offsetWidth < (parentElement?.clientWidth ?? 0),
+      ({ clientWidth, parentElement }) => clientWidth < (parentElement?.clientWidth ?? 0),
     ),
   ).toBe(true);
 });
