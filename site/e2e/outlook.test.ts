@@ -88,7 +88,7 @@ test('the choice between answer and wish decides what the charts show', async ({
   await open(page, '/outlook');
   const fan = page.getByRole('figure').nth(1);
   await expect(fan).toContainText('if you stop at 69');
-  await page.getByRole('radio', { name: 'stopping at 65' }).click();
+  await page.getByRole('radio', { name: 'Stopping at 65' }).click();
   await expect(fan).toContainText('if you stop at 65');
   await expect(page.getByText('Medicare begins at 65.')).toBeHidden();
   await type(page, 'Target Retirement Age', '58');
@@ -119,7 +119,7 @@ test('somebody retired is asked for spending and benefit', async ({ page }) => {
   await open(page, '/outlook');
   await type(page, 'Current Age', '67');
   await type(page, 'Current Retirement Savings', '500000');
-  await page.getByRole('radio', { name: 'have retired already' }).check();
+  await page.getByRole('radio', { name: 'Already retired' }).check();
   await expect(heading(page, 'How long will your money last?')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your Monthly Social Security' }).fill('2,400');
   await page.getByRole('textbox', { name: 'Monthly Spending in Retirement' }).first().fill('4,500');

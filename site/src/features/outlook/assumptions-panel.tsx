@@ -257,6 +257,7 @@ function BirthYearControl({ state }: { state: OutlookState }) {
     <div className={styles.control}>
       <Choice
         legend="Birth Year"
+        isLegendVisible
         name="birth-year"
         options={years.map((year) => ({ value: `${year}`, label: `${year}` }))}
         value={`${birthYear}`}

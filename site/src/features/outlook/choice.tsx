@@ -1,7 +1,9 @@
+import * as page from '../../ui/page.css.ts';
 import * as styles from './outlook-page.css.ts';
 
 interface ChoiceProps<Value extends string> {
   legend: string;
+  isLegendVisible?: boolean;
   name: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
@@ -9,10 +11,17 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** A choice between two options, both visible. */
-export function Choice<Value extends string>({ legend, name, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  legend,
+  isLegendVisible = false,
+  name,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={isLegendVisible ? styles.legend : page.visuallyHidden}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

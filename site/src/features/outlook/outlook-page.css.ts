@@ -27,6 +27,26 @@ export const sections = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
+export const charts = style({
+  display: 'grid',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [WIDE]: {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateAreas: '"fan income" "history income" "history versions"',
+      columnGap: space[8],
+    },
+  },
+});
+
+const area = (gridArea: string) => style({ minWidth: 0, '@media': { [WIDE]: { gridArea } } });
+export const fan = area('fan');
+export const income = area('income');
+export const history = area('history');
+export const versions = area('versions');
+
 export const heading = style({ width: 'fit-content' });
 
 export const answer = style({ display: 'grid', gap: space[3] });
@@ -72,20 +92,33 @@ export const choice = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${space[4]}`,
+  gap: space[2],
   margin: 0,
   padding: 0,
   border: 0,
-  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+  '@media': {
+    [WIDE]: { gridColumn: '1 / -1' },
+    print: { display: 'none' },
+    '(scripting: none)': { display: 'none' },
+  },
 });
 
-export const legend = style({ float: 'left', marginInlineEnd: space[3], fontWeight: 600 });
+export const legend = style({ marginBottom: space[2], padding: 0, fontWeight: 600 });
 
 export const option = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
   minHeight: size.tap,
+  padding: `0 ${space[4]} 0 ${space[3]}`,
+  border: `1.5px solid ${vars.color.control}`,
+  borderRadius: radius.pill,
+  background: vars.color.surface,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { borderColor: vars.color.accent, background: vars.color.accentSoft, fontWeight: 600 },
+  },
+  '@media': { 'screen and (max-width: 24rem)': { paddingInline: `${space[2]} ${space[3]}` } },
 });
 
 export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });

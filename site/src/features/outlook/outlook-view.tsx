@@ -8,6 +8,8 @@ import { Answer } from './answer.tsx';
 import { AssumptionsPanel, assumptionsId } from './assumptions-panel.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
 import { FanChart } from './charts/fan-chart.tsx';
+import { HistoryChart } from './charts/history-chart.tsx';
+import { IncomeChart } from './charts/income-chart.tsx';
 import { Choice } from './choice.tsx';
 import { LeverList } from './lever-list.tsx';
 import { RetirementNotes } from './notes.tsx';
@@ -44,11 +46,11 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
             {isRetired ? 'How long will your money last?' : 'When can you stop?'}
           </h1>
           <Choice
-            legend="You"
+            legend="Your situation"
             name="working"
             options={[
-              { value: 'working', label: 'are still working' },
-              { value: 'retired', label: 'have retired already' },
+              { value: 'working', label: 'Still working' },
+              { value: 'retired', label: 'Already retired' },
             ]}
             value={isRetired ? 'retired' : 'working'}
             onChange={(value) => replace({ ...draft, isRetired: value === 'retired' })}
@@ -64,11 +66,23 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
             <ChanceChart results={results} onWishChange={(age) => setInput('retirementAge', age)} />
           )}
           <LeverList state={state} />
-          <ShownChoice state={state} />
-          <FanChart results={results} />
-          <Versions state={state} />
         </div>
         <YourNumbers state={state} />
+        <ShownChoice state={state} />
+        <div className={styles.charts}>
+          <div className={styles.fan}>
+            <FanChart results={results} />
+          </div>
+          <div className={styles.income}>
+            <IncomeChart results={results} />
+          </div>
+          <div className={styles.history}>
+            <HistoryChart results={results} />
+          </div>
+          <div className={styles.versions}>
+            <Versions state={state} />
+          </div>
+        </div>
         <div className={styles.wide}>
           <AssumptionsPanel state={state} />
           <OutlookActions state={state} save={save} />
@@ -85,11 +99,11 @@ function ShownChoice({ state: { answer, choice, choose } }: { state: OutlookStat
   if (isRetired || solution.value === null || solution.value === inputs.retirementAge) return null;
   return (
     <Choice
-      legend="Show"
+      legend="The plan that the charts show"
       name="shown"
       options={[
-        { value: 'answer', label: `stopping at ${solution.value}` },
-        { value: 'wish', label: `stopping at ${inputs.retirementAge}` },
+        { value: 'answer', label: `Stopping at ${solution.value}` },
+        { value: 'wish', label: `Stopping at ${inputs.retirementAge}` },
       ]}
       value={choice}
       onChange={choose}
