@@ -15,6 +15,8 @@ export interface PlanFields {
   monthlySavings: number;
   annualIncome: number;
   expectedReturn: number;
+  /** Changed assumptions of the outlook; null for the defaults. */
+  assumptions?: object | null;
   /** The partner whose page showed the calculator. */
   partner?: string;
 }

@@ -106,6 +106,7 @@ test('assumptions have a source and a reset', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset to the default: Volatility (%)' }).click();
   await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
   await page.getByRole('checkbox', { name: 'I know my benefit' }).check();
+  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
   await page.getByRole('textbox', { name: 'Known Monthly Benefit' }).fill('1000');
   await page.getByRole('checkbox', { name: 'Claim when I stop working' }).uncheck();
   await page.getByRole('textbox', { name: 'Claiming Age', exact: true }).fill('70');

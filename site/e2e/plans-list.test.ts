@@ -56,7 +56,12 @@ test('the list has a summary, its columns, and actions for each plan', async ({ 
 
   const button = early.getByRole('button', { name: 'Actions for Early' });
   await button.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'See Outlook', 'Edit Plan', 'Delete Plan']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'View Details',
+    'See Outlook',
+    'Edit Plan',
+    'Delete Plan',
+  ]);
   // The focus moves with the next frame.
   await nextFrame(page);
   const above = await button.boundingBox();

@@ -79,3 +79,26 @@ test('a printed explainer has its chart, its table and its URL, and no controls'
   await expect(page.getByRole('tablist')).toHaveCount(0);
   await expect(page.getByRole('link')).toHaveCount(0);
 });
+
+test('the outlook page is printed on two pages, with its numbers, charts and URL', async ({
+  page,
+  server,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-03-14T12:00:00'));
+  await open(page, '/outlook');
+  await type(page, 'Current Age', '18');
+  await type(page, 'Target Retirement Age', '50');
+  await page.getByRole('radio', { name: 'Stopping at 50' }).check();
+  for (const format of ['A4', 'Letter']) {
+    const file = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(2);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('main');
+  await expect(sheet.getByText('Calculated on March 14, 2026')).toBeVisible();
+  await expect(sheet.getByText(`${server.url}/outlook`, { exact: true })).toBeVisible();
+  await expect(sheet.getByText(/^You could stop at/)).toBeVisible();
+  for (const figure of await sheet.getByRole('figure').all()) await expect(figure).toBeVisible();
+  await expect(sheet.getByRole('button').filter({ visible: true })).toHaveCount(3);
+  await expect(sheet.getByRole('slider').filter({ visible: true })).toHaveCount(0);
+});

@@ -6,6 +6,7 @@ import { explainerScreens } from './explainer-screens.ts';
 import { guideScreens } from './guide-screens.ts';
 import { imageScreens } from './image-screens.ts';
 import { addPlan } from './members.ts';
+import { outlookScreens } from './outlook-screens.ts';
 import { open } from './page-actions.ts';
 import { savePath } from './partner-site.ts';
 import type { Screen } from './screen.ts';
@@ -131,6 +132,7 @@ export const screens: readonly Screen[] = [
   ...guideScreens,
   ...adminScreens,
   ...explainerScreens,
+  ...outlookScreens,
   ...imageScreens,
 ];
 

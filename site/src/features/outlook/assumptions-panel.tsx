@@ -165,6 +165,13 @@ function BenefitControl({ state }: { state: OutlookState }) {
   const names = ['knownBenefit', 'knownBenefitAge'] as const;
   const { monthlyBenefit, claimingAge } = answer.shown.benefit;
   const isKnown = knownBenefit !== null;
+
+  /** Starts with the estimate, which changes nothing yet. */
+  function know(): void {
+    const { min, max } = assumptionFields.knownBenefitAge;
+    setAssumption('knownBenefit', monthlyBenefit);
+    setAssumption('knownBenefitAge', Math.min(Math.max(claimingAge, min), max));
+  }
   return (
     <div className={styles.control}>
       <p>
@@ -176,9 +183,7 @@ function BenefitControl({ state }: { state: OutlookState }) {
           type="checkbox"
           className={styles.box}
           checked={isKnown}
-          onChange={({ currentTarget: { checked } }) =>
-            checked ? setAssumption('knownBenefit', monthlyBenefit) : resetAssumptions(names)
-          }
+          onChange={({ currentTarget: { checked } }) => (checked ? know() : resetAssumptions(names))}
         />
         I know my benefit
       </label>

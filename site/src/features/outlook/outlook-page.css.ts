@@ -233,8 +233,8 @@ export const check = style({
 
 export const box = style({
   flex: 'none',
-  width: '20px',
-  height: '20px',
+  width: '24px',
+  height: '24px',
   margin: 0,
   accentColor: vars.color.accent,
 });
