@@ -30,7 +30,7 @@ export function AssumptionsPanel({ state }: { state: OutlookState }) {
   const { draft, resetAssumptions } = state;
   const changed = Object.keys(draft.changes) as AssumptionName[];
   return (
-    <section className={styles.section} aria-labelledby="assumptions">
+    <section className={`${styles.section} ${styles.notPrinted}`} aria-labelledby="assumptions">
       <h2 id="assumptions" tabIndex={-1}>
         Assumptions
       </h2>

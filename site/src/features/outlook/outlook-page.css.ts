@@ -4,52 +4,8 @@ import { notPrinted as hiddenInPrint } from '../../ui/printed.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 
-export const layout = style({
-  display: 'grid',
-  gap: space[7],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[8] },
-    print: { gap: space[4] },
-  },
-});
-
-const full = { '@media': { [WIDE]: { gridColumn: '1 / -1' } } } as const;
-
-export const opening = style({ display: 'grid', gap: space[4], justifyItems: 'start', ...full });
-
-export const wide = style({ display: 'grid', gap: space[7], gridTemplateColumns: 'minmax(0, 1fr)', ...full });
-
-export const sections = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[7],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-
-export const charts = style({
-  display: 'grid',
-  gap: space[7],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [WIDE]: {
-      gridColumn: '1 / -1',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gridTemplateAreas: '"fan income" "history income" "history versions"',
-      columnGap: space[8],
-    },
-  },
-});
-
-const area = (gridArea: string) => style({ minWidth: 0, '@media': { [WIDE]: { gridArea } } });
-export const fan = area('fan');
-export const income = area('income');
-export const history = area('history');
-export const versions = area('versions');
-
-export const heading = style({ width: 'fit-content' });
-
 export const answer = style({ display: 'grid', gap: space[3] });
+globalStyle(`${answer} p`, { '@media': { print: { fontSize: '14pt', lineHeight: 1.3 } } });
 
 export const wish = style({});
 globalStyle(`${wish} > p:first-child`, { fontSize: font.size.lg, color: vars.color.secondary });
@@ -61,7 +17,7 @@ export const hint = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-export const restsOn = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export const restsOn = style([hiddenInPrint, { fontSize: font.size.sm, color: vars.color.secondary }]);
 
 export const opener = style({
   padding: 0,
@@ -86,6 +42,9 @@ export const notes = style({
   borderRadius: `0 ${radius.medium} ${radius.medium} 0`,
   fontSize: font.size.sm,
   listStyle: 'none',
+  '@media': {
+    print: { maxWidth: 'none', padding: 0, border: 0, background: 'none', fontSize: '9pt', gap: 0 },
+  },
 });
 
 export const choice = style({
@@ -128,7 +87,12 @@ globalStyle(`${section} > h2`, { width: 'fit-content', fontSize: font.size.xl })
 
 export const prose = style({ maxWidth: size.prose });
 
-export const note = style({ maxWidth: size.prose, fontSize: font.size.sm, color: vars.color.secondary });
+export const note = style({
+  maxWidth: size.prose,
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+  '@media': { print: { maxWidth: 'none', fontSize: '8pt' } },
+});
 
 export const levers = style({
   display: 'grid',
@@ -137,6 +101,7 @@ export const levers = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '@media': { print: { gap: space[2], gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', fontSize: '9pt' } },
 });
 
 export const lever = style({
@@ -149,10 +114,15 @@ export const lever = style({
   borderRadius: radius.large,
   background: vars.color.surface,
   breakInside: 'avoid',
+  '@media': { print: { alignContent: 'start', gap: space[1], padding: space[2], lineHeight: 1.3 } },
 });
 globalStyle(`${lever} button`, { '@media': { print: { display: 'none' } } });
 
-export const leverTitle = style({ fontSize: font.size.md, fontWeight: 600 });
+export const leverTitle = style({
+  fontSize: font.size.md,
+  fontWeight: 600,
+  '@media': { print: { fontSize: '10pt' } },
+});
 
 export const undo = style([
   hiddenInPrint,
@@ -280,7 +250,7 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] 
 
 export const printed = style({
   display: 'none',
-  '@media': { print: { display: 'grid', gap: space[1], width: '100%', fontSize: font.size.sm } },
+  '@media': { print: { display: 'grid', gap: space[1], width: '100%', fontSize: '9pt', lineHeight: 1.3 } },
 });
 
 export const printedList = style({ columns: 2, columnGap: space[6], marginTop: space[2] });
@@ -294,6 +264,3 @@ export const printedNumber = style({
   breakInside: 'avoid',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-
-// Two pages hold the charts, but not their tables and the assumptions' controls.
-globalStyle(`${layout} details`, { '@media': { print: { display: 'none' } } });

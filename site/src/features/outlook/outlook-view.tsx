@@ -14,6 +14,7 @@ import { Choice } from './choice.tsx';
 import { LeverList } from './lever-list.tsx';
 import { RetirementNotes } from './notes.tsx';
 import { OutlookActions } from './outlook-actions.tsx';
+import * as layout from './outlook-layout.css.ts';
 import * as styles from './outlook-page.css.ts';
 import { PrintedNumbers } from './printed-numbers.tsx';
 import type { OutlookState } from './use-outlook.ts';
@@ -39,10 +40,10 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
         description="See the earliest age at which your savings and Social Security could last, in today’s dollars, and what would move it."
         path={paths.outlook}
       />
-      <div className={styles.layout}>
-        <div className={styles.opening}>
+      <div className={layout.layout}>
+        <div className={layout.opening}>
           {banner}
-          <h1 tabIndex={-1} className={styles.heading}>
+          <h1 tabIndex={-1} className={layout.heading}>
             {isRetired ? 'How long will your money last?' : 'When can you stop?'}
           </h1>
           <Choice
@@ -61,29 +62,33 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
           <RetirementNotes answer={answer} />
           <PrintedNumbers answer={answer} />
         </div>
-        <div className={styles.sections}>
+        <div className={layout.sections}>
           {!isRetired && (
-            <ChanceChart results={results} onWishChange={(age) => setInput('retirementAge', age)} />
+            <div className={layout.chance}>
+              <ChanceChart results={results} onWishChange={(age) => setInput('retirementAge', age)} />
+            </div>
           )}
-          <LeverList state={state} />
+          <div className={layout.leverArea}>
+            <LeverList state={state} />
+          </div>
         </div>
         <YourNumbers state={state} />
         <ShownChoice state={state} />
-        <div className={styles.charts}>
-          <div className={styles.fan}>
+        <div className={layout.charts}>
+          <div className={layout.fan}>
             <FanChart results={results} />
           </div>
-          <div className={styles.income}>
+          <div className={layout.income}>
             <IncomeChart results={results} />
           </div>
-          <div className={styles.history}>
+          <div className={layout.history}>
             <HistoryChart results={results} />
           </div>
-          <div className={styles.versions}>
+          <div className={layout.versions}>
             <Versions state={state} />
           </div>
         </div>
-        <div className={styles.wide}>
+        <div className={layout.wide}>
           <AssumptionsPanel state={state} />
           <OutlookActions state={state} save={save} />
           <Limits />
@@ -155,7 +160,10 @@ function Limits() {
   return (
     <p className={styles.note}>
       For one person, without a pension, a home or one-off payments. Taxes are part of your spending, not
-      calculated. <Link to={paths.calculator}>Back to the calculator</Link>
+      calculated.{' '}
+      <Link to={paths.calculator} className={styles.notPrinted}>
+        Back to the calculator
+      </Link>
     </p>
   );
 }

@@ -2,11 +2,13 @@ import { fields, formatDollars, formatNumber, inputNames } from '@whenabouts/cor
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 /** The inputs and assumptions in print, in place of the controls. */
 export function PrintedNumbers({ answer }: { answer: OutlookAnswer }) {
+  const isHydrating = useIsHydrating();
   const { inputs, assumptions, shown } = answer;
   const numbers = [
     ...inputNames.map((name) => [
@@ -24,7 +26,8 @@ export function PrintedNumbers({ answer }: { answer: OutlookAnswer }) {
   ];
   return (
     <div className={styles.printed}>
-      <p suppressHydrationWarning>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
+      {/* Not the day on which the server rendered the page. */}
+      {!isHydrating && <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>}
       <PrintedUrl path={paths.outlook} />
       <dl className={styles.printedList}>
         {numbers.map(([label, value]) => (

@@ -1,6 +1,7 @@
 import { formatChance, formatRoughDollars } from '@whenabouts/core';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
+import * as page from '../../ui/page.css.ts';
 import { MAX_VERSIONS } from './outlook-history.ts';
 import * as styles from './outlook-page.css.ts';
 import { type OutlookAnswer, outlookAnswer } from './outlook-results.ts';
@@ -15,7 +16,10 @@ export function Versions({ state }: { state: OutlookState }) {
   const [first, ...others] = answers;
   const isFull = versions.length >= MAX_VERSIONS;
   return (
-    <section className={styles.section} aria-labelledby="versions">
+    <section
+      className={`${styles.section} ${versions.length === 0 ? styles.notPrinted : ''}`}
+      aria-labelledby="versions"
+    >
       <h2 id="versions" tabIndex={-1}>
         Compare versions
       </h2>
@@ -41,7 +45,7 @@ export function Versions({ state }: { state: OutlookState }) {
       {isFull ? (
         <p className={styles.note}>Remove a version to keep another one.</p>
       ) : (
-        <div>
+        <div className={styles.notPrinted}>
           <Button kind="secondary" onClick={() => setVersions([...versions, draft])}>
             Keep as{' '}
             {versionName(versions.length)
@@ -71,6 +75,7 @@ function VersionTable({ answers, onOpen, onRemove }: VersionTableProps) {
     // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark of its own
     <div className={styles.scroller} role="region" aria-label="Versions side by side" tabIndex={0}>
       <table className={styles.table}>
+        <caption className={page.visuallyHidden}>Versions side by side</caption>
         <thead>
           <tr>
             <td />

@@ -1,0 +1,77 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../../theme/vars.css.ts';
+
+const WIDE = 'screen and (min-width: 60rem)';
+
+export const layout = style({
+  display: 'grid',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[8] },
+    print: {
+      gap: `${space[4]} ${space[5]}`,
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateAreas:
+        '"opening opening" "chance fan" "levers levers" "income history" "versions versions" "wide wide"',
+    },
+  },
+});
+
+export const opening = style({
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'opening', gap: space[2] } },
+});
+
+export const wide = style({
+  display: 'grid',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'wide' } },
+});
+
+export const sections = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { print: { display: 'contents' } },
+});
+
+export const charts = style({
+  display: 'grid',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [WIDE]: {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateAreas: '"fan income" "history income" "history versions"',
+      columnGap: space[8],
+    },
+    print: { display: 'contents' },
+  },
+});
+
+const area = (gridArea: string) =>
+  style({ minWidth: 0, '@media': { [WIDE]: { gridArea }, print: { gridArea, breakInside: 'avoid' } } });
+export const fan = area('fan');
+export const income = area('income');
+export const history = area('history');
+export const versions = area('versions');
+
+const printArea = (gridArea: string) =>
+  style({ minWidth: 0, '@media': { print: { gridArea, breakInside: 'avoid' } } });
+export const chance = printArea('chance');
+export const leverArea = printArea('levers');
+
+export const heading = style({ width: 'fit-content', '@media': { print: { fontSize: '20pt' } } });
+
+// Two pages hold the charts, but not their tables.
+const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print: rule } }) as const;
+globalStyle(`${layout} details`, print({ display: 'none' }));
+globalStyle(`${layout} figure`, print({ gap: space[2] }));
+globalStyle(`${layout} figcaption`, print({ fontSize: '11pt' }));
+globalStyle(`${layout} figure p`, print({ fontSize: '8pt', lineHeight: 1.3 }));
