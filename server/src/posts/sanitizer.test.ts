@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createSanitizer } from './sanitizer.ts';
@@ -25,6 +26,20 @@ test('a text that times out is rejected, and queued texts are not', async () => 
     { status: 'fulfilled', value: '<p>a</p>' },
     { status: 'fulfilled', value: '<p>b</p>' },
   ]);
+});
+
+test('texts some time apart share one worker thread', async () => {
+  let threads = 0;
+  const count = () => {
+    threads += 1;
+  };
+  process.on('worker', count);
+  const sanitize = createSanitizer(SITE);
+  await sanitize('<p>a</p>');
+  await pause(50);
+  await sanitize('<p>b</p>');
+  process.off('worker', count);
+  expect(threads).toBe(1);
 });
 
 test('the worker thread does not keep the process alive', () => {
