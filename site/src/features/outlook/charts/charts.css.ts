@@ -10,9 +10,10 @@ export const actions = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-/** The numbers at the point that is being read. Two rows high, so that nothing below it moves. */
+/** The numbers at the point that is being read. As high as the longest text, so that nothing below it moves. */
 export const reading = style({
   minHeight: '2lh',
+  '@container': { 'chart (max-width: 420px)': { minHeight: '3lh' } },
   fontSize: font.size.sm,
   lineHeight: 1.45,
   color: vars.color.secondary,

@@ -35,6 +35,16 @@ test.each([0.1, 0.5])('savings run out when those of the run ranked %d do', (sha
   }
 });
 
+test('an unlucky future runs out only if more than one in ten do', () => {
+  const results = resultsWith();
+  const withDepleted = (...depleted: number[]) => {
+    const simulation = { ...results.shown.simulation, runs: 10, depleted: Float64Array.of(0, ...depleted) };
+    return { ...results, shown: { ...results.shown, simulation } };
+  };
+  expect(depletionAge(withDepleted(0.1, 0.1), UNLUCKY)).toBeNull();
+  expect(depletionAge(withDepleted(0.1, 0.2), UNLUCKY)).toBe(36);
+});
+
 test('the title says at which age savings run out in an unlucky and in a middling future', () => {
   const early = resultsWith({ retirementAge: 65, choice: 'wish' });
   expect(fanTitle(early)).toBe(

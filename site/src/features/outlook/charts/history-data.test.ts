@@ -10,7 +10,7 @@ test('history begins at retirement with the middle balance, and has only the yea
   const history = past();
   expect([history.ages[0], history.ages.at(-1)]).toEqual([69, 95]);
   expect(history.start).toBe(results.shown.simulation.bands[5 * 34 + 2]);
-  const { success, complete } = simulateHistory({
+  const { success, complete, starts } = simulateHistory({
     start: history.start,
     yearlyFlow: results.shown.plan.flow.slice(34).map((monthly) => 12 * monthly),
     timing: 'start',
@@ -18,6 +18,7 @@ test('history begins at retirement with the middle balance, and has only the yea
   });
   expect(history.complete).toHaveLength(complete);
   expect(history.lasted / history.complete.length).toBe(success);
+  expect(history.complete[0]).toEqual(starts[0]);
 });
 
 test('every start since 1928 is there, and those without all their data do not count', () => {
