@@ -65,7 +65,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const ready = prepare({ config, database, mail, lifecycle, log, now });
   // The embedded database is available now; a database server may take a while.
   if (isEmbedded) await ready;
-  const stopCleanup = startCleanup(database, log, now);
+  const stopCleanup = startCleanup({ database, dataDir: config.dataDir, log, now });
   const { port } = server.address() as AddressInfo;
   return {
     url: config.publicUrl ?? `http://${hostName(config.host)}:${port}`,

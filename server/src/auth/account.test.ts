@@ -186,6 +186,7 @@ describe('taking the data along', () => {
         {
           id: expect.any(Number),
           assumptions: null,
+          idempotencyKey: null,
           version: 1,
           createdAt: date,
           updatedAt: date,

@@ -27,15 +27,13 @@ export async function exportAccount(
   return {
     exportedAt: date(now()),
     account: { email, firstName, lastName, createdAt: date(createdAt) },
-    plans: plans.map(
-      ({ accountId: _owner, version, idempotencyKey: _key, createdAt, updatedAt, assumptions, ...plan }) => ({
-        ...plan,
-        assumptions: readAssumptions(assumptions),
-        version,
-        createdAt: date(createdAt),
-        updatedAt: date(updatedAt),
-      }),
-    ),
+    plans: plans.map(({ accountId: _owner, version, createdAt, updatedAt, assumptions, ...plan }) => ({
+      ...plan,
+      assumptions: readAssumptions(assumptions),
+      version,
+      createdAt: date(createdAt),
+      updatedAt: date(updatedAt),
+    })),
     images: images.map(({ accountId: _owner, id, createdAt, ...image }) => ({
       id,
       address: routes.readImage.path.replace('{image}', id),

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { cleanUpOnce } from './cleanup.ts';
+import { createLog } from '../log.ts';
+import { EMAIL_FILE_DAYS } from '../mail/email-files.ts';
+import { cleanUpOnce, startCleanup } from './cleanup.ts';
 
 const MINUTE = 60_000;
+const silent = createLog('silent');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,4 +37,30 @@ test('of the servers that share a database, one runs the cleanup of an interval'
 
   await cleanUpOnce(app.database, 'server 2', at + 10 * MINUTE);
   expect(await left()).toBe(0);
+});
+
+test('the cleanup deletes email files after a week', async () => {
+  const folder = join(app.storage.dataDir, 'mail');
+  mkdirSync(folder, { recursive: true });
+  const now = Date.now();
+  for (const [name, days] of [
+    ['old.eml', EMAIL_FILE_DAYS],
+    ['new.eml', EMAIL_FILE_DAYS - 1],
+    ['notes.txt', 100],
+  ] as const) {
+    const at = (now - days * 24 * 60 * MINUTE - 1000) / 1000;
+    writeFileSync(join(folder, name), 'content');
+    utimesSync(join(folder, name), at, at);
+  }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = startCleanup({
+    database: app.database,
+    dataDir: app.storage.dataDir,
+    log: silent,
+    now: () => now,
+  });
+  vi.advanceTimersByTime(10 * MINUTE);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt']), 5000);
+  stop();
 });

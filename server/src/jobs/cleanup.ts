@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '../database/database.ts';
 import { takeLease } from '../database/leases.ts';
+import { removeOldEmailFiles } from '../mail/email-files.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const EVERY_MS = 10 * MINUTE;
 /** Rows per query, so that no request waits for a long deletion. */
 const BATCH = 500;
 /** Counters are kept for a day after their window, because repeated violations double the wait. */
-const COUNTERS_KEPT_MS = 24 * 60 * 60_000;
-const MESSAGES_KEPT_MS = 365 * 24 * 60 * 60_000;
-const OUTBOX_KEPT_MS = 30 * 24 * 60 * 60_000;
+const COUNTERS_KEPT_MS = DAY;
+export const MESSAGE_DAYS = 365;
+export const OUTBOX_DAYS = 30;
 
 /**
  * Tables with expiring rows, and the condition under which a row can be deleted. The deletion checks it again, because a
@@ -21,12 +23,12 @@ const expiringTables = [
   { table: 'reset_tokens', expired: 'expires_at <= ?', keptMs: 0 },
   // Subscriptions that were never confirmed.
   { table: 'subscriptions', expired: 'confirmed_at IS NULL AND token_expires_at <= ?', keptMs: 0 },
-  { table: 'contact_messages', expired: 'created_at <= ?', keptMs: MESSAGES_KEPT_MS },
+  { table: 'contact_messages', expired: 'created_at <= ?', keptMs: MESSAGE_DAYS * DAY },
   { table: 'handoffs', expired: 'expires_at <= ?', keptMs: 0 },
   { table: 'handoff_receipts', expired: 'expires_at <= ?', keptMs: 0 },
   { table: 'throttles', expired: 'resets_at <= ?', keptMs: COUNTERS_KEPT_MS },
-  // Sent or failed emails. The content is deleted when they are sent.
-  { table: 'outbox', expired: 'next_try_at IS NULL AND created_at <= ?', keptMs: OUTBOX_KEPT_MS },
+  // Sent or failed emails, whose content is already deleted.
+  { table: 'outbox', expired: 'next_try_at IS NULL AND created_at <= ?', keptMs: OUTBOX_DAYS * DAY },
 ] as const;
 
 /** Deletes all expired rows. */
@@ -43,14 +45,24 @@ export async function deleteExpiredRows({ orm, read }: Database, now: number): P
   }
 }
 
+interface CleanupOptions {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
 /**
  * Runs the cleanup every ten minutes, on one of the servers that share the database: two nodes of a cluster that delete
  * the same rows get conflicts. Returns a function that stops it.
  */
-export function startCleanup(database: Database, log: Logger, now: () => number): () => void {
+export function startCleanup({ database, dataDir, log, now }: CleanupOptions): () => void {
   const holder = randomUUID();
   const timer = setInterval(() => {
-    cleanUpOnce(database, holder, now()).catch((err: unknown) => log.warn({ err }, 'cleanup failed'));
+    const logError = (err: unknown) => log.warn({ err }, 'cleanup failed');
+    cleanUpOnce(database, holder, now()).catch(logError);
+    // Each server has its own email files.
+    removeOldEmailFiles(dataDir, now()).catch(logError);
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

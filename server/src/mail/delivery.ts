@@ -128,7 +128,10 @@ async function recordFailure(
   // An email that was interrupted by a shutdown is sent at the next start.
   const minutes = error === 'stopped' ? 0 : RETRY_AFTER[tries - 1];
   const next =
-    minutes === undefined ? { nextTryAt: null, failedAt: now() } : { nextTryAt: now() + minutes * MINUTE };
+    minutes === undefined
+      ? // Nobody will read it any more.
+        { nextTryAt: null, failedAt: now(), body: null }
+      : { nextTryAt: now() + minutes * MINUTE };
   await inTransaction(database, (em) =>
     em.nativeUpdate(OutboxRow, { id, claimedBy }, { ...next, lastError, claimedBy: null }),
   );

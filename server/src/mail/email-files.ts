@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -33,4 +33,19 @@ export function writeEmailFiles({ from, dataDir, log }: FileOptions): Send {
 function nameOf(createdAt: number, messageId: string): string {
   const at = new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
   return `${at}-${messageId.slice(1, messageId.indexOf('@'))}.eml`;
+}
+
+/** Days after which email files are deleted. The privacy policy says so. */
+export const EMAIL_FILE_DAYS = 7;
+
+/** Deletes the email files that are older than `EMAIL_FILE_DAYS`. Does nothing if there is no such folder. */
+export async function removeOldEmailFiles(dataDir: string, now: number): Promise<void> {
+  const folder = join(dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => /\.eml(?:\.part)?$/.test(each))) {
+    const file = join(folder, name);
+    // Another process may have deleted it.
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs <= now - EMAIL_FILE_DAYS * 24 * 60 * 60_000) await rm(file, { force: true });
+  }
 }

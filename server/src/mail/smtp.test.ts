@@ -166,7 +166,7 @@ describe('a mail server that fails', () => {
     expect(waits).toEqual([1, 2, 5, 15, 30, 60, 120, 240, 360]);
     expect(ids.size).toBe(1);
     const [row] = await rowsOf(app, 'outbox');
-    expect(row).toMatchObject({ recipient: email, next_try_at: null, sent_at: null });
+    expect(row).toMatchObject({ recipient: email, next_try_at: null, sent_at: null, body: null });
     expect(row?.failed_at).not.toBeNull();
     expect(app.log.join('')).toContain('email failed permanently');
     expect(app.log.join('')).not.toContain(email);
