@@ -26,7 +26,9 @@ test('the files that the image starts and compose.yaml mounts exist', () => {
 
 test('the proxy logs no IP addresses and no paths', () => {
   const settings = read('deploy/haproxy.cfg');
-  const formats = [...settings.matchAll(/^ +(?:error-)?log-format (.+)$/gm)].map(([, format]) => format ?? '');
+  const formats = [...settings.matchAll(/^ +(?:error-)?log-format (.+)$/gm)].map(
+    ([, format]) => format ?? '',
+  );
   // Without both, HAProxy uses formats of its own that begin with the IP address.
   expect(formats).toHaveLength(2);
   for (const format of formats) expect(format).not.toMatch(/%c[ip]|%h[rs]|src|%r|%HP|%HU|%HQ/);
