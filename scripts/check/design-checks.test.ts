@@ -5,15 +5,26 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/design-checks.md'), 'utf8');
 
-/** References in the last column of the tables: a test file, or a test file and a part of a title. */
+interface Reference {
+  readonly file: string;
+  readonly title: string | undefined;
+}
+
+/** Reads a table's last column: "`file`: part of a title; part of another title; `another-file`". */
+function referencesIn(cell: string): Reference[] {
+  const references: Reference[] = [];
+  for (const part of cell.replace(/\. \*Partly\*$/, '').split('; ')) {
+    const [, file, title] = /^(?:`([^`*]+)`)?(?:: )?([^*]*?)(?: \(.+\))?$/.exec(part.trim()) ?? [];
+    const ofFile = file ?? references.at(-1)?.file;
+    if (ofFile !== undefined) references.push({ file: ofFile, title });
+  }
+  return references;
+}
+
 const references = page
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.endsWith(' |'))
-  .flatMap((line) => line.slice(0, -2).split(' | ').at(-1)?.split('; ') ?? [])
-  .flatMap((text) => {
-    const [, file, title] = /^`([^`*]+)`(?:: (.+?))?(?: \(.+\))?(?:\. \*Partly\*)?$/.exec(text) ?? [];
-    return file === undefined ? [] : [{ file, title }];
-  });
+  .flatMap((line) => referencesIn(line.slice(0, -2).split(' | ').at(-1) ?? ''));
 
 const pathOf = (file: string) =>
   [`${file}.test.ts`, `site/e2e/${file}.test.ts`, `widget/e2e/${file}.test.ts`].find((name) =>
