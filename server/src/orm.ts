@@ -6,7 +6,7 @@ import { AuditChangeRow, AuditRow } from './audit/audit-log.entity.ts';
 import { Account } from './auth/account.entity.ts';
 import { ResetToken } from './auth/reset-token.entity.ts';
 import { Session } from './auth/session.entity.ts';
-import type { DatabaseConfig } from './config/config.ts';
+import type { DatabaseConfig } from './config/database-config.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
 import { createLeakDetector } from './database/leaked-connections.ts';

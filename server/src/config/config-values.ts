@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { Email, requiredLine } from '../../contract/index.ts';
 import { parseMysqlUrl } from '../database/mysql-url.ts';
-import type { DatabaseConfig } from './config.ts';
+import type { DatabaseConfig } from './database-config.ts';
 
 /** Schemas of environment variables. Error messages complete a sentence that starts with the variable's name. */
 

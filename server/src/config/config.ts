@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { messagesByField, PASSWORD_MAX_BYTES } from '../../contract/index.ts';
-import type { MysqlConfig } from '../database/mysql-url.ts';
+import type { DatabaseConfig } from './database-config.ts';
 import {
   databaseUrl,
   displayNames,
@@ -58,8 +58,6 @@ export interface PasswordCost {
   readonly timeCost: number;
   readonly parallelism: number;
 }
-
-export type DatabaseConfig = { readonly kind: 'sqlite'; readonly file: string } | MysqlConfig;
 
 export interface Config {
   readonly production: boolean;

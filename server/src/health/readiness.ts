@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { DatabaseConfig } from '../config/config.ts';
+import type { DatabaseConfig } from '../config/database-config.ts';
 import type { Database } from '../database/database.ts';
 import { migrationsFor } from '../database/migrations.ts';
 import type { Lifecycle } from './lifecycle.ts';
