@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { messagesByField, PASSWORD_MAX_BYTES } from '../../contract/index.ts';
-import type { DatabaseConfig } from './database-config.ts';
 import {
   databaseUrl,
   displayNames,
@@ -16,6 +15,7 @@ import {
   smtpUrl,
   text,
 } from './config-values.ts';
+import type { DatabaseConfig } from './database-config.ts';
 import { type RateLimits, rateLimitEntries, rateLimitsFrom } from './rate-limits.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
