@@ -73,7 +73,7 @@ test('a backup that is not complete is refused', async () => {
 });
 
 test('a tool that fails says why', async () => {
-  const nowhere = { ...storage, address: `${inject('mariadbUrl')}/no_such_database` };
+  const nowhere = { ...storage, url: `${inject('mariadbUrl')}/no_such_database` };
   const { code, complained } = await runCommand(nowhere, 'backup', ['backup', file]);
   expect(code).toBe(1);
   expect(complained).toMatch(/^mariadb-dump failed: .*no_such_database/);
