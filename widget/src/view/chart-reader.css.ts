@@ -22,4 +22,6 @@ export const reader = style({
 const thumb = { width: '2px', height: '100%', border: 0, background: 'none', opacity: 0 } as const;
 globalStyle(`${reader}::-webkit-slider-thumb`, { appearance: 'none', ...thumb });
 globalStyle(`${reader}::-moz-range-thumb`, thumb);
-globalStyle(`${reader}::-webkit-slider-runnable-track`, { height: '100%' });
+const track = { height: '100%', background: 'none' } as const;
+globalStyle(`${reader}::-webkit-slider-runnable-track`, track);
+globalStyle(`${reader}::-moz-range-track`, track);

@@ -25,11 +25,8 @@ export const line = styleVariants({
 
 /** For many lines at once. */
 export const background = styleVariants({
-  complete: [stroke, { stroke: view.color.fanEdge, strokeWidth: '1px', strokeOpacity: 0.45 }],
-  incomplete: [
-    stroke,
-    { stroke: view.color.muted, strokeWidth: '1px', strokeOpacity: 0.55, strokeDasharray: '2px 3px' },
-  ],
+  complete: [stroke, { stroke: view.color.fanEdge, strokeWidth: '0.75px' }],
+  incomplete: [stroke, { stroke: view.color.muted, strokeWidth: '0.75px', strokeDasharray: '2px 3px' }],
 });
 
 const dot = style({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -36,9 +37,9 @@ export function MethodPage() {
         <header className={styles.head}>
           <h1 tabIndex={-1}>{TITLE}</h1>
           <p className={page.lead}>
-            To say when you could stop working, we simulate your savings month by month through many possible
-            futures, and count those in which your money lasts. These are the rules, what they leave out, and
-            the cases with known results that we check them with.
+            To say <Link to={paths.outlook}>when you could stop working</Link>, we simulate your savings month
+            by month through many possible futures, and count those in which your money lasts. These are the
+            rules, what they leave out, and the cases with known results that we check them with.
           </p>
           <PrintedUrl path={paths.howWeCalculate} />
         </header>

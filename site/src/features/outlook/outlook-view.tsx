@@ -161,6 +161,9 @@ function Limits() {
     <p className={styles.note}>
       For one person, without a pension, a home or one-off payments. Taxes are part of your spending, not
       calculated.{' '}
+      <Link to={paths.howWeCalculate} className={styles.notPrinted}>
+        How we calculate
+      </Link>{' '}
       <Link to={paths.calculator} className={styles.notPrinted}>
         Back to the calculator
       </Link>

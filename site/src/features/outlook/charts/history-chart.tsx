@@ -53,7 +53,7 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
         background={backgroundOf(history)}
         lines={[
           lineOf(best, `Best: ${best.year}`, 'dotted'),
-          lineOf(worst, `Worst: ${worst.year}`, 'dashed'),
+          lineOf(worst, `Worst: ${worst.year}`, 'main'),
           ...(chosen ? [lineOf(chosen, String(chosen.year), 'you')] : []),
         ]}
       >
@@ -83,7 +83,7 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
   );
 }
 
-function lineOf({ balances }: HistoryStart, label: string, kind: 'dotted' | 'dashed' | 'you') {
+function lineOf({ balances }: HistoryStart, label: string, kind: 'dotted' | 'main' | 'you') {
   return { label, amount: formatRoughDollars(balances.at(-1) ?? 0), kind, values: [...balances] };
 }
 
