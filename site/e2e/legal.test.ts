@@ -28,7 +28,7 @@ for (const { path, title } of pages) {
     }) => {
       await open(page, path);
       await expect(heading(page, title)).toBeVisible();
-      await expect(page.getByText('Last updated November 21, 2026')).toBeVisible();
+      await expect(page.getByText('Last updated November 22, 2026')).toBeVisible();
       const summary = page.getByRole('region', { name: 'In short' });
       await expect(summary.getByRole('listitem').first()).toBeVisible();
 

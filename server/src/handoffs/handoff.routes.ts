@@ -16,14 +16,15 @@ interface HandoffOptions {
 
 type HandoffHandlers = Pick<Handlers, 'createHandoff' | 'readReceipt' | 'claimHandoff'>;
 
-const DAY = 24 * 60 * 60_000;
+/** Hours for which a code opens a result. */
+export const HANDOFF_HOURS = 24;
 
 export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions): HandoffHandlers {
   return {
     createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {
       const code = newCode();
       const id = codeId(secrets[0] ?? '', code);
-      const expiresAt = now() + DAY;
+      const expiresAt = now() + HANDOFF_HOURS * 60 * 60_000;
       const row = { id, handoffId, partnerId: partner ?? null, ...inputs, accountId: null, expiresAt };
       await inTransaction(database, (em) => em.insert(HandoffRow, row));
       return { code, url: `${origin}/s/${code}`, expires: new Date(expiresAt).toISOString() };

@@ -21,7 +21,7 @@ interface NewsletterOptions {
 type NewsletterHandlers = Pick<Handlers, 'subscribe' | 'confirmSubscription' | 'unsubscribe'>;
 
 const DAY = 24 * 60 * 60_000;
-const CONFIRM_WITHIN_DAYS = 7;
+export const CONFIRM_WITHIN_DAYS = 7;
 const SUBSCRIBED = { message: 'Thank you for subscribing to our newsletter.' };
 const CONFIRMED = { message: 'Your subscription is confirmed.' };
 const ENDED = { message: 'You have been unsubscribed from our newsletter.' };

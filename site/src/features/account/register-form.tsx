@@ -1,6 +1,8 @@
 import { PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
 import { register } from '../../api/auth.ts';
 import { fieldErrorsOf } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
@@ -50,6 +52,10 @@ export function RegisterForm({ form, className }: RegisterFormProps) {
         {...field('password', { deps: 'confirmPassword' })}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+      <p>
+        You must be at least 16 to have an account. By creating one, you accept our{' '}
+        <Link to={paths.terms}>Terms of Service</Link>.
+      </p>
       <PendingButton pending={pending} pendingLabel="Creating account...">
         Create Account
       </PendingButton>

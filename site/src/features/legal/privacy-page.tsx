@@ -15,8 +15,8 @@ export function PrivacyPage() {
       description="What this site knows about you, why, and for how long. Your numbers stay in your browser until you save them. No tracking, no ads, no selling of data."
       path={paths.privacy}
       summary={[
-        'The calculator runs in your browser. Your numbers reach us only when you save a plan.',
-        'We don’t track you, show ads, count visits or sell data. No other company’s scripts run here.',
+        'The calculator runs in your browser. Your numbers reach us only when you save a plan, or get a code for a result.',
+        'We don’t track you, show ads or sell data. No other company’s scripts run here.',
         'An account holds your email address, your name if you give it, your plans and your images.',
         'You can download all of it, or delete it, in your account settings at any time.',
       ]}
@@ -54,13 +54,14 @@ function WithoutAccount() {
       <p>
         You can use the calculator, the explainers, the guides and the blog without telling us who you are.
         The calculator and the explainers run on your own device. What you enter is not sent to us, and it is
-        not in our logs. So that a reload doesn’t lose your numbers, your browser keeps them in the tab’s
-        history.
+        not in our logs, unless you save it or get a code: on a page that can’t open our site, the calculator
+        offers a code that takes your six numbers to us for 24 hours. So that a reload doesn’t lose your
+        numbers, your browser keeps them in the tab’s history.
       </p>
       <p>
-        To send you a page, our server has to see your IP address, as every server does. We don’t record it
-        when you read pages. The <Link to={paths.cookies}>cookie policy</Link> lists what we store in your
-        browser. On your first visit, that’s no cookie at all.
+        To send you a page, our server and the proxy in front of it have to see your IP address, as every
+        server does. Neither records it when you read pages. The <Link to={paths.cookies}>cookie policy</Link>{' '}
+        lists what we store in your browser. On your first visit, that’s no cookie at all.
       </p>
     </>
   );
@@ -101,7 +102,9 @@ function Logs() {
       question mark, whether it worked, how long it took, and a random number. When something fails, it adds
       where in the program that was. These lines contain no email addresses, no IP addresses, no passwords, no
       cookies and nothing that you typed into a form. We use them to find errors, and delete them when they
-      are no longer needed for that.
+      are no longer needed for that. The proxy in front of it writes even less: no URL and no number. We also
+      count, all together: how many requests there were, how long they took, and how many people are logged
+      in.
     </p>
   );
 }
@@ -140,9 +143,11 @@ function Safety() {
   return (
     <p>
       We store passwords as hashes (Argon2id), from which nobody can read them. Login cookies and reset codes
-      are stored as hashes too. The text of an email is encrypted until it is sent, and then deleted. We don’t
-      profile you, and no program makes decisions about you. No security is perfect: if your data is ever
-      stolen, we will tell you and the authorities as the law requires.
+      are stored as hashes too. The text of an email is encrypted until it is sent or has finally failed, and
+      then deleted. If this site runs without a mail server, emails are files instead, which only our server
+      can read; they are deleted after 7 days. We don’t profile you, and no program makes decisions about you.
+      No security is perfect: if your data is ever stolen, we will tell you and the authorities as the law
+      requires.
     </p>
   );
 }

@@ -13,8 +13,8 @@ export const accountData: readonly Row[] = [
   ],
   [
     'Plans',
-    'The name of the plan, your six numbers, and when you saved and changed it. Results are not stored.',
-    'To show you your plans again.',
+    'The name of the plan, your six numbers, the assumptions of the outlook, when you saved and changed it, and a random ID from when you saved it. Results are not stored.',
+    'To show you your plans again. The random ID keeps a plan from being saved twice.',
     'Until you delete the plan or your account.',
   ],
   [
@@ -37,7 +37,7 @@ export const accountData: readonly Row[] = [
   ],
   [
     'Emails to you',
-    'Your email address, the subject, and when it was sent. The text is deleted once it is sent.',
+    'Your email address, the subject, and when it was sent. The text is deleted once it is sent or has finally failed.',
     'To deliver the email, and to see whether that worked.',
     '30 days, or until you delete your account.',
   ],
@@ -64,7 +64,7 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Receipts',
-    'If you save a result from another site: a hash of its random ID. Not who you are, and not what you saved.',
+    'If you save a result from another site: a hash of its random ID, apart from your plan. Not who you are, and not what you saved.',
     'To let the calculator on that site say “Saved”.',
     '15 minutes.',
   ],
@@ -76,7 +76,7 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Emails about these',
-    'Your email address, the subject (with your name, if you wrote to us), and when it was sent. The text is deleted once it is sent.',
+    'Your email address, the subject (with your name, if you wrote to us), and when it was sent. The text is deleted once it is sent or has finally failed.',
     'To deliver the email, and to see whether that worked.',
     '30 days.',
   ],
@@ -88,7 +88,7 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Security record',
-    'That a password was changed or reset, or an account deleted: when, the account’s number, and keyed hashes of its email address and of the IP address. For logins to the admin area, including failed ones, the IP address itself.',
+    'That a password was changed or reset, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For everything that editors do in the admin area, and for failed logins there, the IP address itself.',
     'To find out what happened after an attack.',
     'Permanently. Entries can be added, but not changed.',
   ],
