@@ -10,8 +10,11 @@ const map = {
 };
 const code = `${'abcdefgh'.repeat(5)}${'0123456789zyxwvuts'.repeat(2)}`;
 
-test('each part weighs what the script loses without it', () => {
-  const { total, parts } = measureScript('', code, map);
+test.each([
+  ['the widget folder', map.sources],
+  ['the root folder', ['core/src/fields.ts', 'node_modules/preact/dist/preact.mjs']],
+])('each part weighs what the script loses without it, built in %s', (_folder, sources) => {
+  const { total, parts } = measureScript('', code, { ...map, sources });
   const sizes = Object.fromEntries(parts);
   expect(sizes.Preact).toBeGreaterThan(10);
   expect(sizes['calculations and number formats']).toBeGreaterThan(5);
@@ -31,6 +34,6 @@ test('the table names the budget, the total and every part', () => {
 
 test('a script above the budget fails the build, and no budget exceeds 15,360 B', () => {
   expect(() => checkSize(15_250)).not.toThrow();
-  expect(() => checkSize(15_101)).toThrow('1 B too many');
+  expect(() => checkSize(15_251)).toThrow('1 B too many');
   expect(() => checkSize(15_400, 15_361)).toThrow('must not exceed 15360 B');
 });

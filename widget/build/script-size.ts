@@ -8,11 +8,14 @@ const HARD_LIMIT = 15_360;
 
 /** Parts of the script by the sources that they come from. A source belongs to the first pattern that it matches. */
 const PARTS: readonly [name: string, sources: RegExp][] = [
-  ['Preact', /\/node_modules\/(?:@preact\/|preact\/)|configure-preact/],
+  ['Preact', /(?:^|\/)node_modules\/(?:@preact\/|preact\/)|configure-preact/],
   ['styles, both themes', /virtual:styles|\.css\.ts$/],
-  ['outlook: sentence, cards, simulation', /view\/(?:announcement|answer|assumptions|outcomes|outlook)/],
-  ['inputs: sliders, number boxes', /view\/(?:inputs|number|parse|settle|slider)/],
-  ['calculations and number formats', /\/core\//],
+  [
+    'outlook: sentence, cards, simulation',
+    /view\/(?:announcement|assumptions|dollars|outcomes|outlook|result)/,
+  ],
+  ['inputs: sliders, number boxes', /view\/(?:clamp|inputs|number|parse|slider)/],
+  ['calculations and number formats', /(?:^|\/)core\//],
   ['saving: link, receipt, code', /\/(?:save-result|handoff-request|use-receipt|new-id)/],
   ['attributes and their checks', /\/options/],
   ['accent color and its contrast', /\/accent/],

@@ -93,7 +93,7 @@ describe('by hand', () => {
 });
 
 describe('published figures', () => {
-  // What buys a payment at the start of each year for so many years: an annuity due.
+  // Price of a payment at the start of each year for a number of years: an annuity due.
   test.each([
     // "$1,000 at the beginning of each of the next ten years … 10 percent interest": $6,759.02
     // https://forum.theanalystspace.com/viewthread.php?tid=104291

@@ -103,16 +103,16 @@ export function createBandFinder(balances: Float64Array): BandFinder {
   }
 
   /** Copies the balances in the bands' bins to their slots. */
-  function gatherCandidates(runs: number): void {
+  function collectCandidates(runs: number): void {
     let run = 0;
-    for (; run < runs % 4; run++) gatherRun(run);
+    for (; run < runs % 4; run++) collectRun(run);
     for (; run < runs; run += 4) {
       const anySlot = slotOf(run) | slotOf(run + 1) | slotOf(run + 2) | slotOf(run + 3);
       if (anySlot === 0) continue;
-      gatherRun(run);
-      gatherRun(run + 1);
-      gatherRun(run + 2);
-      gatherRun(run + 3);
+      collectRun(run);
+      collectRun(run + 1);
+      collectRun(run + 2);
+      collectRun(run + 3);
     }
   }
 
@@ -120,7 +120,7 @@ export function createBandFinder(balances: Float64Array): BandFinder {
     return slots[bins[run] as number] as number;
   }
 
-  function gatherRun(run: number): void {
+  function collectRun(run: number): void {
     const slot = slotOf(run);
     if (slot === 0) return;
     const end = slotEnds[slot] as number;
@@ -139,7 +139,7 @@ export function createBandFinder(balances: Float64Array): BandFinder {
   return (runs, bands, offset) => {
     const below = countRuns(runs);
     locateBands(runs);
-    gatherCandidates(runs);
+    collectCandidates(runs);
     for (let band = 0; band < bandShares.length; band++) bands[offset + band] = bandBalance(band);
     return below;
   };

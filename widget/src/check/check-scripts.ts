@@ -58,7 +58,7 @@ function notRunning({ script, url }: FoundScript, result: LoadResult): Finding {
     ? 'in a <meta> tag or a header of the page'
     : 'in a header of the page';
   const texts: Record<LoadResult, [title: string, help: string]> = {
-    refused: [
+    blocked: [
       'This page’s security policy blocks the script.',
       `The policy is ${place}. Add ${origin} to its script-src${script.nonce ? '' : ', or give the script your nonce if the policy uses nonces'}.`,
     ],

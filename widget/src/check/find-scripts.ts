@@ -34,7 +34,7 @@ export function mountsItself({ attributes }: Element): boolean {
   return [...attributes].some(({ name }) => names.includes(name));
 }
 
-export type LoadResult = 'loaded' | 'refused' | 'failed';
+export type LoadResult = 'loaded' | 'blocked' | 'failed';
 
 /** The wait after a failure for a report that the security policy is the cause. */
 const REPORT_MS = 200;
@@ -50,7 +50,7 @@ export function tryToLoad({ script, url }: FoundScript): Promise<LoadResult> {
     }
     function onViolation({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
       if (/^(?:script|default)-src/.test(effectiveDirective) && url.startsWith(blockedURI)) {
-        finish('refused');
+        finish('blocked');
       }
     }
     document.addEventListener('securitypolicyviolation', onViolation);
