@@ -1,4 +1,4 @@
-import { countAnswers, requestFor } from '../../server/bench/keep-alive-client.ts';
+import { countResponses, requestFor } from '../../server/bench/keep-alive-client.ts';
 import { seedPosts } from '../../server/seeds/posts.ts';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { median } from '../report.ts';
@@ -76,7 +76,7 @@ async function rateOf(
   const port = atProxy ? proxy.port : servers[0].port;
   const pids = servers.map((server) => server.pid());
   const used = () => pids.reduce((sum, pid) => sum + cpuTime(pid), 0);
-  const run = (milliseconds: number) => countAnswers({ port, requests, connections, milliseconds });
+  const run = (milliseconds: number) => countResponses({ port, requests, connections, milliseconds });
   await run(WARM_UP_MS);
   const rounds: number[] = [];
   const before = { server: used(), database: cpuTime(databasePid) };

@@ -1,11 +1,11 @@
-// The least that this stack can do: a router and a constant answer. Prints its port.
+// The baseline of this stack: Koa with a router and a constant response. Prints its port.
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa, { type Context } from 'koa';
 
-const answer = JSON.parse(process.argv[2] ?? '[]');
+const response = JSON.parse(process.argv[2] ?? '[]');
 const send = (ctx: Context) => {
-  ctx.body = answer;
+  ctx.body = response;
 };
 const router = new Router().get('/bare', send).post('/bare', send);
 const server = new Koa()

@@ -1,8 +1,8 @@
-// Rounds of two servers in turn, and what comes of them.
-import { countAnswers } from './keep-alive-client.ts';
+// Compares two servers in alternating rounds.
+import { countResponses } from './keep-alive-client.ts';
 import type { Server } from './servers.ts';
 
-/** Odd, for a median; short, so that what else the machine does falls upon both. */
+/** Odd, for a median. Rounds are short, so that other load affects both servers. */
 const ROUNDS = 15;
 const ROUND_MS = 400;
 const WARM_UP_MS = 1_500;
@@ -15,11 +15,11 @@ export interface Side {
 
 interface Speed {
   readonly perSecond: number;
-  /** Milliseconds of the server's processor time that an answer costs. */
+  /** CPU time of the server per response, in milliseconds. */
   readonly cost: number;
 }
 
-/** Measures both sides in turn, and prints our share of what the other one manages. */
+/** Measures both servers alternately, and prints the ratio of their throughput. */
 export async function compare(title: string, ours: Side, theirs: Side): Promise<void> {
   await measure(ours, WARM_UP_MS);
   await measure(theirs, WARM_UP_MS);
@@ -41,9 +41,9 @@ export async function compare(title: string, ours: Side, theirs: Side): Promise<
 
 export function printHead(): void {
   console.log(
-    `Answers beside those of a bare Koa with its router, of the same size (medians of ${ROUNDS} rounds, ${CONNECTIONS} connections)`,
+    `Responses compared with those of a bare Koa with its router, of the same size (medians of ${ROUNDS} rounds, ${CONNECTIONS} connections)`,
   );
-  printRow('', 'ratio', 'by processor time', 'per second', 'bare Koa');
+  printRow('', 'ratio', 'by CPU time', 'per second', 'bare Koa');
 }
 
 function printRow(title: string, ...cells: readonly string[]): void {
@@ -53,12 +53,12 @@ function printRow(title: string, ...cells: readonly string[]): void {
 }
 
 async function measure({ server, requests }: Side, milliseconds: number): Promise<Speed> {
-  const usedBefore = await server.processorTime();
+  const usedBefore = await server.cpuTime();
   const started = performance.now();
   const load = { port: server.port, requests, connections: CONNECTIONS, milliseconds };
-  const answers = await countAnswers(load);
-  const perSecond = (answers * 1_000) / (performance.now() - started);
-  return { perSecond, cost: ((await server.processorTime()) - usedBefore) / answers };
+  const responses = await countResponses(load);
+  const perSecond = (responses * 1_000) / (performance.now() - started);
+  return { perSecond, cost: ((await server.cpuTime()) - usedBefore) / responses };
 }
 
 function median(values: number[]): number {

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 
 export interface Load {
   readonly port: number;
-  /** Whole requests as they go over the line, sent one after another in this order, again and again. */
+  /** Raw HTTP requests, sent one after another in this order, repeatedly. */
   readonly requests: readonly Buffer[];
   readonly connections: number;
   readonly milliseconds: number;
 }
 
-export interface Asking {
+export interface RequestParts {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly cookie?: string | undefined;
@@ -16,7 +16,7 @@ export interface Asking {
   readonly body?: unknown;
 }
 
-export function requestFor({ method = 'GET', path, cookie, body }: Asking): Buffer {
+export function requestFor({ method = 'GET', path, cookie, body }: RequestParts): Buffer {
   const json = body === undefined ? '' : JSON.stringify(body);
   const head = [
     `${method} ${path} HTTP/1.1`,
@@ -28,45 +28,47 @@ export function requestFor({ method = 'GET', path, cookie, body }: Asking): Buff
 }
 
 /**
- * How many answers come in that time over connections that are kept open. It speaks just enough HTTP to
- * cost less than what it measures: answers need a Content-Length. One that asks to come again, as on a machine with
- * too much else to do, does not count; any other failure ends the run.
+ * Counts the responses over keep-alive connections in a period. Parses as little HTTP as possible, so that the client needs
+ * less CPU time than the server: responses need a Content-Length. Responses with 503, as on a busy machine, are not counted;
+ * any other error ends the run.
  */
-export async function countAnswers({ port, requests, connections, milliseconds }: Load): Promise<number> {
+export async function countResponses({ port, requests, connections, milliseconds }: Load): Promise<number> {
   const until = performance.now() + milliseconds;
   let sent = 0;
   const nextRequest = (): Buffer => {
     const request = requests[sent++ % requests.length];
-    if (!request) throw new Error('nothing to ask');
+    if (!request) throw new Error('no requests');
     return request;
   };
-  const counts = await Promise.all(Array.from({ length: connections }, () => ask(port, nextRequest, until)));
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => sendUntil(port, nextRequest, until)),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Asks over one connection, one request after another, until the time is over. */
-function ask(port: number, nextRequest: () => Buffer, until: number): Promise<number> {
+/** Sends one request after another over one connection until the period ends. */
+function sendUntil(port: number, nextRequest: () => Buffer, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    let answers = 0;
-    let answer = NOTHING;
-    /** Bytes of the answer that have not come yet. */
+    let responses = 0;
+    let response = NONE;
+    /** Bytes of the response that have not arrived yet. */
     let missing = 0;
-    // One buffer for all that comes: the client must not be busy with collecting them.
+    // One buffer for all responses, to avoid garbage collection.
     const buffer = Buffer.alloc(64 * 1024);
     const onBytes = (length: number): boolean => {
       if (missing === 0) {
-        answer = read(buffer.toString('latin1', 0, length));
-        missing = answer.length;
+        response = read(buffer.toString('latin1', 0, length));
+        missing = response.length;
       }
       missing -= length;
       if (missing > 0) return true;
-      if (answer.isSuccess) answers += 1;
+      if (response.isSuccess) responses += 1;
       if (performance.now() < until) {
         socket.write(nextRequest());
         return true;
       }
       socket.off('close', onClose).destroy();
-      resolve(answers);
+      resolve(responses);
       return false;
     };
     const onClose = () => reject(new Error('the server closed the connection'));
@@ -94,14 +96,14 @@ function ask(port: number, nextRequest: () => Buffer, until: number): Promise<nu
   });
 }
 
-const NOTHING = { length: 0, isSuccess: false };
+const NONE = { length: 0, isSuccess: false };
 
-/** How it went, and how long head and body are together. */
-function read(text: string): typeof NOTHING {
+/** Returns the outcome of a response, and its length with the headers. */
+function read(text: string): typeof NONE {
   const isSuccess = text.startsWith('HTTP/1.1 2');
   if (!isSuccess && !text.startsWith('HTTP/1.1 503 ')) throw new Error(text);
   const end = text.indexOf('\r\n\r\n');
   const body = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-  if (end < 0 || body === undefined) throw new Error('the answer has no Content-Length');
+  if (end < 0 || body === undefined) throw new Error('the response has no Content-Length');
   return { length: end + 4 + Number(body), isSuccess };
 }

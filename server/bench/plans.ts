@@ -1,4 +1,4 @@
-// Reading and saving plans with a session, on both engines.
+// Lists and saves plans with a session, on both engines.
 import { defaultInputs } from '@whenabouts/core';
 import { compare, printHead } from './compare.ts';
 import { requestFor } from './keep-alive-client.ts';
@@ -49,13 +49,13 @@ async function comparePlans(servers: Servers, engine: Engine): Promise<void> {
 
 async function memberWithPlans({ port }: Server, n: number): Promise<Member> {
   const send = async (path: string, body: unknown, cookie = '') => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
   };
   const password = 'a quiet afternoon in april';
   const registered = await send('/auth/register', {

@@ -1,4 +1,4 @@
-// The list of posts, a post and its page, which are answered from memory.
+// Reads the list of posts, a post and its page, which are cached in memory.
 import { compare, printHead } from './compare.ts';
 import { requestFor } from './keep-alive-client.ts';
 import { withServers } from './servers.ts';
@@ -10,10 +10,10 @@ await withServers(async (servers) => {
   const slug = posts[0]?.slug;
   printHead();
   for (const path of ['/api/blog-posts', `/api/blog-posts/${slug}`, `/blog/${slug}`]) {
-    const answer = await read(path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    const body: unknown = isJson ? await answer.json() : await answer.text();
+    const response = await read(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const body: unknown = isJson ? await response.json() : await response.text();
     const bare = await servers.bareKoa(body);
     await compare(
       `GET ${path}, ${sizeOf(body)} kB`,

@@ -1,4 +1,4 @@
-// The product and a bare Koa as processes of their own.
+// Runs the product and a bare Koa in processes of their own.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,39 +11,39 @@ import { startMariadb } from '../test/mariadb-server.ts';
 
 export interface Server {
   readonly port: number;
-  /** The milliseconds of processor time that it has used so far. */
-  processorTime(): Promise<number>;
+  /** Returns the CPU time used so far, in milliseconds. */
+  cpuTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
 export interface Servers {
   /** Starts the product on an empty database. */
   product(engine: Engine): Promise<Server>;
-  /** Starts a Koa that answers `/bare` with that. */
-  bareKoa(answer: unknown): Promise<Server>;
+  /** Starts a Koa that responds to `/bare` with this value. */
+  bareKoa(response: unknown): Promise<Server>;
 }
 
 export type Engine = 'SQLite' | 'MariaDB';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Hands out servers, and ends those that were started. */
+/** Runs `work` with functions that start servers, and stops these servers afterwards. */
 export async function withServers(work: (servers: Servers) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const running = new Set<Server>();
   let mariadb: Awaited<ReturnType<typeof startMariadb>> | undefined;
-  const keep = (server: Server) => {
+  const track = (server: Server) => {
     running.add(server);
     return server;
   };
   try {
     await work({
-      bareKoa: async (answer) => keep(await startBareKoa(answer)),
+      bareKoa: async (response) => track(await startBareKoa(response)),
       product: async (engine) => {
         const dataDir = await mkdtemp(path.join(folder, 'data-'));
-        if (engine === 'SQLite') return keep(await startProduct(dataDir, ''));
+        if (engine === 'SQLite') return track(await startProduct(dataDir, ''));
         mariadb ??= await startMariadb();
-        return keep(await startProduct(dataDir, await emptyDatabase(mariadb.url)));
+        return track(await startProduct(dataDir, await emptyDatabase(mariadb.url)));
       },
     });
   } finally {
@@ -60,7 +60,7 @@ async function emptyDatabase(server: string): Promise<string> {
   return `${server}/bench`;
 }
 
-/** As in production, with its access log; only the limits are out of the way. */
+/** Starts the server as in production, with its request log, but without rate limits. */
 async function startProduct(dataDir: string, databaseUrl: string): Promise<Server> {
   const port = await freePort();
   const child = start(here('../src/main.ts'), [], 'ignore', {
@@ -72,16 +72,16 @@ async function startProduct(dataDir: string, databaseUrl: string): Promise<Serve
     WRITES_PER_MEMBER: '1000000',
   });
   for (const since = Date.now(); Date.now() - since < 60_000; ) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return serverOf(child, port);
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (response?.ok) return serverOf(child, port);
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the server did not become ready');
 }
 
-async function startBareKoa(answer: unknown): Promise<Server> {
-  const child = start(here('bare-koa.ts'), [JSON.stringify(answer)], 'pipe', {});
+async function startBareKoa(response: unknown): Promise<Server> {
+  const child = start(here('bare-koa.ts'), [JSON.stringify(response)], 'pipe', {});
   if (!child.stdout) throw new Error('no output');
   const [printed] = await once(child.stdout, 'data');
   return serverOf(child, Number(String(printed)));
@@ -97,15 +97,15 @@ function start(
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', output, 'inherit', 'ipc'],
   };
-  return spawn(process.execPath, ['--import', here('report-processor-time.ts'), file, ...args], options);
+  return spawn(process.execPath, ['--import', here('report-cpu-time.ts'), file, ...args], options);
 }
 
 function serverOf(child: ChildProcess, port: number): Server {
   return {
     port,
-    processorTime: async () => {
+    cpuTime: async () => {
       const reported = once(child, 'message');
-      child.send('how much?');
+      child.send('cpu-time');
       return Number((await reported)[0]);
     },
     stop: async () => {

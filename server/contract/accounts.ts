@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { authMessages, Email, OptionalName, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
 
-/** For a password that replaces another; registering asks for less. */
+/** Minimum length of a changed password. Registration accepts shorter ones. */
 export const NEW_PASSWORD_MIN = 8;
 
 export const accountMessages = {
@@ -19,7 +19,7 @@ const NewPassword = v.pipe(
   v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),
 );
 
-/** The password that the account has now, to be sure that it is its owner who asks. */
+/** The current password, which confirms that the owner sends the request. */
 const CurrentPassword = v.pipe(
   v.string(accountMessages.currentPassword),
   v.minLength(1, accountMessages.currentPassword),
@@ -35,7 +35,7 @@ export const ForgotPasswordBody = body({ email: Email });
 
 const resetEntries = {
   email: Email,
-  /** What the letter calls the reset code. */
+  /** The reset code from the email. */
   token: v.pipe(
     v.string(accountMessages.resetCode),
     v.trim(),
@@ -50,7 +50,7 @@ export const DeleteAccountBody = body({ password: CurrentPassword });
 
 const confirmEntry = { confirmPassword: v.string(authMessages.passwordsDiffer) };
 
-/** What the screen asks for: the new password twice. */
+/** The body with the new password entered twice, for the form. */
 export const ChangePasswordForm = v.pipe(
   body({ ...changeEntries, ...confirmEntry }),
   v.forward(
@@ -75,10 +75,10 @@ export const ResetPasswordForm = v.pipe(
   ),
 );
 
-/** What an answer says that has nothing else to say. */
+/** A response that contains only a message. */
 export const Message = v.object({ message: v.string() });
 
-/** Everything that an account holds. */
+/** All data of an account. */
 export const AccountExport = v.object({
   exportedAt: v.string(),
   account: v.object({
@@ -88,13 +88,13 @@ export const AccountExport = v.object({
     createdAt: v.string(),
   }),
   plans: v.array(v.record(v.string(), v.unknown())),
-  /** What is known of each image; the image itself is at its address. */
+  /** Metadata of each image; the image itself is at its URL. */
   images: v.array(v.record(v.string(), v.unknown())),
-  /** Results of other sites that were opened by their code and have not ended yet. */
+  /** Results from other sites that were opened by code and have not expired. */
   results: v.array(v.record(v.string(), v.unknown())),
-  /** Where the account is signed in, as far as the site knows: when, and nothing else. */
+  /** Current sessions. The site stores only their times. */
   sessions: v.array(v.object({ startedAt: v.string(), lastUsedAt: v.string(), endsAt: v.string() })),
-  /** Letters of the last weeks. What they said is not kept. */
+  /** Emails of the last weeks, without their content. */
   letters: v.array(
     v.object({
       to: v.string(),

@@ -8,7 +8,7 @@ export const adminMessages = {
   testEmail: 'Please enter an email address',
 } as const;
 
-/** The admin's login: an e-mail address, under the label of a user name. */
+/** The login of admins. The form labels the email as username. */
 export const AdminLoginBody = body({
   email: v.pipe(
     v.string(adminMessages.username),
@@ -24,12 +24,12 @@ export const AdminLoginBody = body({
   ),
 });
 
-/** The signed-in admin. */
+/** The logged-in admin. */
 export const Admin = v.object({ email: v.string() });
 
 export const TestEmailBody = body({ email: Email });
 
-/** Whether the letter was handed to the mail server. */
+/** The result of sending a test email. */
 export const TestEmailResult = v.object({ success: v.boolean(), message: v.string() });
 
 export type AdminLoginBody = v.InferOutput<typeof AdminLoginBody>;

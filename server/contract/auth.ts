@@ -3,7 +3,7 @@ import { body } from './body.ts';
 import { line } from './text.ts';
 
 export const PASSWORD_MIN = 6;
-/** Counted in bytes of UTF-8, before hashing; passphrases fit, floods do not. */
+/** In bytes of UTF-8; enough for passphrases, and short enough to hash. */
 export const PASSWORD_MAX_BYTES = 256;
 
 export const authMessages = {
@@ -17,13 +17,13 @@ export const authMessages = {
 } as const;
 
 /**
- * One address, nothing else: no display name, no list, no quotes, nothing outside ASCII. Looked for before
- * the letters are made small, because a few foreign ones (the Kelvin sign) become ASCII by that.
+ * A single email address in ASCII: no display name, no list, no quotes. It is matched before the text is converted to
+ * lowercase, because some other characters (such as the Kelvin sign) have an ASCII lowercase form.
  */
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** An e-mail address in its canonical form: trimmed and in lower case. */
+/** An email address in its canonical form: trimmed and in lowercase. */
 export const Email = v.pipe(
   v.string(authMessages.email),
   v.trim(),
@@ -62,12 +62,12 @@ export const RegisterBody = v.pipe(
   ),
 );
 
-/** The signed-in member, as the member sees himself. */
+/** The logged-in member. */
 export const Member = v.object({
   email: v.string(),
   firstName: v.nullable(v.string()),
   lastName: v.nullable(v.string()),
-  /** What to call this member, where the site's configuration has a name for the address. */
+  /** Display name for this email address from the site's configuration. */
   displayName: v.optional(v.string()),
 });
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The body of a request: an object with these entries, of which unknown ones are dropped. An entry that is
- * missing has the same problem as one that is no value at all, in words that a reader can use.
+ * Returns the schema of a request body: an object with these entries; unknown ones are dropped. A missing entry gets the
+ * same message as an invalid one.
  */
 export const body = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, (issue) => {

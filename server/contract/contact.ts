@@ -13,8 +13,8 @@ export const contactMessages = {
   confirmation: 'This link is wrong or has expired. Please subscribe again.',
 } as const;
 
-/** As {@link Email}, in the words of these forms. */
-const Address = v.pipe(
+/** Like {@link Email}, with the message of these forms. */
+const ContactEmail = v.pipe(
   v.string(contactMessages.email),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const read = v.safeParse(Email, dataset.value);
@@ -29,7 +29,7 @@ export const ContactBody = body({
     line(contactLimits.name.max, contactMessages.name),
     minCharacters(contactLimits.name.min, contactMessages.name),
   ),
-  email: Address,
+  email: ContactEmail,
   message: v.pipe(
     textBlock(contactLimits.message.max, contactMessages.message),
     minCharacters(contactLimits.message.min, contactMessages.message),
@@ -37,9 +37,9 @@ export const ContactBody = body({
   website: Honeypot,
 });
 
-export const NewsletterBody = body({ email: Address, website: Honeypot });
+export const NewsletterBody = body({ email: ContactEmail, website: Honeypot });
 
-/** What the letter's link carries. */
+/** The token from the link in the email. */
 export const ConfirmNewsletterBody = body({
   token: v.pipe(v.string(contactMessages.confirmation), v.regex(/^[\w-]{43}$/, contactMessages.confirmation)),
 });

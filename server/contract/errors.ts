@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Every way a request can fail, with the status it answers. Whoever faces the reader chooses the
- * sentence by the code; the message is a plain English default for those who have none.
+ * Error codes and their status. Clients choose their own text by code; the message of the response is a default in plain
+ * English.
  */
 export const errorStatus = {
   malformed: 400,
@@ -25,11 +25,11 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const ErrorBody = v.object({
   code: v.picklist(Object.keys(errorStatus) as ErrorCode[]),
   message: v.string(),
-  /** For `invalid` and `taken`: what is wrong, by field of the request's body. */
+  /** For `invalid` and `taken`: messages by field of the request body. */
   fields: v.optional(v.record(v.string(), v.string())),
 });
 

@@ -3,12 +3,12 @@ import { body } from './body.ts';
 import { line } from './text.ts';
 
 export const imageLimits = {
-  /** Of the file, before it is written as base64. */
+  /** Of the file, before base64. */
   bytes: 5 * 2 ** 20,
   pixels: 24_000_000,
   side: 8000,
   frames: 50,
-  /** Of one account. */
+  /** Per account. */
   count: 100,
   totalBytes: 100 * 2 ** 20,
   fileName: 200,
@@ -28,10 +28,10 @@ export const imageMessages = {
   inUse: 'This image is used by a blog post, and cannot be deleted.',
 } as const;
 
-/** Base64 makes four characters of three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const MAX_BASE64 = Math.ceil(imageLimits.bytes / 3) * 4;
 
-/** An upload. What the file is decides its content, not its name or its announced type. */
+/** An upload. The content of the file determines its format, not its name or type. */
 export const ImageBody = body({
   /** Base64, without a prefix. */
   data: v.pipe(
@@ -45,18 +45,18 @@ export const ImageBody = body({
   altText: v.optional(v.nullable(line(imageLimits.altText))),
 });
 
-/** An image that the site keeps. Its address is `/api/images/` and its id. */
+/** A stored image. Its path is `/api/images/` followed by its id. */
 export const Image = v.object({
-  /** 128 random bits: an image is public to whoever knows its address. */
+  /** 128 random bits: anyone who knows the URL can see the image. */
   id: v.string(),
   fileName: v.string(),
-  /** What it is served as; what was uploaded may have been something else. */
+  /** Media type of the served image, which may differ from the uploaded file. */
   fileType: v.string(),
   description: v.nullable(v.string()),
   altText: v.nullable(v.string()),
   width: v.number(),
   height: v.number(),
-  /** When it was uploaded, in ISO 8601, UTC. */
+  /** Time of the upload, in ISO 8601, UTC. */
   createdAt: v.string(),
 });
 

@@ -8,11 +8,11 @@ export const partnerMessages = {
   id: 'Id must have 2 to 40 lowercase letters, numbers and hyphens.',
   idTaken: 'Another partner has this id already. Please choose another one.',
   name: 'Name is required.',
-  origin: 'Origin must be an address like https://example.com, without a path.',
-  originPlain: 'Origin must begin with https://, except for this machine itself (localhost).',
+  origin: 'Origin must be a URL like https://example.com, without a path.',
+  originPlain: 'Origin must start with https://, except for localhost.',
 } as const;
 
-/** What a partner puts into the widget's `partner` attribute. */
+/** The value of the widget's `partner` attribute. */
 export const PartnerId = v.pipe(
   v.string(partnerMessages.id),
   v.trim(),
@@ -23,7 +23,7 @@ export const PartnerId = v.pipe(
 
 const PartnerName = requiredLine(partnerLimits.name.max, partnerMessages.name);
 
-/** Where a partner's pages are: scheme, host and port, as a link back begins. */
+/** The origin of a partner's pages: scheme, host and port. */
 const PartnerOrigin = v.pipe(
   v.string(partnerMessages.origin),
   v.trim(),
@@ -51,21 +51,21 @@ function isSafe(text: string): boolean {
 
 const partnerEntries = { name: PartnerName, origin: PartnerOrigin };
 
-/** The id of a partner stays what it is, because it stands in the partner's pages. */
+/** The body of an update. The id cannot change, because the partner's pages contain it. */
 export const PartnerBody = body(partnerEntries);
 
 export const NewPartnerBody = body({ id: PartnerId, ...partnerEntries });
 
-/** What anyone may know of a partner. */
+/** Public data of a partner. */
 export const Partner = v.object({ name: v.string(), origin: v.string() });
 
-/** A partner, and how many plans were saved from its pages. */
+/** A partner with the number of plans saved from its pages. */
 export const PartnerRecord = v.object({
   id: v.string(),
   ...Partner.entries,
   /** In ISO 8601, UTC. */
   createdAt: v.string(),
-  /** The last thirty days, today last; days are those of UTC. */
+  /** The last 30 days in UTC, today last. */
   saves: v.array(v.object({ day: v.string(), count: v.number() })),
 });
 

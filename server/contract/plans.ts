@@ -6,7 +6,7 @@ import { endedPlanMessage, PlanAssumptions } from './plan-assumptions.ts';
 import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;
-/** Far more than anyone compares; a list stays quick to read. */
+/** Far more than anyone compares, and few enough to list quickly. */
 export const PLANS_PER_MEMBER = 10_000;
 
 export const planMessages = {
@@ -15,7 +15,7 @@ export const planMessages = {
   tooMany: `You have ${PLANS_PER_MEMBER} plans. Please delete one to make room.`,
 } as const;
 
-/** One of the calculator's inputs, within its slider's range; between its stops is fine. */
+/** An input of the calculator, within the range of its slider; values between steps are valid. */
 const input = (name: InputName) =>
   v.pipe(
     v.number(inputRangeMessage(name)),
@@ -78,7 +78,7 @@ export const PlanBody = v.pipe(
   planAgeInOrder(),
 );
 
-/** A new plan, and the id of the partner on whose page it was calculated. */
+/** A new plan with the id of the partner whose page it comes from. */
 export const NewPlanBody = v.pipe(
   body({ name: PlanName, ...inputEntries, assumptions, partner: v.optional(PartnerId) }),
   agesInOrder(),
@@ -97,9 +97,9 @@ export const Plan = v.object({
   expectedReturn: v.number(),
   /** Assumptions of the outlook that the member changed; null if none. */
   assumptions: v.nullable(PlanAssumptions),
-  /** When it was last saved, in ISO 8601, UTC. */
+  /** Time of the last save, in ISO 8601, UTC. */
   updatedAt: v.string(),
-  /** Rises with every save. In quotes it is the plan's `ETag`, and what `If-Match` expects. */
+  /** Increases with every save. In quotes, it is the `ETag` for `If-Match`. */
   version: v.number(),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { body } from './body.ts';
 import { line, minCharacters, requiredLine } from './text.ts';
 
-/** What a post can be about, in the order of the editor's list. */
+/** Categories of posts, in the order of the editor's list. */
 export const postCategories = [
   'Planning',
   'Investing',
@@ -17,7 +17,7 @@ export const postLimits = {
   title: { min: 5, max: 200, recommended: 60 },
   slug: { min: 3, max: 100 },
   excerpt: { min: 10, max: 300 },
-  /** Of the HTML; the upper one in bytes. */
+  /** Length of the HTML: minimum in characters, maximum in bytes. */
   content: { min: 50, maxBytes: 200 * 1024 },
   metaTitle: { max: 60 },
   metaDescription: { max: 160 },
@@ -25,7 +25,7 @@ export const postLimits = {
   coverImage: { max: 2048 },
 } as const;
 
-/** Addresses under /blog that are not a post's. */
+/** Path segments under /blog that are not posts. */
 const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'feed', 'new', 'page', 'search', 'tag'];
 
 export const postMessages = {
@@ -64,7 +64,7 @@ const Slug = v.pipe(
 
 const Excerpt = v.pipe(
   v.string(postMessages.excerptShort),
-  // A line break that came along with the text is a space.
+  // Pasted line breaks become spaces.
   v.transform((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ')),
   line(10_000),
   minCharacters(postLimits.excerpt.min, postMessages.excerptShort),
@@ -129,7 +129,7 @@ const Tags = v.pipe(
   v.maxLength(postLimits.tag.count, postMessages.tags),
 );
 
-/** What an admin writes. Unknown keys are dropped. */
+/** A post as an admin writes it. Unknown keys are dropped. */
 export const PostBody = body({
   title: Title,
   slug: Slug,
@@ -147,7 +147,7 @@ export const PostBody = body({
   ),
 });
 
-/** Who signs a post. */
+/** The author shown with a post. */
 export const Author = v.object({ name: v.string(), initials: v.string(), title: v.string() });
 
 export const authorMessages = {
@@ -171,16 +171,16 @@ const summaryEntries = {
   slug: v.string(),
   title: v.string(),
   excerpt: v.string(),
-  /** An absolute address. */
+  /** An absolute URL. */
   coverImage: v.string(),
-  /** What the cover shows; only of images that the site keeps, and only where someone said so. */
+  /** Text alternative of the cover; only for images of this site that have one. */
   coverAlt: v.optional(v.string()),
   category: v.picklist(postCategories),
   /** Absent when there is none. */
   tags: v.optional(v.array(v.string())),
   /** A day: `2026-01-31`. A post is public from that day on, by UTC. */
   publishedAt: v.string(),
-  /** When it was last saved, in ISO 8601, UTC. */
+  /** Time of the last save, in ISO 8601, UTC. */
   updatedAt: v.string(),
   author: Author,
   metaTitle: v.optional(v.string()),
@@ -197,7 +197,7 @@ export const Post = v.object({ ...summaryEntries, content: v.string() });
 export const EditablePost = v.object({
   ...summaryEntries,
   content: v.string(),
-  /** Rises with every save. In quotes it is the post's `ETag`, and what `If-Match` expects. */
+  /** Increases with every save. In quotes, it is the `ETag` for `If-Match`. */
   version: v.number(),
 });
 

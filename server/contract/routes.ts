@@ -1,10 +1,10 @@
 /**
- * Where every endpoint is. Apart from the endpoints themselves, so that a page that only calls them
- * loads no schemas.
+ * Method and path of an endpoint. Separate from the endpoint definitions, so that pages that only send requests load no
+ * schemas.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{id}` stands for a row's number, any other name for a word, such as a slug. */
+  /** `{id}` is a number; other parameters are text, such as a slug. */
   readonly path: `/${string}`;
 }
 
@@ -54,5 +54,5 @@ export const routes = {
   deletePartner: { method: 'DELETE', path: '/api/admin/partners/{partner}' },
 } as const satisfies Record<string, Route>;
 
-/** Widths in pixels in which a larger image is also kept; `?w=` behind an image's address asks for one. */
+/** Widths in pixels of the smaller copies of an image, selected with `?w=`. */
 export const imageWidths = [320, 640, 960, 1200] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Control characters, and halves of surrogate pairs: no name holds them, and databases disagree on them. */
+/** Control characters and unpaired surrogates, which databases handle differently. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const UNSTORABLE = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
@@ -9,7 +9,7 @@ const storable = v.check<string, string>(
   'Please remove line breaks and control characters.',
 );
 
-/** One line of text: trimmed, in Unicode's composed form, at most `max` characters. */
+/** Returns the schema of a line of text: trimmed, in Unicode's composed form, at most `max` characters. */
 export const line = (max: number, noText = 'Please send text.') =>
   v.pipe(
     v.string(noText),
@@ -19,17 +19,17 @@ export const line = (max: number, noText = 'Please send text.') =>
     v.maxLength(max, `Please use at most ${max} characters.`),
   );
 
-/** At least `min` characters as databases count them: one outside the basic plane is one, where JavaScript says two. */
-export const minCharacters = (min: number, problem: string) =>
-  v.check<string, string>((text) => [...text].length >= min, problem);
+/** Checks for at least `min` characters, counted like databases: by code point, not by UTF-16 unit. */
+export const minCharacters = (min: number, message: string) =>
+  v.check<string, string>((text) => [...text].length >= min, message);
 
-/** One line that must not be blank. */
+/** Returns the schema of a line of text that must not be blank. */
 export const requiredLine = (max: number, blank: string) => v.pipe(line(max, blank), v.minLength(1, blank));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const UNSTORABLE_IN_BLOCK = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-/** Text of several lines: trimmed, in Unicode's composed form, lines ended by a line feed, at most `max` characters. */
+/** Returns the schema of text with several lines: trimmed, in Unicode's composed form, with line feeds, at most `max` characters. */
 export const textBlock = (max: number, noText = 'Please send text.') =>
   v.pipe(
     v.string(noText),

@@ -18,7 +18,7 @@ export interface SeedPost {
   readonly publishedAt: string;
   readonly metaTitle: string;
   readonly metaDescription: string;
-  /** What the cover shows. */
+  /** Text alternative of the cover. */
   readonly coverAlt: string;
 }
 
@@ -118,7 +118,7 @@ export const seedPosts: readonly SeedPost[] = [
   },
 ];
 
-/** The widths at which a cover is kept: the drawing's own, and those for smaller screens. */
+/** Widths of a cover's files: the original's, and those for smaller screens. */
 export const coverWidths = [1200, 960, 640, 320] as const;
 
 const COVER_HEIGHT = 630;

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { coverFile, coverWidths } from './posts.ts';
 
-// Run by hand after a drawing has changed: node server/seeds/render-covers.ts
+// Run this after an SVG has changed: node server/seeds/render-covers.ts
 
 const folder = fileURLToPath(new URL('./covers/', import.meta.url));
-const drawings = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
-for (const drawing of drawings) {
+const illustrations = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
+for (const illustration of illustrations) {
   for (const width of coverWidths) {
-    const name = coverFile(drawing.replace(/\.svg$/, ''), width);
-    const { size } = await sharp(folder + drawing)
+    const name = coverFile(illustration.replace(/\.svg$/, ''), width);
+    const { size } = await sharp(folder + illustration)
       .resize(width)
       .webp({ quality: 82, effort: 6 })
       .toFile(folder + name);

@@ -266,7 +266,7 @@ test('from a sandbox: a link to copy if a tab opens, a code if none does', async
     await register(elsewhere.request);
     const late = await elsewhere.newPage();
     await open(late, `/s/${code}`);
-    await expect(late.getByRole('alert')).toContainText('was used by somebody else');
+    await expect(late.getByRole('alert')).toContainText('was used by another member');
   });
 });
 

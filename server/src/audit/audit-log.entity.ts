@@ -18,7 +18,7 @@ export type AuditAction =
   | 'partner_updated'
   | 'partner_deleted';
 
-/** An entry of the audit log. Rows are only ever added; the database refuses anything else. */
+/** An entry of the audit log. Rows are only inserted, never changed or deleted. */
 export const AuditRow = defineEntity({
   name: 'AuditRow',
   tableName: 'audit',

@@ -16,7 +16,7 @@ export interface LeakDetector {
 
 interface Activity {
   readonly queries: number;
-  /** When the last query ended, or the connection was checked out. */
+  /** Time of the end of the last query, or of the checkout. */
   readonly since: number;
 }
 

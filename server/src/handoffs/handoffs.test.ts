@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
 const { name: _unused, ...inputs } = planBody();
 /** What a browser says of a page in a sandbox on another site. */
 const FOREIGN = { origin: 'null', 'sec-fetch-site': 'cross-site' };
-const GONE = { code: 'gone', message: 'This code is wrong, has expired, or was used by somebody else.' };
+const GONE = { code: 'gone', message: 'This code is wrong, has expired, or was used by another member.' };
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,6 +14,7 @@ export interface Encryption {
  * database or a backup. The first secret encrypts, all of them decrypt.
  */
 export function createEncryption(secrets: readonly string[]): Encryption {
+  // The label is part of the key: emails in the outbox were encrypted with it.
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'letters', 32)));
   return {
     encrypt: (text) => {

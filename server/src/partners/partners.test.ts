@@ -65,7 +65,7 @@ describe('an admin registers partners', () => {
     expect(answer.json.fields).toEqual({
       id: 'Id must have 2 to 40 lowercase letters, numbers and hyphens.',
       name: 'Name is required.',
-      origin: 'Origin must begin with https://, except for this machine itself (localhost).',
+      origin: 'Origin must start with https://, except for localhost.',
     });
   });
 

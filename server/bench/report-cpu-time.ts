@@ -1,5 +1,4 @@
-// Loaded into a server before its own code: tells on request how much processor time it has used, and lets it end
-// with whoever started it.
+// Loaded into a server before its own code: reports its CPU time on request, and ends it together with the benchmark.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.((user + system) / 1000);
