@@ -37,7 +37,7 @@ test('leaving unsaved changes asks for confirmation, and staying keeps everythin
   page,
   writer,
 }) => {
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
   await pressLink(page, 'Back to Dashboard');
@@ -53,7 +53,7 @@ test('going back asks for confirmation, and leaving stores a draft that is offer
   page,
   writer,
 }) => {
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await pressLink(page, 'Back to Dashboard');
   await pressLink(page, 'New Blog Post');

@@ -158,7 +158,7 @@ test('the focus goes to the text if it is the first invalid field, and into the 
   page,
   writer,
 }) => {
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await field(page, 'Title').fill(post.title);
   await field(page, 'Slug').fill(post.slug);

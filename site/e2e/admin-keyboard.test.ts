@@ -8,7 +8,7 @@ import { ADMIN } from './site-server.ts';
 test('a post is written, changed and deleted with the keyboard', async ({ page, writer, expectError }) => {
   test.slow();
   expectError(/401.*\/api\/admin\/check-auth/);
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await open(page, '/admin/login');
   await tabTo(page, field(page, 'Username'));
   await page.keyboard.type(ADMIN.email);

@@ -47,7 +47,7 @@ async function openOutdatedPost(page: Page, writer: Writer) {
 test('creating a post redirects to the dashboard with a refresh stamp', async ({ page, writer }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
   await field(page, 'Tags').fill(' patience ,, long view,patience ');
@@ -67,7 +67,7 @@ test('creating a post redirects to the dashboard with a refresh stamp', async ({
 });
 
 test('empty tags are left out', async ({ page, writer }) => {
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
   await field(page, 'Tags').fill(' , ');
@@ -130,7 +130,7 @@ test('a change of the text only is saved, and the post can be opened again right
 });
 
 test('a double click saves once', async ({ page, writer }) => {
-  const post = await newPost(writer);
+  const post = newPost(writer);
   let sent = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -169,7 +169,7 @@ for (const [name, failure, reason] of [
     writer,
   }) => {
     expectError(/Failed to load resource.*\/api\/blog-posts/);
-    const post = await newPost(writer);
+    const post = newPost(writer);
     await openNewPost(page);
     await fillInPost(page, post);
     const restore = await failRequests(page, 'POST /api/blog-posts', failure);
@@ -198,7 +198,7 @@ test('a post whose response was lost is stored once, however it is saved again',
       await route.fetch();
       await noResponse(route);
     });
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
   let restore = await loseResponse();
@@ -214,7 +214,7 @@ test('a post whose response was lost is stored once, however it is saved again',
   expect(await storedPost(page, post.slug)).toMatchObject({ id, title });
 
   // Also if the page that saved it is closed and only the draft is left.
-  const other = await newPost(writer);
+  const other = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, other);
   restore = await loseResponse();
@@ -238,7 +238,7 @@ test('a taken slug and other server-side errors are shown at their fields', asyn
   expectError(/409.*\/api\/blog-posts/);
   expectError(/400.*\/api\/blog-posts/);
   const taken = await writer.publish({ publishedAt: FUTURE_DATE });
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, { ...post, slug: taken.slug });
   await save(page).click();
@@ -333,7 +333,7 @@ test('after the session has ended, a login in place continues the save', async (
 }) => {
   expectError(/401.*\/api\/blog-posts/);
   expectError(/401.*\/api\/admin\/login/);
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
   await endSession(page);
@@ -364,7 +364,7 @@ test('an upload that finds the session ended does not close the page', async ({
   writer,
 }) => {
   expectError(/401.*\/api\/images/);
-  const post = await newPost(writer);
+  const post = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
   await endSession(page);

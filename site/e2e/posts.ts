@@ -32,11 +32,12 @@ const maxRetries = 1;
 /** Publishes posts through the API, with a separate cookie store. */
 export class Writer {
   readonly #api: APIRequestContext;
-  readonly #cover: string;
+  /** The URL of a cover image on the site. */
+  readonly cover: string;
 
   private constructor(api: APIRequestContext, cover: string) {
     this.#api = api;
-    this.#cover = cover;
+    this.cover = cover;
   }
 
   static async start(baseURL: string): Promise<Writer> {
@@ -58,7 +59,7 @@ export class Writer {
       slug: `a-post-about-${word}`,
       excerpt: `What there is to say about ${word}, in short.`,
       content: `<p>This is what there is to say about ${word}, at some length and in plain words.</p>`,
-      coverImage: this.#cover,
+      coverImage: this.cover,
       category: 'Planning',
       publishedAt: '2024-05-06',
       ...changes,
