@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  // Tests wait for the page a third of the time, so that two cores run three of them.
-  workers: 3,
+  // Tests wait for the page half of the time, so that two cores run four of them.
+  workers: 4,
   // A test that passes only at the second attempt has found a bug.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
