@@ -108,7 +108,12 @@ export function createApp(options: AppOptions): Koa {
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
   const posts = createPosts({ database, site, now, timeouts });
-  const html = { origin: config.origin, sessionCookie, data: publicPosts(posts) };
+  const html = {
+    origin: config.origin,
+    sessionCookie,
+    hideClaims: config.hideClaims,
+    data: publicPosts(posts),
+  };
   app.use(serveApiDocs(apiDocs));
   app.use(
     exceptApi([

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from './config/config.ts';
 import { createLog } from './log.ts';
+import { EXAMPLE_CLAIMS_NOTE, showsExampleClaims } from './pages/example-claims.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { type RunningServer, serve } from './serve.ts';
 
@@ -60,6 +61,7 @@ try {
       `First start: the admin's login is ${admin.email} with password ${admin.password}\n`,
     );
     process.stdout.write('It is shown only once. Save it now.\n');
+    if (showsExampleClaims({ config, renderer })) process.stdout.write(`${EXAMPLE_CLAIMS_NOTE}\n`);
   }
 } catch (error) {
   fail(`The server cannot start: ${error instanceof Error ? error.message : String(error)}`);

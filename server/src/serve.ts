@@ -20,6 +20,7 @@ import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { openDatabase } from './orm.ts';
+import { warnOfExampleClaims } from './pages/example-claims.ts';
 import { loadGallery } from './pages/gallery.ts';
 import type { Pages } from './pages/renderer.ts';
 import { loadWidget } from './pages/widget-files.ts';
@@ -55,6 +56,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const metrics = config.metrics && createMetrics(database, now);
   const files = { pages, widget, gallery, metrics };
   const app = createApp({ config, secrets, database, mail, log, ...files, now, lifecycle });
+  warnOfExampleClaims({ config, renderer: pages?.renderer, log });
   const isEmbedded = config.database.kind === 'sqlite';
   // Pages are served as soon as the server listens, and they read the tables.
   if (isEmbedded) await database.migrate();

@@ -142,3 +142,23 @@ test('after 300 pixels, a button scrolls to the top', async ({ page }) => {
   await expect(heading(page, 'Whenabouts.')).toBeFocused();
   await expect(toTop(page)).toBeHidden();
 });
+
+test('the operator can hide the testimonials and the user counts', async () => {
+  const entry = new URL('../dist/server/entry-server.js', import.meta.url).href;
+  const { render, hasExampleClaims } = await import(entry);
+  expect(hasExampleClaims).toBe(true);
+  const landing = async (hideClaims: boolean): Promise<string> => {
+    const read = () => Promise.resolve([]);
+    return (await render({ url: 'http://localhost/', hasSession: false, hideClaims, read })).html;
+  };
+  const shown = await landing(false);
+  const hidden = await landing(true);
+  for (const claim of [
+    'Trusted by over 10,000 users',
+    'What people say',
+    'average retirement acceleration',
+  ]) {
+    expect(shown).toContain(claim);
+    expect(hidden).not.toContain(claim);
+  }
+});

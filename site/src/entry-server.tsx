@@ -3,6 +3,7 @@ import './theme/global.css.ts';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { headLinks } from './app/assets.ts';
 import { Document } from './app/document.tsx';
+import { areExamples } from './app/landing/claims.ts';
 import { type PageData, pageDataTag } from './app/page-data.ts';
 import type { PageHandle } from './app/page-handle.ts';
 import { routes } from './app/routes.tsx';
@@ -16,13 +17,15 @@ import { colorModeScript } from './theme/color-mode.ts';
 /** Inline scripts of the pages; the security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];
 
-export { lastModified as changed };
+export { areExamples as hasExampleClaims, lastModified as changed };
 
 export interface PageRequest extends LoaderContext {
   /** Absolute. */
   url: string;
   /** True if the request has a session cookie. It is not validated here. */
   hasSession: boolean;
+  /** True to leave out the testimonials and user counts. */
+  hideClaims?: boolean;
 }
 
 export interface RenderedPage {
@@ -40,7 +43,12 @@ export interface RenderedPage {
 const handler = createStaticHandler(routes);
 
 /** Renders a page without any member's data, which the browser fetches later. */
-export async function render({ url, hasSession, read }: PageRequest): Promise<RenderedPage> {
+export async function render({
+  url,
+  hasSession,
+  hideClaims = false,
+  read,
+}: PageRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url), {
     requestContext: { read } satisfies LoaderContext,
   });
@@ -50,7 +58,12 @@ export async function render({ url, hasSession, read }: PageRequest): Promise<Re
   const { params = {}, route } = context.matches.at(-1) ?? {};
   const handle = route?.handle as PageHandle | undefined;
   const fallback = Object.assign({}, ...Object.values(context.loaderData));
-  const data: PageData = { origin: new URL(url).origin, year: new Date().getFullYear(), fallback };
+  const data: PageData = {
+    origin: new URL(url).origin,
+    year: new Date().getFullYear(),
+    hideClaims,
+    fallback,
+  };
   const { prelude } = await prerenderToNodeStream(
     <Document hasSession={hasSession} data={data}>
       <StaticRouterProvider

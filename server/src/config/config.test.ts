@@ -22,6 +22,7 @@ describe('the configuration', () => {
       database: { kind: 'sqlite', file: expect.stringMatching(/\/data\/whenabouts\.sqlite$/) },
       secrets: undefined,
       seedPosts: true,
+      hideClaims: false,
       trustProxy: 0,
       logLevel: 'info',
       rateLimits: {
@@ -60,6 +61,7 @@ describe('the configuration', () => {
         SMTP_URL: 'smtps://user:pass@mail.example.org:465',
         MAIL_FROM: 'Whenabouts <hello@example.org>',
         SEED_POSTS: 'false',
+        HIDE_CLAIMS: 'true',
         DISPLAY_NAME_OVERRIDES: ' Ada@Example.org=Ada L., bob@example.org = Bob ,',
         TRUST_PROXY: '2',
         LOG_LEVEL: 'warn',
@@ -82,6 +84,7 @@ describe('the configuration', () => {
       origin: 'https://example.org',
       mailFrom: { name: 'Whenabouts', address: 'hello@example.org' },
       seedPosts: false,
+      hideClaims: true,
       displayNames: new Map([
         ['ada@example.org', 'Ada L.'],
         ['bob@example.org', 'Bob'],

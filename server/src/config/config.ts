@@ -43,6 +43,7 @@ const Environment = v.object({
   MAIL_FROM: v.optional(mailbox),
   CONTACT_EMAIL: v.optional(emailAddress),
   SEED_POSTS: flag(true),
+  HIDE_CLAIMS: flag(false),
   DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
   TRUST_PROXY: integer(0, 10, 0),
   METRICS_PORT: integer(0, 65_535, 0),
@@ -83,6 +84,8 @@ export interface Config {
   readonly contactEmail: string;
   /** True to add sample posts to a new site. */
   readonly seedPosts: boolean;
+  /** True to leave out the testimonials and user counts of the landing page. */
+  readonly hideClaims: boolean;
   /** Display names of members, by email address. */
   readonly displayNames: ReadonlyMap<string, string>;
   /** Number of trusted proxies that append to X-Forwarded-For. */
@@ -135,6 +138,7 @@ function configFrom(env: v.InferOutput<typeof Environment>): Config {
     mailFrom,
     contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL ?? mailFrom.address,
     seedPosts: env.SEED_POSTS,
+    hideClaims: env.HIDE_CLAIMS,
     displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),
     trustProxy: env.TRUST_PROXY,
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '', port: env.METRICS_PORT } : undefined,

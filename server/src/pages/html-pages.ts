@@ -18,6 +18,8 @@ export interface HtmlOptions {
   /** Public origin of the site. */
   readonly origin: string;
   readonly sessionCookie: string;
+  /** True to leave out the testimonials and user counts. */
+  readonly hideClaims: boolean;
   /** Data that pages show. */
   readonly data: PublicData;
 }
@@ -35,7 +37,7 @@ interface CachedPage {
 /** Serves pages rendered on the server, from the cache if possible. They contain no private data, so one copy serves everyone. */
 export function htmlPages(
   { renderer, development }: Pages,
-  { origin, sessionCookie, data }: HtmlOptions,
+  { origin, sessionCookie, hideClaims, data }: HtmlOptions,
 ): Middleware {
   const policies = {
     site: contentSecurityPolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: SITE_TYPES }),
@@ -60,6 +62,7 @@ export function htmlPages(
     const page = await renderer.render({
       url: origin + ctx.path + ctx.search,
       hasSession,
+      hideClaims,
       read: reading.read,
     });
     // During an outage, the last page is better than an error.

@@ -8,6 +8,8 @@ export interface PageRenderer {
   readonly inlineScripts: readonly string[];
   /** Dates (YYYY-MM-DD) of the last change, by path, of pages that have one. */
   readonly changed: Readonly<Record<string, string>>;
+  /** True while the testimonials and user counts are the examples that the product comes with. */
+  readonly hasExampleClaims?: boolean;
   /** Renders a page without private data. */
   render(request: PageRequest): Promise<RenderedPage>;
 }
@@ -20,6 +22,8 @@ export interface PageRequest {
   readonly url: string;
   /** True if the request has a session cookie, valid or not. */
   readonly hasSession: boolean;
+  /** True to leave out the testimonials and user counts. */
+  readonly hideClaims?: boolean;
   /** Rejects with an error of `status` 404 if there is no such resource, and with another error during an outage. */
   readonly read: ReadPublic;
 }

@@ -4,6 +4,7 @@ import { swrDefaults } from '../api/swr.ts';
 import { colorModeScript } from '../theme/color-mode.ts';
 import { CurrentYearContext } from '../ui/current-year.ts';
 import { OriginContext } from '../ui/origin.ts';
+import { HideClaimsContext } from './hide-claims.ts';
 import type { PageData } from './page-data.ts';
 
 interface DocumentProps {
@@ -32,7 +33,9 @@ export function Document({ hasSession, data, children }: DocumentProps) {
       <body>
         <OriginContext value={data.origin}>
           <CurrentYearContext value={data.year}>
-            <SWRConfig value={{ ...swrDefaults, fallback: data.fallback }}>{children}</SWRConfig>
+            <HideClaimsContext value={data.hideClaims}>
+              <SWRConfig value={{ ...swrDefaults, fallback: data.fallback }}>{children}</SWRConfig>
+            </HideClaimsContext>
           </CurrentYearContext>
         </OriginContext>
       </body>

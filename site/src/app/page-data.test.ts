@@ -6,6 +6,7 @@ const hostile = '</script><script>alert(1)</script><!-- \u2028';
 const data = {
   origin: 'https://example.org',
   year: 2026,
+  hideClaims: false,
   fallback: {
     '/api/blog-posts/a-post': {
       slug: 'a-post',

@@ -4,6 +4,8 @@ export interface PageData {
   origin: string;
   /** Calendar year of the rendering, so that the browser hydrates the same numbers. */
   year: number;
+  /** True if the operator hides the testimonials and user counts. */
+  hideClaims: boolean;
   /** Data from the loaders, by SWR key. */
   fallback: Readonly<Record<string, unknown>>;
 }
@@ -22,5 +24,7 @@ export function pageDataTag(data: PageData): string {
 /** @param year The calendar year of the browser, for a page without data. */
 export function readPageData(year: number): PageData {
   const text = document.getElementById(ID)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : { origin: location.origin, year, fallback: {} };
+  return text
+    ? (JSON.parse(text) as PageData)
+    : { origin: location.origin, year, hideClaims: false, fallback: {} };
 }

@@ -1,8 +1,11 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { useContext } from 'react';
+import { HideClaimsContext } from '../hide-claims.ts';
 import { claims } from './claims.ts';
 import * as styles from './landing-page.css.ts';
 
 export function About() {
+  const hideClaims = useContext(HideClaimsContext);
   return (
     <section id="about" tabIndex={-1} className={styles.section} aria-labelledby="about-heading">
       <h2 id="about-heading">About {PRODUCT_NAME}</h2>
@@ -12,14 +15,16 @@ export function About() {
           monthly compounding, three scenarios, and a withdrawal rate for each. It tells you what it leaves
           out, doesn’t sell you anything, and is free to use without an account.
         </p>
-        <dl className={styles.claims}>
-          {[claims.users, claims.acceleration].map(({ value, label }) => (
-            <div key={label} className={styles.claimCard}>
-              <dt className={styles.claimLabel}>{label}</dt>
-              <dd className={styles.claimValue}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {!hideClaims && (
+          <dl className={styles.claims}>
+            {[claims.users, claims.acceleration].map(({ value, label }) => (
+              <div key={label} className={styles.claimCard}>
+                <dt className={styles.claimLabel}>{label}</dt>
+                <dd className={styles.claimValue}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

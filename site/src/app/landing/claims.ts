@@ -1,3 +1,6 @@
+/** Set this to false when you have replaced the texts below by true ones. The server warns until then. */
+export const areExamples: boolean = true;
+
 /** Example claims of the landing page. The site's operator must replace them with true ones before going live. */
 export const claims = {
   trusted: 'Trusted by over 10,000 users',

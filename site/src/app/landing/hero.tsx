@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { useContext } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { HideClaimsContext } from '../hide-claims.ts';
 import { scrollToId } from '../scroll.ts';
 import { claims } from './claims.ts';
 import { HeroIllustration } from './hero-illustration.tsx';
@@ -21,7 +23,7 @@ export function Hero() {
             Learn More
           </Button>
         </div>
-        <p className={styles.claim}>{claims.trusted}</p>
+        {!useContext(HideClaimsContext) && <p className={styles.claim}>{claims.trusted}</p>}
       </div>
       <HeroIllustration />
     </section>

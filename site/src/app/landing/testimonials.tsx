@@ -1,7 +1,10 @@
+import { useContext } from 'react';
+import { HideClaimsContext } from '../hide-claims.ts';
 import { testimonials } from './claims.ts';
 import * as styles from './landing-page.css.ts';
 
 export function Testimonials() {
+  if (useContext(HideClaimsContext)) return null;
   return (
     <section className={styles.section} aria-labelledby="testimonials-heading">
       <h2 id="testimonials-heading">What people say</h2>
