@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
 import { setCalculatorInputs } from '../calculator-inputs.ts';
+import { forgetDraft } from '../features/outlook/last-draft.ts';
 import { clearPendingInputs } from '../pending-inputs.ts';
 
 /** Clears the visitor's inputs on logout: the next person at this computer must not see them. */
@@ -20,6 +21,7 @@ export function useClearOnLogout(): void {
   useEffect(() => {
     if (wasMember.current && status === 'visitor') {
       setCalculatorInputs(null);
+      forgetDraft();
       clearPendingInputs();
     }
     // Other states are temporary: the member is being loaded again.

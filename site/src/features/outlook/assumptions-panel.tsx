@@ -4,8 +4,8 @@ import {
   assumptionFields,
   defaultAssumptions,
   type Field,
-  formatDollars,
   formatNumber,
+  formatRoughDollars,
   fullRetirementAge,
   type Inputs,
   recommendedAllocation,
@@ -119,7 +119,7 @@ function plain(state: OutlookState, name: 'volatility' | 'inflation' | 'stocks')
 }
 
 function SpendingControl({ state }: { state: OutlookState }) {
-  const amount = formatDollars(defaults(state).monthlySpending);
+  const amount = formatRoughDollars(defaults(state).monthlySpending);
   return (
     <Control
       state={state}
@@ -127,7 +127,7 @@ function SpendingControl({ state }: { state: OutlookState }) {
       field={assumptionFields.monthlySpending}
       value={Math.round(state.answer.assumptions.monthlySpending)}
       onChange={(value) => state.setAssumption('monthlySpending', value)}
-      source={`Default: ${amount}, 80% of your income today, before tax. Planners’ rules of thumb range from 70% to 90%. It stays the same in today’s dollars.`}
+      source={`Default: 80% of your income today, before tax: about ${amount}. Planners’ rules of thumb range from 70% to 90%. It stays the same in today’s dollars.`}
     />
   );
 }
@@ -175,7 +175,8 @@ function BenefitControl({ state }: { state: OutlookState }) {
   return (
     <div className={styles.control}>
       <p>
-        <strong>{formatDollars(monthlyBenefit)}</strong> a month from {claimingAge} on, in today’s dollars
+        <strong>{formatRoughDollars(monthlyBenefit)}</strong> a month from {claimingAge} on, in today’s
+        dollars
         {isKnown ? '.' : ', estimated.'}
       </p>
       <label className={styles.check}>

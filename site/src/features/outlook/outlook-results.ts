@@ -63,7 +63,7 @@ export interface OutlookRequest {
 let scenarios: ScenarioSet | undefined;
 
 /** Returns the site's one set of runs, created on first use. */
-export function siteScenarios(): ScenarioSet {
+function siteScenarios(): ScenarioSet {
   scenarios ??= createScenarioSet(standardScenarios);
   return scenarios;
 }

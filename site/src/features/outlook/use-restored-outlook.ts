@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import { toast } from '../../ui/toast.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { forgetDraft, recallDraft, rememberDraft } from './last-draft.ts';
 import { messages } from './messages.ts';
 import { HISTORY_KEY, type HistoryOutlook, loadHistoryOutlook } from './outlook-history.ts';
 import { readOutlookFragment } from './outlook-link.ts';
@@ -14,7 +15,7 @@ import { type OutlookState, useOutlook } from './use-outlook.ts';
 
 /**
  * The state of the page, with numbers from a link, from the history entry, from the plan that is open, or from this
- * visit's calculator. The first render after hydration has the defaults, like the server's markup.
+ * visit: the last ones of this page or of the calculator. The first render after hydration has the defaults, like the server's markup.
  */
 export function useRestoredOutlook(isMember: boolean, plan: Plan | undefined): OutlookState {
   const year = useContext(CurrentYearContext);
@@ -25,9 +26,8 @@ export function useRestoredOutlook(isMember: boolean, plan: Plan | undefined): O
   const calculated = useCalculatorInputs();
   const found = useRef<HistoryOutlook | null>(undefined);
   if (found.current === undefined && !isHydrating) found.current = loadHistoryOutlook(year);
-  const fromCalculator = calculated && draftOfCalculator(calculated);
   const state = useOutlook(
-    found.current?.draft ?? fromCalculator ?? initialDraft,
+    found.current?.draft ?? recallDraft(calculated) ?? initialDraft,
     found.current?.versions ?? [],
   );
   const { draft, versions, touched, replace, setVersions } = state;
@@ -68,11 +68,16 @@ export function useRestoredOutlook(isMember: boolean, plan: Plan | undefined): O
     if (wasMember.current && !isMember) {
       replace(initialDraft);
       setVersions([]);
+      forgetDraft();
       clearFromHistory(HISTORY_KEY);
       setCalculatorInputs(null);
     }
     wasMember.current = isMember;
   }, [isMember, replace, setVersions]);
+
+  useEffect(() => {
+    if (draft !== initialDraft) rememberDraft(draft, calculated);
+  }, [draft, calculated]);
 
   useSavingToHistory(
     HISTORY_KEY,
@@ -86,9 +91,4 @@ export function draftOfPlan(plan: Plan, year: number): PlanDraft {
   const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
   const inputs = { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
   return draftOf(inputs, plan.assumptions, year) ?? { ...initialDraft, inputs };
-}
-
-/** The calculator's ages may cross; here, they are moved. */
-function draftOfCalculator(inputs: PlanDraft['inputs']): PlanDraft {
-  return { ...initialDraft, inputs };
 }

@@ -3,6 +3,7 @@ import {
   formatChance,
   formatDollars,
   formatNumber,
+  formatRoughDollars,
   type InputName,
   inputNames,
   type LifetimeAssumptions,
@@ -28,7 +29,7 @@ const inputPhrases: Readonly<Record<Exclude<InputName, 'retirementAge'>, (value:
 type Phrase<Name extends keyof LifetimeAssumptions> = (value: LifetimeAssumptions[Name]) => string;
 
 const assumptionPhrases: { readonly [Name in keyof LifetimeAssumptions]: Phrase<Name> } = {
-  monthlySpending: (value) => `spends ${formatDollars(value)} a month`,
+  monthlySpending: (value) => `spends ${formatRoughDollars(value)} a month`,
   planAge: (value) => `plans to ${value}`,
   volatility: (value) => `has a volatility of ${formatNumber(value)}%`,
   inflation: (value) => `expects inflation of ${formatNumber(value)}%`,
