@@ -2,7 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 import { button } from '../ui/button.css.ts';
 
-const NARROW = 'screen and (max-width: 860px)';
+const NARROW = 'screen and (max-width: 985px)';
+/** All links fit on one line if they are closer together. */
+const MEDIUM = 'screen and (min-width: 985.02px) and (max-width: 1150px)';
 
 export const header = style({
   position: 'sticky',
@@ -22,7 +24,7 @@ export const bar = style({
   minHeight: '64px',
   margin: '0 auto',
   padding: `0 ${space[4]}`,
-  '@media': { [NARROW]: { gap: space[2] } },
+  '@media': { [NARROW]: { gap: space[2] }, [MEDIUM]: { gap: space[2] } },
 });
 
 export const logo = style({
@@ -70,7 +72,7 @@ export const links = style({
   gap: space[1],
   padding: 0,
   listStyle: 'none',
-  '@media': { [NARROW]: { flexDirection: 'column' } },
+  '@media': { [NARROW]: { flexDirection: 'column' }, [MEDIUM]: { gap: 0 } },
 });
 
 export const link = style({
@@ -89,7 +91,10 @@ export const link = style({
       textUnderlineOffset: '0.45em',
     },
   },
-  '@media': { [NARROW]: { width: '100%' } },
+  '@media': {
+    [NARROW]: { width: '100%' },
+    [MEDIUM]: { padding: `0 ${space[2]}`, fontSize: font.size.sm },
+  },
 });
 
 export const tools = style({
