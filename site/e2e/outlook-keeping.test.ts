@@ -9,6 +9,11 @@ import { nameField, save } from './save-dialog.ts';
 const inflation = (page: Page) => page.getByRole('textbox', { name: 'Inflation (%)' });
 const answer = (page: Page) => page.getByText(/^You could stop/).first();
 
+async function updatePlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update Plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Plan' }).click();
+}
+
 test('a saved plan keeps its assumptions, and opens with them from My Plans and View Plan', async ({
   page,
   member: _member,
@@ -30,8 +35,7 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   await expect(box(page, 'Monthly Contributions')).toHaveValue('900');
 
   await page.getByRole('button', { name: 'Reset all assumptions' }).click();
-  await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
-  await page.getByRole('button', { name: 'Update Plan' }).click();
+  await updatePlan(page);
   await expectToast(page, 'Plan updated');
   const [plan] = await (await page.request.get('/api/retirement-plans')).json();
   expect(plan).toMatchObject({ name: 'Careful', assumptions: null });
@@ -49,8 +53,7 @@ test('saving in the calculator leaves the assumptions of a plan unchanged', asyn
   await open(page, `/?plan=${id}`);
   await expect(page.getByText('You are editing')).toBeVisible();
   await type(page, 'Monthly Contributions', '800');
-  await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
-  await page.getByRole('button', { name: 'Update Plan' }).click();
+  await updatePlan(page);
   await expectToast(page, 'Plan updated');
   const plan = await (await page.request.get(`/api/retirement-plans/${id}`)).json();
   expect(plan).toMatchObject({ monthlySavings: 800, assumptions: { planAge: 90 } });
@@ -65,11 +68,13 @@ test('logging out clears the page', async ({ page, member }) => {
   await page.getByRole('banner').getByRole('button', { name: member.firstName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expectToast(page, 'Logged out');
-  await open(page, '/outlook');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outlook', exact: true }).click();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
   await page.goBack();
   await page.goBack();
+  await expect(page).toHaveURL('/outlook');
   await expect(inflation(page)).toHaveValue('2.5');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });
 
 test('a link keeps numbers and assumptions, and no server sees them', async ({ page, context, server }) => {
