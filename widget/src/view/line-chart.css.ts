@@ -53,9 +53,13 @@ export const dotLabel = style({
   whiteSpace: 'nowrap',
   fontWeight: 600,
   color: view.color.text,
+  // Keeps a line behind it from striking it through.
+  textShadow: `0 0 2px ${view.color.surface}, 0 0 3px ${view.color.surface}, 0 0 4px ${view.color.surface}`,
   selectors: {
     [`${dots.answer} > &`]: { right: '4px', bottom: '8px' },
     [`${dots.answer} > &[data-start]`]: { right: 'auto', left: '-6px' },
+    // Above the plot is the label of the y axis.
+    [`${dots.answer} > &[data-top]`]: { top: '8px', bottom: 'auto' },
     [`${dots.you} > &`]: { left: '8px', top: '4px', color: view.color.you },
     [`${dots.you} > &[data-end]`]: { right: '8px', left: 'auto' },
   },

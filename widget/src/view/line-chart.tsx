@@ -110,8 +110,9 @@ export function LineChart(props: LineChartProps) {
               {dot.label !== undefined && (
                 <span
                   className={styles.dotLabel}
-                  data-start={x(dot.x) < 40 || undefined}
+                  data-start={x(dot.x) < 15 || undefined}
                   data-end={x(dot.x) > 75 || undefined}
+                  data-top={y(dot.y) < 8 || undefined}
                 >
                   {dot.label}
                 </span>

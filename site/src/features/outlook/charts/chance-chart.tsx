@@ -1,6 +1,6 @@
 import { formatNumber } from '@whenabouts/core';
 import { ChartFigure, ChartReader, LineChart } from '@whenabouts/widget/view';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
@@ -25,7 +25,9 @@ export function ChanceChart({ results, onWishChange }: ChanceChartProps) {
   const target = assumptions.targetChance / 10;
   const answer = chances.find(({ age }) => age === solution.value);
   const title = chanceTitle(results);
-  const table = useMemo(() => chanceTable(results), [results]);
+  // The curve follows a drag; its table may come later.
+  const tabled = useDeferredValue(results);
+  const table = useMemo(() => chanceTable(tabled), [tabled]);
 
   return (
     <ChartFigure

@@ -108,8 +108,11 @@ function drawChance(
   if (answer && answer.age !== inputs.retirementAge) {
     context.fillStyle = colors.answer;
     context.fillRect(x(answer.age) - 10, y(answer.chance) - 10, 20, 20);
-    context.textAlign = 'end';
-    context.fillText(String(answer.age), x(answer.age) - 6, y(answer.chance) - 18);
+    const isFirst = answer.age === first;
+    const isTop = answer.chance > 0.9;
+    context.textAlign = isFirst ? 'start' : 'end';
+    const [left, top] = [x(answer.age) + (isFirst ? 16 : -6), y(answer.chance) + (isTop ? 38 : -18)];
+    writeOver(context, String(answer.age), left, top, colors);
   }
   const { retirementAge: wish } = inputs;
   context.fillStyle = colors.you;
@@ -117,7 +120,7 @@ function drawChance(
   context.arc(x(wish), y(results.wishChance), 11, 0, 2 * Math.PI);
   context.fill();
   context.textAlign = 'start';
-  context.fillText(`${wish}: ${chanceAt(results, wish)}`, x(wish) + 16, y(results.wishChance) + 30);
+  writeOver(context, `${wish}: ${chanceAt(results, wish)}`, x(wish) + 16, y(results.wishChance) + 30, colors);
 
   context.font = `20px ${font.text}`;
   context.fillStyle = colors.secondary;
@@ -126,6 +129,20 @@ function drawChance(
     MARGIN,
     HEIGHT - 24,
   );
+}
+
+/** Writes text that a line may cross, with an edge in the color of the page. */
+function writeOver(
+  context: CanvasRenderingContext2D,
+  text: string,
+  left: number,
+  top: number,
+  colors: Colors,
+): void {
+  context.strokeStyle = colors.page;
+  context.lineWidth = 8;
+  context.strokeText(text, left, top);
+  context.fillText(text, left, top);
 }
 
 /** Writes the sentence in the display font, in as many rows as it needs. */
