@@ -10,9 +10,9 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 // Tests that share no state: a worker loads a module once for all of its files.
 const shared = { isolate: false };
 
-// The tests wait for processes and databases most of the time, so that two cores run four files at once. Each file
-// opens its own database.
-const server = { ...patient, ...shared, maxWorkers: 4 };
+// Two files at once, also on two cores, where vitest would run one. Each opens its own database. With more, servers get so
+// little time that they answer 503.
+const server = { ...patient, ...shared, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
