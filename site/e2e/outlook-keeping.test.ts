@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { box, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { addPlan } from './members.ts';
+import { addPlan, newMember, register } from './members.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 import { nameField, save } from './save-dialog.ts';
 
@@ -161,4 +161,52 @@ test('offline, everything but saving works in the open tab', async ({ page, cont
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download by year (CSV)' }).click();
   await downloading;
+});
+
+test('assumptions last through a login, and are saved after it', async ({ page }) => {
+  const member = newMember();
+  await register(page.request, member);
+  await page.context().clearCookies();
+  await open(page, '/outlook');
+  await type(page, 'Monthly Contributions', '900');
+  await inflation(page).fill('3.5');
+  await expect(page.getByText('Come back here to save your assumptions too.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /log in/i })
+    .click();
+  await page.getByRole('link', { name: 'Will it last? See your outlook' }).click();
+  await expect(inflation(page)).toHaveValue('3.5');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('900');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
+
+  test('numbers are dragged sideways with a finger, and a vertical swipe scrolls', async ({ page }) => {
+    await open(page, '/outlook');
+    const spending = page.getByRole('spinbutton', { name: 'Monthly Spending in Retirement' });
+    const place = await spending.boundingBox();
+    if (!place) throw new Error('The number is not visible');
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (dx: number, dy: number) => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      for (let step = 1; step <= 5; step++) {
+        const point = { x: x + (dx * step) / 5, y: y + (dy * step) / 5 };
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-60, 0);
+    await expect(spending).toHaveText('$2,700');
+    await swipe(0, -150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(spending).toHaveText('$2,700');
+    await spending.tap();
+    await expect(page.getByRole('textbox', { name: 'Monthly Spending in Retirement' }).first()).toBeFocused();
+  });
 });

@@ -28,6 +28,8 @@ const link = {
 
 export const inputNumber = style({
   ...link,
+  // Browsers ignore touch-action on inline elements.
+  display: 'inline-block',
   whiteSpace: 'nowrap',
   cursor: 'ew-resize',
   userSelect: 'none',

@@ -51,7 +51,15 @@ function SaveOutlook({ state, ...rest }: SaveOutlookProps) {
       </p>
     );
   }
-  return <SaveActions inputs={inputs} assumptions={changedAssumptions(state)} {...rest} />;
+  const assumptions = changedAssumptions(state);
+  return (
+    <>
+      <SaveActions inputs={inputs} assumptions={assumptions} {...rest} />
+      {rest.isVisitor && assumptions && (
+        <p>After you log in, the calculator opens. Come back here to save your assumptions too.</p>
+      )}
+    </>
+  );
 }
 
 /** The changed assumptions as the page uses them; null if there are none. */
