@@ -79,8 +79,8 @@ async function backUpAndRestore(
 }
 
 async function runSuccessfully(storage: TestDatabase, args: readonly string[]): Promise<void> {
-  const { code, complained } = await runCommand(storage, 'backup', args);
-  if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${complained}`);
+  const { code, stderr } = await runCommand(storage, 'backup', args);
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${stderr}`);
 }
 
 async function responds(storage: TestDatabase): Promise<boolean> {

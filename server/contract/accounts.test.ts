@@ -18,7 +18,7 @@ const problems = (schema: v.GenericSchema, input: unknown) => {
   return result.success ? {} : messagesByField(result.issues);
 };
 
-test('the sentences are the specified ones', () => {
+test('the messages are the specified ones', () => {
   expect(accountMessages.currentPassword).toBe('Current password is required');
   expect(accountMessages.newPasswordShort).toBe('Password must be at least 8 characters');
   expect(accountMessages.resetCode).toBe('Reset code must be at least 6 characters');
@@ -86,7 +86,7 @@ describe('resetting a password', () => {
   });
 });
 
-test('forgetting one takes an e-mail, deleting an account the password', () => {
+test('forgetting it requires an email, deleting an account the password', () => {
   expect(problems(ForgotPasswordBody, { email: 'ada' })).toEqual({ email: authMessages.email });
   expect(problems(DeleteAccountBody, {})).toEqual({ password: accountMessages.currentPassword });
 });

@@ -9,7 +9,7 @@ const problems = (schema: v.GenericSchema, input: unknown) => {
   return result.success ? {} : messagesByField(result.issues);
 };
 
-test('the sentences are the specified ones', () => {
+test('the messages are the specified ones', () => {
   expect(adminMessages).toEqual({
     username: 'Username is required',
     password: 'Password is required',
@@ -29,6 +29,6 @@ test('an admin logs in with a name and a password of at least one character', ()
   });
 });
 
-test('a test letter goes to one address', () => {
+test('a test email has one recipient', () => {
   expect(problems(TestEmailBody, { email: 'a@b.com, c@d.com' })).toEqual({ email: authMessages.email });
 });

@@ -8,7 +8,7 @@ const problems = (schema: v.GenericSchema, input: unknown) => {
   return result.success ? {} : messagesByField(result.issues);
 };
 
-test('the sentences are the specified ones', () => {
+test('the messages are the specified ones', () => {
   expect(authMessages.email).toBe('Please enter a valid email address');
   expect(authMessages.passwordShort).toBe('Password must be at least 6 characters');
   expect(authMessages.passwordsDiffer).toBe('Passwords do not match');
@@ -96,7 +96,7 @@ describe('a password', () => {
     expect(problems(Password, '123456')).toEqual({});
   });
 
-  test('stays as it was typed, with its blanks and its letters', () => {
+  test('stays as typed, with spaces and case', () => {
     expect(v.parse(Password, '  Pässwörd  ')).toBe('  Pässwörd  ');
   });
 
@@ -112,7 +112,7 @@ describe('a password', () => {
   });
 });
 
-describe('signing in', () => {
+describe('login', () => {
   test('names each field that is wrong', () => {
     expect(problems(LoginBody, { email: 'ada', password: 'short' })).toEqual({
       email: authMessages.email,
@@ -168,7 +168,7 @@ describe('registering', () => {
     });
   });
 
-  test('a wrong address does not hide that the passwords differ', () => {
+  test('an invalid email does not hide that the passwords differ', () => {
     expect(problems(RegisterBody, { ...ada, email: 'ada', confirmPassword: 'other' })).toEqual({
       email: authMessages.email,
       confirmPassword: authMessages.passwordsDiffer,

@@ -13,7 +13,7 @@ test('no two endpoints share method and path', () => {
 });
 
 describe.each(rows)('%s', (_name, endpoint) => {
-  test('says who may call it, what counts the calls, and what it is for', () => {
+  test('has an access policy, a rate limit and a summary', () => {
     expect(['anyone', 'member', 'admin', 'account']).toContain(endpoint.access);
     expect(endpoint.rateLimit).toBeTruthy();
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
@@ -23,22 +23,22 @@ describe.each(rows)('%s', (_name, endpoint) => {
     expect(endpoint.path).toMatch(/^\/api(?:\/(?:[a-z][a-z-]*|\{[a-z]+\}))+$/);
   });
 
-  test('answers a body exactly when its status has one', () => {
+  test('has a response schema exactly when its status allows a body', () => {
     expect(endpoint.response === undefined && endpoint.file === undefined).toBe(endpoint.status === 204);
   });
 
-  test('reads no body where HTTP gives it no meaning', () => {
+  test('ignores bodies of GET and HEAD', () => {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined();
   });
 
-  test('what takes a guess at a password or writes a row is counted', () => {
+  test('endpoints that check a password or write a row have a rate limit', () => {
     const writes = endpoint.body !== undefined || endpoint.method === 'DELETE';
     // A code of 256 bits needs no counting of guesses.
     const guards = endpoint.path.startsWith('/api/newsletter/');
     if (writes && !guards) expect(endpoint.rateLimit).not.toBe('none');
   });
 
-  test('fails only in ways that have a status', () => {
+  test('has only errors that have a status', () => {
     for (const code of Object.keys(endpoint.errors)) expect(errorStatus).toHaveProperty(code);
   });
 });
@@ -60,7 +60,7 @@ describe('the body of an error', () => {
   });
 });
 
-describe('problems by field', () => {
+describe('messages by field', () => {
   const schema = v.object({
     name: v.pipe(v.string('text'), v.minLength(3, 'short'), v.regex(/^[a-z]+$/, 'letters')),
     inner: v.object({ list: v.array(v.number('number')) }),
@@ -75,7 +75,7 @@ describe('problems by field', () => {
     expect(of({ name: 'abc', inner: { list: [1, 'x'] } })).toEqual({ 'inner.list.1': 'number' });
   });
 
-  test('a field may be called like something that objects inherit', () => {
+  test('a field may have the name of an inherited property', () => {
     const odd = v.object({ toString: v.number('number') });
     expect(messagesByField(v.safeParse(odd, { toString: 'x' }).issues ?? [])).toEqual({ toString: 'number' });
   });

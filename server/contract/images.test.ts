@@ -9,7 +9,7 @@ const problems = (body: unknown) => {
   return result.success ? {} : messagesByField(result.issues);
 };
 
-test('needs the data alone, and drops what it does not know', () => {
+test('needs only the data, and drops unknown fields', () => {
   expect(v.parse(ImageBody, { data: 'AAAA', id: 'mine', accountId: 1 })).toEqual({
     data: 'AAAA',
     fileName: '',

@@ -14,7 +14,7 @@ test('takes an id, a name and an origin; a change leaves the id alone', () => {
   expect(Object.keys(v.parse(PartnerBody, partner))).toEqual(['name', 'origin']);
 });
 
-test('names everything that is missing', () => {
+test('reports everything that is missing', () => {
   const read = v.safeParse(NewPartnerBody, {});
   const { id, name, origin } = partnerMessages;
   expect(read.success ? {} : messagesByField(read.issues)).toEqual({ id, name, origin });

@@ -81,7 +81,7 @@ describe('crossed ages', () => {
 });
 
 describe('the name', () => {
-  test.each(['', '   ', '\t', '\u00a0\u2003'])('is refused when blank: %j', (name) => {
+  test.each(['', '   ', '\t', '\u00a0\u2003'])('is rejected when blank: %j', (name) => {
     expect(problems({ ...plan, name })).toEqual({ name: 'Please enter a name for your retirement plan.' });
     expect(planMessages.nameRequired).toBe('Please enter a name for your retirement plan.');
   });

@@ -23,11 +23,11 @@ const problems = (
 };
 const read = (changes: Record<string, unknown>) => v.parse(PostBody, { ...post, ...changes });
 
-test('takes what a post needs, and drops what is the server’s to say', () => {
+test('accepts the fields of a post, and drops those that the server sets', () => {
   expect(read({ id: 7, version: 3, author: { name: 'x' }, updatedAt: 'x' })).toEqual(post);
 });
 
-test('names everything that is missing', () => {
+test('reports everything that is missing', () => {
   const { title, slugShort, excerptShort, content, coverImage, category } = postMessages;
   const result = v.safeParse(PostBody, {});
   expect(result.success ? {} : messagesByField(result.issues)).toEqual({
@@ -80,7 +80,7 @@ describe('a slug', () => {
 });
 
 describe('an excerpt', () => {
-  test('is one line, whatever came along with it', () => {
+  test('is one line, even with pasted line breaks', () => {
     expect(read({ excerpt: ' One line\r\n  and another. ' }).excerpt).toBe('One line and another.');
   });
   test('has ten to three hundred characters', () => {
@@ -200,7 +200,7 @@ describe('tags', () => {
   });
 });
 
-describe('what searches show', () => {
+describe('search result texts', () => {
   test('has sixty and a hundred and sixty characters at most, or is left out', () => {
     expect(problems({ metaTitle: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual({});
     expect(problems({ metaTitle: null, metaDescription: '' })).toEqual({});

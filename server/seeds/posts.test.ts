@@ -4,7 +4,7 @@ import { readSeed, seedPosts } from './posts.ts';
 
 const slugs = seedPosts.map((post) => post.slug);
 
-describe('The list of seeds', () => {
+describe('the list of sample posts', () => {
   test('has each slug once, and the three that other pages link to', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs).toEqual(
@@ -25,12 +25,12 @@ describe('The list of seeds', () => {
     expect(days.at(-1)?.slice(0, 7)).toBe('2026-10');
   });
 
-  test('knows no other slug', () => {
+  test('gets 404 for other slugs', () => {
     expect(() => readSeed('../posts')).toThrow(RangeError);
   });
 });
 
-describe.each(seedPosts)('The seed $slug', (post) => {
+describe.each(seedPosts)('the sample post $slug', (post) => {
   const { content, cover } = readSeed(post.slug);
 
   test('keeps the limits of a post', () => {
@@ -92,7 +92,7 @@ describe.each(seedPosts)('The seed $slug', (post) => {
     }
   });
 
-  test('speaks calmly', () => {
+  test('has calm wording', () => {
     expect(content + post.title + post.excerpt + post.metaDescription).not.toContain('!');
   });
 

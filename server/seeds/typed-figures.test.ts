@@ -22,7 +22,7 @@ const amounts = new Set(
     .map((figure) => formatFigure(figure).replace(/,000,000$/, ' million')),
 );
 
-describe.each(seedPosts)('The seed $slug', ({ slug }) => {
+describe.each(seedPosts)('the sample post $slug', ({ slug }) => {
   const { content } = readSeed(slug);
 
   test('names only amounts of law that the tables have', () => {

@@ -20,14 +20,14 @@ afterAll(() => app.close());
 
 const lines = () => app.log.map((line) => JSON.parse(line));
 
-test('each request is one line that says what happened', async () => {
+test('each request is one line', async () => {
   app.log.splice(0);
-  const answer = await app.client().get('/api/auth/me?secret=canary');
+  const response = await app.client().get('/api/auth/me?secret=canary');
   await expect.poll(() => lines().length).toBe(1);
   expect(lines()[0]).toEqual({
     level: 30,
     time: expect.any(Number),
-    request: answer.headers['x-request-id'],
+    request: response.headers['x-request-id'],
     method: 'GET',
     path: '/api/auth/me',
     status: 401,
@@ -47,7 +47,7 @@ test('the code of a link that ends a subscription is left out', async () => {
   ]);
 });
 
-test('a line break in an address stays inside its line', async () => {
+test('a line break in a URL stays in one log line', async () => {
   app.log.splice(0);
   await app.client().get('/a%0d%0a{"level":60}');
   await expect.poll(() => app.log.length).toBe(1);
@@ -91,7 +91,7 @@ describe('nothing secret or personal is written', () => {
 
   async function refuseLetters() {
     const refusing = await newMailServer();
-    refusing.behavior = 'refuses';
+    refusing.behavior = 'rejects';
     await refusing.start();
     const config = { ...app.config, smtpUrl: refusing.url };
     const log = createLog('debug', { write: (line) => app.log.push(line) });
@@ -144,7 +144,7 @@ describe('nothing secret or personal is written', () => {
     }
   });
 
-  test('even if someone hands it to the log', () => {
+  test('even if code passes it to the log', () => {
     const written: string[] = [];
     const log = createLog('info', { write: (line) => written.push(line) });
     log.info({ password: 'canary', email: 'canary', body: { name: 'canary' }, cookie: 'canary' }, 'x');
@@ -168,7 +168,7 @@ test.each(['info', 'fatal'])('the last lines of a process that ends at once are 
   expect(written.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 500 }, (_, n) => n));
 });
 
-test('a warning is written at once, with what came before it', async () => {
+test('a warning is flushed at once, with all lines before it', async () => {
   // Nothing that waits for its turn is done after the last line.
   const program = `
     import { createLog } from ${LOG_FILE};
@@ -209,7 +209,7 @@ test.each(['warn', 'fatal'])('with nobody left to read it, it stays in nobody’
   expect(status).toBe(3);
 });
 
-test('a disk without room costs lines, and nothing else', () => {
+test('a full disk loses log lines, and nothing else', () => {
   const program = `
     import { createLog } from ${LOG_FILE};
     const log = createLog('info');

@@ -32,7 +32,7 @@ const refusesConnections = (server: ServerProcess) =>
   });
 
 describe('starting', () => {
-  test('says where it is and, the first time only, how the admin logs in', async () => {
+  test('prints its URL and, the first time only, the login of the admin', async () => {
     const first = await startProcess(storage);
     expect(first.output()).toContain(
       `Whenabouts is running at http://localhost:${new URL(first.url).port}\n`,
@@ -55,7 +55,7 @@ describe('starting', () => {
     expect(second.output()).not.toContain('password');
   });
 
-  test('goes on without a widget that has not been built, and says so once', async () => {
+  test('starts without a widget build, and logs a warning', async () => {
     const server = await startProcess(storage, { env: { WIDGET_DIR: join(storage.dataDir, 'nowhere') } });
     expect((await server.client().get('/widget/v1.js')).status).toBe(404);
     expect((await server.client().get('/')).status).toBe(200);
@@ -102,7 +102,7 @@ describe('starting', () => {
     },
   );
 
-  test('where it may not listen or write names the variable', async () => {
+  test('names the variable if it may not listen or write', async () => {
     const file = join(storage.dataDir, 'a-file');
     writeFileSync(file, '');
     const wrong = { HOST: '192.0.2.1', DATA_DIR: join(file, 'data') };
@@ -147,7 +147,7 @@ describe('stopping', () => {
     },
   );
 
-  test('a second signal ends it at once', async () => {
+  test('ends at once on a second signal', async () => {
     const server = await startProcess(storage);
     const { client } = await signedIn(server.client());
     const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
@@ -199,7 +199,7 @@ describe('being killed', () => {
     }
   });
 
-  test('under many writers loses no acknowledged save and leaves no half account', async () => {
+  test('with many writers loses no acknowledged save and leaves no partial account', async () => {
     const server = await startProcess(storage);
     const saved: { name: string; email: string }[] = [];
     let running = true;
@@ -228,7 +228,7 @@ describe('being killed', () => {
   });
 });
 
-test('a reader of its output that goes away does not end it', async () => {
+test('does not end when the reader of its output goes away', async () => {
   const server = await startProcess(storage);
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();
@@ -237,7 +237,7 @@ test('a reader of its output that goes away does not end it', async () => {
   expect(server.child.exitCode).toBeNull();
 });
 
-test('an expectation that nobody knows gets the answer that every request gets', async () => {
+test('an unknown Expect header gets the usual response', async () => {
   const server = await startProcess(storage);
   const { status, headers } = await server
     .client()
@@ -245,7 +245,7 @@ test('an expectation that nobody knows gets the answer that every request gets',
   expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
 });
 
-test('a new secret logs nobody out, whether the old one is kept or not', async () => {
+test('a new secret logs nobody out, with or without the old one', async () => {
   const other = 'another-secret-that-only-these-tests-have-used';
   const first = await startProcess(storage);
   const { client } = await signedIn(first.client());
@@ -258,7 +258,7 @@ test('a new secret logs nobody out, whether the old one is kept or not', async (
 });
 
 describe('two processes on one database', () => {
-  test('share sessions: one signs in, the other knows, and the end holds for both', async () => {
+  test('share sessions and their end', async () => {
     const [one, other] = [await startProcess(storage), await startProcess(storage)];
     const { client } = await signedIn(one.client());
     const there = other.client();
@@ -282,7 +282,7 @@ describe('two processes on one database', () => {
     expect((await moved.get('/api/auth/me')).status).toBe(200);
   });
 
-  test('share counters, even after one was killed', async () => {
+  test('share counters, even after one is killed', async () => {
     const env = { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '5' };
     const one = await startProcess(storage, { env });
     const { email } = await signedIn(one.client());

@@ -16,7 +16,7 @@ const connections = async () => {
   return new Set(found.map(([row]) => Number(row?.id)));
 };
 
-test('a connection on which a query did not come back is not used again', async () => {
+test('a connection whose query timed out is not used again', async () => {
   const before = await connections();
   const stuck = Array.from({ length: AT_ONCE }, () => app.database.read('SELECT SLEEP(20) AS slept', []));
   const outcomes = await Promise.allSettled(stuck);
@@ -25,7 +25,7 @@ test('a connection on which a query did not come back is not used again', async 
   expect([...after].filter((id) => before.has(id))).toEqual([]);
 });
 
-test('a query that gets no connection in time is given up, and leaves the queue', async () => {
+test('a query that gets no connection in time is rejected and leaves the queue', async () => {
   const sleep = () => app.database.read('SELECT SLEEP(2.2) AS slept', []);
   let slept = false;
   const busy = Promise.all(Array.from({ length: AT_ONCE }, sleep)).then(() => {

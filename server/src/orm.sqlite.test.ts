@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = (file: string) => openDatabase({ kind: 'sqlite', file });
 
-test('the embedded database is its owner’s alone, whoever made its folder', async () => {
+test('only its owner can read the embedded database', async () => {
   const database = await open(join(folder, 'test.sqlite'));
   await database.migrate();
   const modes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
@@ -24,7 +24,7 @@ test('the embedded database is its owner’s alone, whoever made its folder', as
   });
 });
 
-test('one that cannot be opened is named, with what to look at', async () => {
+test('the error names a file that cannot be opened, with advice', async () => {
   const file = join(folder, 'test.sqlite');
   writeFileSync(file, 'x'.repeat(8192));
   await expect(open(file)).rejects.toThrow(

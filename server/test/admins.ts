@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { newEmail, PASSWORD } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An admin's account, made as an operator would. */
+/** Creates the account of an admin, and returns its email. */
 export async function newAdmin({ database, config }: TestApp, email = newEmail()): Promise<string> {
   const passwordHash = await hash(PASSWORD, config.passwordCost);
   const names = { firstName: null, lastName: null };
@@ -14,7 +14,7 @@ export async function newAdmin({ database, config }: TestApp, email = newEmail()
   return email;
 }
 
-/** A client with an admin's session. */
+/** Returns a client with an admin's session. */
 export async function signedInAdmin(app: TestApp): Promise<{ client: Client; email: string }> {
   const email = await newAdmin(app);
   const client = app.client();

@@ -6,7 +6,7 @@ export interface RequestInit {
   readonly headers?: Readonly<Record<string, string>>;
   /** An object is sent as JSON, text and bytes as they are. */
   readonly body?: unknown;
-  /** The address to call from. */
+  /** The local IP address to connect from. */
   readonly from?: string;
 }
 
@@ -16,11 +16,11 @@ export interface TestResponse {
   readonly cookies: readonly string[];
   readonly text: string;
   readonly bytes: Buffer;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever comes
+  // biome-ignore lint/suspicious/noExplicitAny: tests check any response
   readonly json: any;
 }
 
-/** A visitor: sends requests, and keeps and returns cookies as a browser would. */
+/** An HTTP client that stores and sends cookies like a browser. */
 export class Client {
   readonly #url: string;
   readonly jar = new Map<string, string>();
@@ -57,7 +57,7 @@ export class Client {
         {
           hostname,
           port,
-          // Not through URL, which would tidy the path.
+          // URL would normalize the path.
           path,
           method,
           agent: this.#agent,
@@ -76,7 +76,7 @@ export class Client {
             const bytes = Buffer.concat(chunks);
             const cookies = response.headers['set-cookie'] ?? [];
             for (const line of cookies) this.#keep(line);
-            const answer = {
+            const result = {
               status: response.statusCode ?? 0,
               headers: response.headers,
               cookies,
@@ -89,10 +89,10 @@ export class Client {
                   ? JSON.parse(bytes.toString())
                   : undefined,
             };
-            // Whatever a test is about, the document must have told of every answer.
-            const problem = findMismatch({ ...answer, method, path, sent: payload?.toString() });
-            if (problem === undefined) resolve(answer);
-            else reject(new Error(problem));
+            // Every response of every test must match the API docs.
+            const mismatch = findMismatch({ ...result, method, path, sent: payload?.toString() });
+            if (mismatch === undefined) resolve(result);
+            else reject(new Error(mismatch));
           });
         },
       );

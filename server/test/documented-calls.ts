@@ -2,7 +2,7 @@ import type { Name } from '../api-docs/openapi.ts';
 import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
 import type { Client, RequestInit, TestResponse } from './client.ts';
 
-/** The clients that a call needs: one without a session, and one of each kind. */
+/** Clients without a session, with a member's and with an admin's. */
 export interface Callers {
   readonly visitor: Client;
   readonly member: Client;
@@ -14,7 +14,7 @@ interface Changes extends Omit<RequestInit, 'method'> {
   readonly query?: string;
 }
 
-/** Makes the call of the document's example, changed as it is said. */
+/** Sends the request of the endpoint's example, with changes. */
 export function callEndpoint(client: Client, name: Name, changes: Changes = {}): Promise<TestResponse> {
   const { method, path, docs }: Endpoint = endpoints[name];
   const { param: example, body: sent } = docs;
@@ -22,7 +22,7 @@ export function callEndpoint(client: Client, name: Name, changes: Changes = {}):
   return client.ask(path.replace(/\{\w+\}/, String(at)) + query, { method, body, ...ask });
 }
 
-/** Whoever may make the call; those who need no session bring none. */
+/** Returns the client with the session that the endpoint requires. */
 export function callerOf(name: Name, { visitor, member, admin }: Callers): Client {
   const { access }: Endpoint = endpoints[name];
   return { anyone: visitor, member, account: member, admin }[access];
@@ -30,7 +30,7 @@ export function callerOf(name: Name, { visitor, member, admin }: Callers): Clien
 
 const NOWHERE = 'nothing-is-called-so';
 
-/** How to fail in the ways that follow from a row of the contract. */
+/** Requests that cause the errors shared by all endpoints. */
 const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) => Promise<TestResponse>>>> =
   {
     malformed: (name, callers) => callEndpoint(callerOf(name, callers), name, { body: '{' }),
@@ -45,7 +45,7 @@ const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) 
       return callEndpoint(callerOf(name, callers), name, { at: path.endsWith('{id}') ? 999_999_999 : word });
     },
     too_large: (name, callers) => {
-      // The announcement is enough: what is too large is not read.
+      // The header is enough: a body that is too large is not read.
       const { bodyBytes = 64 * 1024 }: Endpoint = endpoints[name];
       return callEndpoint(callerOf(name, callers), name, {
         headers: { 'content-length': String(bodyBytes + 1) },
@@ -57,15 +57,15 @@ const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) 
 
 export const sharedFailure = (code: ErrorCode) => shared[code];
 
-/** Calls until it is too often. */
+/** Sends requests until one is rejected by the rate limit. */
 export async function exceedRateLimit(name: Name, callers: Callers): Promise<TestResponse> {
   const { rateLimit, docs }: Endpoint = endpoints[name];
   const body = docs.body as object | undefined;
   const wrong = { currentPassword: 'not it', password: 'not it', confirmPassword: 'not it' };
   const guesses = rateLimit === 'reauthenticate' ? { body: { ...body, ...wrong } } : {};
-  let answer = await callEndpoint(callerOf(name, callers), name, guesses);
-  for (let more = 0; more < 3 && answer.status !== 429; more++) {
-    answer = await callEndpoint(callerOf(name, callers), name, guesses);
+  let response = await callEndpoint(callerOf(name, callers), name, guesses);
+  for (let more = 0; more < 3 && response.status !== 429; more++) {
+    response = await callEndpoint(callerOf(name, callers), name, guesses);
   }
-  return answer;
+  return response;
 }

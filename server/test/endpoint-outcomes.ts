@@ -132,7 +132,7 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     callEndpoint(admin, 'deletePartner', { at: await newPartner(admin) }),
 };
 
-/** The calls that need not be answered in full to whoever has the answer. */
+/** The calls that need not be answered in full to whoever has the response. */
 export const unchanged: Readonly<Partial<Record<Name, Outcome>>> = {
   listPosts: (_, { visitor }) => revalidate(visitor, 'listPosts', ''),
   readPost: async (_, { visitor, admin }) => revalidate(visitor, 'readPost', (await createdPost(admin)).slug),

@@ -9,14 +9,14 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 const PAGE = 'https://page.test/blog/post';
 
-/** That a browser finds nothing in it but text, links and pictures. */
+/** Asserts that HTML contains only text, links and images. */
 export function expectSafeHtml(html: string): void {
   for (const { name, attributes } of elementsIn(html)) {
     expect(FOR_ALL).toContain(name);
     for (const attribute of Object.keys(attributes)) expect(ATTRIBUTES[name] ?? []).toContain(attribute);
     const { href, src, class: classes, target, rel } = attributes;
     if (classes !== undefined) expect(classes).toMatch(/^align-(?:center|right)$/);
-    // As a browser reads it, which overlooks blanks and controls.
+    // Parsed like a browser, which ignores whitespace and control characters.
     if (name === 'a') expect(new URL(href ?? 'missing:', PAGE).protocol).toMatch(/^(?:https?|mailto|tel):$/);
     if (name === 'a' && !/^https?:/i.test(href ?? ''))
       expect(new URL(href ?? '', PAGE).host).toMatch(/^(?:page\.test)?$/);

@@ -14,13 +14,13 @@ export const registration = (email = newEmail(), password = PASSWORD) => ({
   confirmPassword: password,
 });
 
-/** A client that has just registered, and so is signed in. */
+/** Registers a member, and returns the client with the session. */
 export async function signedIn(
   client: Client,
   email = newEmail(),
 ): Promise<{ client: Client; email: string }> {
-  const answer = await client.post('/api/auth/register', registration(email));
-  if (answer.status !== 201) throw new Error(`register: ${answer.status} ${answer.text}`);
+  const response = await client.post('/api/auth/register', registration(email));
+  if (response.status !== 201) throw new Error(`register: ${response.status} ${response.text}`);
   return { client, email };
 }
 

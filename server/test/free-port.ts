@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to whoever names none, so that nobody else gets it before it is used. */
+/** Below the range of ephemeral ports, so that no other process gets the port before it is used. */
 const FIRST = 20_000;
 const END = 32_000;
 

@@ -18,7 +18,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { freePort } from './free-port.ts';
 import { installMariadb, program } from './mariadb-server.ts';
 
-/** Where Debian's package `galera-4` puts the library, and where other systems do. */
+/** Paths of Galera's library, on Debian and on other systems. */
 const PROVIDERS = [
   '/usr/lib/galera/libgalera_smm.so',
   '/usr/lib64/galera-4/libgalera_smm.so',

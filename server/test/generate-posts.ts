@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { postCategories } from '../contract/index.ts';
 import { readSeed, seedPosts } from '../seeds/posts.ts';
 
-/** Sentences of the first posts, in halves that are put together anew. */
+/** Sentences of the sample posts, split into words. */
 const sentences = seedPosts
   .flatMap(
     ({ slug }) =>
@@ -13,7 +13,7 @@ const sentences = seedPosts
   .map((sentence) => sentence.split(/\s+/));
 const words = [...new Set(sentences.flat().filter((word) => /^[a-z]{5,}$/.test(word)))];
 
-/** Rows of that many posts, of which no two say the same; the same ones every time, but for their covers. */
+/** Returns rows of distinct posts; deterministic except for their covers. */
 export function manyPosts(count: number, authorId: number): Record<string, string | number | null>[] {
   let state = 1;
   const pick = <T>(list: readonly T[]): T => {

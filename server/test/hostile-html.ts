@@ -1,4 +1,4 @@
-/** What may stand behind a post's content: scripts that try to get past a list of what is allowed. */
+/** HTML that tries to get scripts past the sanitizer. */
 export const hostileHtml: readonly string[] = [
   // Scripts, and what runs like one.
   '<script>alert(1)</script>',

@@ -10,19 +10,19 @@ export interface Received {
   readonly mail: Email;
 }
 
-/** A mail server of our own, with moods. */
+/** A mail server for tests, with configurable behavior. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** What it does with the next letters: takes them, refuses for now, or says nothing at all. */
-  behavior: 'takes' | 'refuses' | 'hangs';
-  /** How many letters it has been offered. */
+  /** What it does with further emails: accepts them, rejects them temporarily, or does not respond. */
+  behavior: 'accepts' | 'rejects' | 'hangs';
+  /** Number of attempts to deliver an email. */
   attempts: number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Not running yet, but its address is known. */
+/** Creates a mail server that is not running yet. */
 export async function newMailServer(): Promise<MailServer> {
   const port = await freePort();
   const received: Received[] = [];
@@ -30,7 +30,7 @@ export async function newMailServer(): Promise<MailServer> {
   const sink: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    behavior: 'takes',
+    behavior: 'accepts',
     attempts: 0,
     start: () => {
       server = createSmtpServer(sink, received);
@@ -49,7 +49,7 @@ function createSmtpServer(sink: MailServer, received: Received[]): SMTPServer {
     onRcptTo: ({ address }, _session, callback) => {
       sink.attempts++;
       if (sink.behavior === 'hangs') return;
-      if (sink.behavior === 'takes') return callback();
+      if (sink.behavior === 'accepts') return callback();
       callback(Object.assign(new Error(`<${address}> has to wait`), { responseCode: 451 }));
     },
     onData: (stream, { envelope }, callback) => {
@@ -63,7 +63,7 @@ function createSmtpServer(sink: MailServer, received: Received[]): SMTPServer {
         .catch(callback);
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect during the delivery.
   server.on('error', () => {});
   return server;
 }

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run; each test file makes databases of its own on it. */
+/** Starts one server for the whole run. Each test file creates its own databases on it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startMariadb();
   project.provide('mariadbUrl', server.url);

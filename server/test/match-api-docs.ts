@@ -17,7 +17,7 @@ const rows = Object.values(endpoints).map((endpoint: Endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '[^/]+')}$`),
 }));
 
-/** The rows whose path it is; none outside the API. */
+/** Returns the endpoints at a path. */
 const endpointsAt = (path: string) => rows.filter(({ pattern }) => pattern.test(path));
 
 const document = openApiDocument();
@@ -35,7 +35,7 @@ function validatorOf(schema: object): ValidateFunction {
   return compiled;
 }
 
-/** What an answer has that the document does not say, in words; undefined where it says all of it. */
+/** Describes how a response differs from the API docs; returns undefined if it matches. */
 export function findMismatch(seen: ObservedResponse): string | undefined {
   const [path = ''] = seen.path.split('?');
   const method = seen.method === 'HEAD' ? 'GET' : seen.method;
@@ -69,7 +69,7 @@ function endpointMismatch(
   return mismatch(schema, json);
 }
 
-/** What was accepted, as the contract tidies it, must look as the document says. */
+/** Checks that the normalized body of an accepted request matches the docs. */
 function requestMismatch(
   body: v.GenericSchema,
   requestBody: { content: { 'application/json': { schema: object } } } | undefined,
@@ -87,7 +87,7 @@ function mismatch(schema: object, value: unknown): string | undefined {
     : `${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)?.slice(0, 500)}`;
 }
 
-/** What no row is about: unknown addresses, and other methods at known ones. */
+/** Checks responses outside the endpoints: unknown paths, and other methods at known paths. */
 function otherMismatch(isPathKnown: boolean, { method, path, status }: ObservedResponse): string | undefined {
   if (!path.startsWith('/api/') || path.startsWith('/api/openapi.json')) return undefined;
   const isPreflight = method === 'OPTIONS' && status === 204;

@@ -6,7 +6,7 @@ const COM_QUERY = 0x03;
 const COM_STMT_PREPARE = 0x16;
 const HEADER_BYTES = 4;
 
-/** A TCP proxy in front of a MySQL server that can answer chosen statements with an error packet. */
+/** A TCP proxy in front of a MySQL server that can response chosen statements with an error packet. */
 export interface MysqlProxy {
   /** The given database URL, but through the proxy. */
   through(url: string): string;

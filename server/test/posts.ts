@@ -9,7 +9,7 @@ export const BLOGS = '/api/admin/blogs';
 
 export const newSlug = (): string => `post-${randomBytes(5).toString('hex')}`;
 
-/** What an admin writes; the changes may be wrong. */
+/** Returns a valid post body with changes, which may be invalid. */
 export const postBody = (changes: Partial<Record<keyof PostBody, unknown>> = {}): PostBody => ({
   title: 'A house by the sea',
   slug: newSlug(),
@@ -27,7 +27,7 @@ export async function createdPost(admin: Client, changes = {}): Promise<Editable
   return json;
 }
 
-/** An image of the site, and its number of pixels across. */
+/** Uploads an image of this width, and returns its id. */
 export async function uploadedImage(client: Client, width = 700, altText = 'A wave'): Promise<string> {
   const data = await base64(plain(width, width / 2).jpeg());
   const { status, text, json } = await client.post('/api/images', { data, fileName: 'sea.jpg', altText });
@@ -35,7 +35,7 @@ export async function uploadedImage(client: Client, width = 700, altText = 'A wa
   return json.id;
 }
 
-/** Writes past everything that stands before the database, as whoever gets into it could. */
+/** Writes directly to the database, past all validation. */
 export async function writeDirectly(
   { database }: TestApp,
   sql: string,

@@ -1,6 +1,6 @@
 import type { Database, Row } from '../src/database/database.ts';
 
-/** How MariaDB finds the rows of one table of a statement. */
+/** MariaDB's access to one table of a statement. */
 export interface Access {
   readonly table: string;
   /** `const` and `eq_ref`: one row by a unique key; `ref` and `range`: those under a key; `index`, `ALL`: every row. */
@@ -15,10 +15,10 @@ export interface QueryPlan {
   readonly accesses: readonly Access[];
 }
 
-/** What looks for rows; an INSERT of values does not. */
+/** Statements that search for rows; an INSERT of values does not. */
 const SEARCHES = /^(?:SELECT|UPDATE|DELETE)\b/i;
 
-/** How each kind of statement finds its rows that MariaDB is sent over the connections of `database` meanwhile. */
+/** Returns the query plan of each kind of statement that `work` sends over the connections of `database`. */
 export async function queryPlansOf(
   database: Database,
   work: () => Promise<void>,

@@ -31,7 +31,7 @@ export function elementsIn(html: string): Element[] {
 function attributesIn(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name = '', value = ''] of text.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
-    if (name in found) throw new Error(`${name} stands there twice`);
+    if (name in found) throw new Error(`duplicate attribute ${name}`);
     found[name] = decoded(value);
   }
   return found;

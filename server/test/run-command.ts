@@ -30,10 +30,10 @@ export async function runCommand(
     stdio: 'pipe',
   });
   child.stdin.end(input);
-  const [said, complained, code] = await Promise.all([
+  const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise((resolve) => child.once('close', resolve)),
   ]);
-  return { said, complained, code };
+  return { stdout, stderr, code };
 }

@@ -12,23 +12,23 @@ import type { TestDatabase } from './test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The server as it runs in earnest: a process of its own. */
+/** The server in a process of its own, as in production. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it has written to its standard output. */
+  /** Returns its standard output so far. */
   readonly output: () => string;
   readonly errors: () => string;
   client(): Client;
-  /** The exit code, once it has ended; or the signal that ended it. */
+  /** Resolves with the exit code, or the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
 export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Does not wait until it serves. */
+  /** Does not wait until it is ready. */
   readonly skipReadiness?: boolean;
-  /** Where to listen, instead of on any free port. */
+  /** Port to listen on; by default any free port. */
   readonly port?: number;
   /** Modules to load first. */
   readonly imports?: readonly string[];
@@ -94,7 +94,7 @@ function environment(storage: TestDatabase, port: number, env: Readonly<Record<s
   };
 }
 
-/** A built site of one page. */
+/** Creates a built site with one page. */
 function siteIn(folder: string): string {
   const dir = join(folder, 'site');
   mkdirSync(join(dir, 'server'), { recursive: true });
@@ -112,7 +112,7 @@ export async function untilReady(server: ServerProcess, ms?: number): Promise<vo
   await until(async () => (await server.client().get('/readyz')).status === 200, server, ms);
 }
 
-/** Waits for a state that has to come; says what the server said when it does not. */
+/** Waits for a state. If it does not occur, throws with the output of the server. */
 export async function until(
   holds: () => Promise<boolean>,
   server?: ServerProcess,
@@ -124,5 +124,5 @@ export async function until(
     if (server && server.child.exitCode !== null) break;
     await pause(50);
   }
-  throw new Error(`It did not come to that.\n${server?.errors()}\n${server?.output().slice(-2000)}`);
+  throw new Error(`The expected state did not occur.\n${server?.errors()}\n${server?.output().slice(-2000)}`);
 }

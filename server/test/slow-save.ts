@@ -8,7 +8,7 @@ export interface SlowSave {
   finish(): void;
 }
 
-/** A save of which half is sent, and which the server has begun to answer: it has asked for the rest. */
+/** Starts a save and sends half of its body; the server has sent `100 Continue`. */
 export async function beginSave(url: string, cookie: string): Promise<SlowSave> {
   const body = JSON.stringify(planBody());
   const sending = request(`${url}/api/retirement-plans`, {

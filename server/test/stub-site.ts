@@ -8,7 +8,7 @@ import { startApp, type TestApp, type TestAppOptions } from './test-app.ts';
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark"';
 export const SCRIPT = `console.log(${JSON.stringify('the built script '.repeat(50))});\n`;
 
-/** Files as the site's build leaves them, in a folder within the given one. */
+/** Writes files like the site's build, to a subfolder of the given one. */
 export function builtFiles(folder: string): string {
   const dir = join(folder, 'client');
   mkdirSync(join(dir, 'assets'), { recursive: true });
@@ -19,14 +19,14 @@ export function builtFiles(folder: string): string {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'share.png': 'an image',
     '.env': 'SECRET=1',
-    'index.html': 'a shell that nobody should see',
+    'index.html': 'a shell that must not be served',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content);
   writeFileSync(join(folder, 'outside.txt'), 'outside');
   return dir;
 }
 
-/** A site of a few pages in place of the real one. */
+/** Creates a renderer with a few pages. */
 export function stubRenderer() {
   const asked: PageRequest[] = [];
   const html = (words: string) =>
@@ -52,7 +52,7 @@ export function stubRenderer() {
     const { pathname } = new URL(request.url);
     if (pathname === '/blog') await request.read('/api/blog-posts');
     if (pathname === '/half') await request.read('/api/blog-posts/none').catch(() => {});
-    if (pathname === '/broken') throw new Error('a detail that nobody should see');
+    if (pathname === '/broken') throw new Error('a private detail');
     return (
       pages[pathname] ?? { status: 404, html: html('404 Page Not Found'), noindex: true, cacheable: false }
     );
@@ -64,11 +64,11 @@ export function stubRenderer() {
 }
 
 export interface TestSite extends TestApp {
-  /** Its files. */
+  /** Folder of its files. */
   readonly staticDir: string;
 }
 
-/** The application with that site. */
+/** Starts the application with the stub site. */
 export async function startSite({
   renderer = stubRenderer().renderer,
   ...options

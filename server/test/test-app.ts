@@ -24,38 +24,38 @@ export interface TestApp {
   readonly config: Config;
   readonly database: Database;
   readonly storage: TestDatabase;
-  /** The log so far, one line each. */
+  /** Lines of the log so far. */
   readonly log: string[];
-  /** What was read below the ORM so far, in SQL. */
+  /** SQL of the reads below the ORM so far. */
   readonly reads: string[];
-  /** Milliseconds to add to the machine's clock. */
+  /** Milliseconds to add to the clock. */
   readonly clock: { ahead: number };
-  /** Nothing is sent by itself; `deliver` sends what is due. */
+  /** Emails are sent only by `deliver`. */
   readonly mail: Mail;
   client(): Client;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** As the environment would give them. */
+  /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   readonly pages?: Pages;
   readonly passwords?: Passwords;
   /** The folder of a built widget. */
   readonly widgetDir?: string;
-  /** Shares the data of another one, as a second process would. */
+  /** The database of another app, to share it. */
   readonly storage?: TestDatabase;
-  /** Serving, unless it is said. */
+  /** By default serving. */
   readonly lifecycle?: Lifecycle;
   readonly eventLoopLag?: EventLoopLag;
   readonly postReadTimeouts?: PostReadTimeouts;
   readonly deadlines?: Deadlines;
 }
 
-/** On a busy machine a healthy database may take longer than a real site waits for it. */
+/** On a busy machine, a healthy database may exceed the normal timeouts. */
 const LONG_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 5000, failAfterMs: 10_000 };
 
-/** The application on an empty database, listening on a port of its own. */
+/** Starts the application on an empty database and a free port. */
 export async function startApp({
   env = {},
   pages,
@@ -137,7 +137,7 @@ function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = 
   return read.config;
 }
 
-/** Limits that no test reaches by the way; those about limits set their own. */
+/** Rate limits that tests do not reach by accident. Tests of limits set their own. */
 export const HIGH_LIMITS = {
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1000',
   LOGIN_FAILURES_PER_ADDRESS: '1000',
@@ -156,7 +156,7 @@ export const HIGH_LIMITS = {
   TEST_LETTERS: '1000',
 };
 
-/** All rows of a table, as the database itself gives them. */
+/** Returns all rows of a table. */
 export async function rowsOf({ database }: Pick<TestApp, 'database'>, table: string) {
   return database.read(`SELECT * FROM ${table}`, []);
 }

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 
 export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
 
-/** An empty database on the engine that this run is about, and a folder to go with it. */
+/** An empty database on the engine of this run, and a data folder. */
 export interface TestDatabase {
   /** As DATABASE_URL takes it. */
   readonly url: string;
@@ -34,7 +34,7 @@ export async function newDatabase(
   return { url: `${server}/${name}`, dataDir, remove };
 }
 
-/** The same on SQLite, whatever the run is about. */
+/** Creates an empty SQLite database, whatever the engine of this run. */
 export function newSqliteDatabase(): TestDatabase {
   const dataDir = mkdtempSync(join(tmpdir(), 'whenabouts-'));
   const remove = async () => rmSync(dataDir, { recursive: true, force: true });

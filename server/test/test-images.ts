@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels that look like noise, and so do not get smaller; the same ones every time. */
+/** Returns an image of deterministic noise, which does not compress. */
 export function noise(width: number, height: number, frames = 1): Sharp {
   const pixels = Buffer.alloc(width * height * frames * 3);
   let state = 1;
@@ -13,15 +13,15 @@ export function noise(width: number, height: number, frames = 1): Sharp {
   return sharp(pixels, { raw: { width, height: height * frames, channels: 3, ...pageHeight } });
 }
 
-/** A plain area. */
+/** Returns an image of one color. */
 export const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#47a' } });
 
-/** Base64 of a picture, as an upload sends it. */
+/** Returns an image in base64, as an upload sends it. */
 export const base64 = async (picture: Sharp | Buffer): Promise<string> =>
   (Buffer.isBuffer(picture) ? picture : await picture.toBuffer()).toString('base64');
 
-/** A tiny PNG that claims to be of that size, and is: its pixels are all black. */
+/** Returns a small PNG file of a large black image. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NEW = 'nine herons by the weir';
-/** What has been added to the trail while something was done. */
+/** Returns the entries that an action adds to the audit log. */
 async function added(done: () => Promise<unknown>) {
   const before = (await rowsOf(app, 'audit')).length;
   await done();
@@ -24,8 +24,8 @@ async function added(done: () => Promise<unknown>) {
 const hashed = expect.stringMatching(/^[\w-]{43}$/);
 const request = expect.stringMatching(/^[\w-]{36}$/);
 
-describe('the trail', () => {
-  test('has what members do to their accounts, and names them by number and hash', async () => {
+describe('the audit log', () => {
+  test('has changes of members to their accounts, and identifies them by number and hash', async () => {
     const { client, email } = await signedIn(app.client());
     const rows = await added(async () => {
       await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
@@ -46,7 +46,7 @@ describe('the trail', () => {
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|127\.0\.0/);
   });
 
-  test('has who came in as an admin, who tried to, and from where', async () => {
+  test('has logins of admins, failed ones, and their IP addresses', async () => {
     const email = await newAdmin(app);
     const rows = await added(async () => {
       await app.client().post('/api/admin/login', { email, password: 'wrong' });
@@ -63,7 +63,7 @@ describe('the trail', () => {
     expect(rows[1]?.account).not.toBe(rows[2]?.account);
   });
 
-  test('has nothing of what did not happen', async () => {
+  test('has no entry for actions that failed', async () => {
     const { client } = await signedIn(app.client());
     const rows = await added(async () => {
       await client.post('/api/auth/change-password', { currentPassword: 'wrong', newPassword: NEW });
@@ -74,7 +74,7 @@ describe('the trail', () => {
 
   // MySQL has no triggers of ours: they need privileges that users of managed databases often lack.
   if (!onMariadb) {
-    test.each(["UPDATE audit SET actor = 'nobody'", 'DELETE FROM audit'])('refuses: %s', async (sql) => {
+    test.each(["UPDATE audit SET actor = 'nobody'", 'DELETE FROM audit'])('rejects: %s', async (sql) => {
       const { email } = await signedIn(app.client());
       await app.client().post('/api/admin/login', { email, password: PASSWORD });
       const before = await rowsOf(app, 'audit');

@@ -27,15 +27,15 @@ const change = (client: Client, currentPassword: unknown, newPassword: unknown) 
   client.post(CHANGE, { currentPassword, newPassword });
 
 describe('the profile', () => {
-  test('is changed, and what is answered is what stands', async () => {
+  test('is updated, and the response has the stored post', async () => {
     const { client, email } = await signedIn(app.client());
-    const answer = await client.put(PROFILE, { firstName: ' Zoe\u0308 ', lastName: '🦢 Swan' });
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ email, firstName: 'Zoë', lastName: '🦢 Swan' });
-    expect((await client.get('/api/auth/me')).json).toEqual(answer.json);
+    const response = await client.put(PROFILE, { firstName: ' Zoe\u0308 ', lastName: '🦢 Swan' });
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({ email, firstName: 'Zoë', lastName: '🦢 Swan' });
+    expect((await client.get('/api/auth/me')).json).toEqual(response.json);
   });
 
-  test('a blank name is none, and one that is left out stays', async () => {
+  test('a blank name is removed, and a missing one stays', async () => {
     const { client } = await signedIn(app.client());
     expect((await client.put(PROFILE, { firstName: '  ' })).json).toMatchObject({
       firstName: null,
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect((await client.put(PROFILE, {})).status).toBe(200);
   });
 
-  test('changes nothing but names, and nobody else’s', async () => {
+  test('changes only names, and only the member’s own', async () => {
     const { client, email } = await signedIn(app.client());
     const { client: other } = await signedIn(app.client());
     const body = { firstName: 'Eve', email: newEmail(), role: 'admin', id: 1, passwordHash: 'x' };
@@ -59,22 +59,25 @@ describe('the profile', () => {
     'refuses the name %j',
     async (firstName) => {
       const { client } = await signedIn(app.client());
-      const answer = await client.put(PROFILE, { firstName, lastName: 'x' });
-      expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ['firstName']]);
+      const response = await client.put(PROFILE, { firstName, lastName: 'x' });
+      expect([response.status, Object.keys(response.json.fields)]).toEqual([400, ['firstName']]);
     },
   );
 
-  test.each([[[]], [[{ firstName: 'Eve' }]], [null], [7]])('refuses %j, which is no object', async (body) => {
-    const { client } = await signedIn(app.client());
-    const answer = await client.put(PROFILE, body);
-    expect([answer.status, answer.json.message]).toEqual([400, 'A JSON object is expected.']);
-  });
+  test.each([[[]], [[{ firstName: 'Eve' }]], [null], [7]])(
+    'rejects %j, which is not an object',
+    async (body) => {
+      const { client } = await signedIn(app.client());
+      const response = await client.put(PROFILE, body);
+      expect([response.status, response.json.message]).toEqual([400, 'A JSON object is expected.']);
+    },
+  );
 
-  test('is nobody’s without a session', async () => {
+  test('requires a session', async () => {
     expect((await app.client().put(PROFILE, { firstName: 'x' })).status).toBe(401);
   });
 
-  test('has the name to show that the configuration has for the address', async () => {
+  test('has the display name from the configuration', async () => {
     const email = newEmail();
     const named = await startApp({ env: { DISPLAY_NAME_OVERRIDES: `${email.toUpperCase()}=Zoë` } });
     try {
@@ -90,11 +93,11 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  test('replaces it, and tells the member by mail', async () => {
+  test('replaces it, and notifies the member by email', async () => {
     const { client, email } = await signedIn(app.client());
-    const answer = await change(client, PASSWORD, NEW);
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ message: 'Your password has been changed.' });
+    const response = await change(client, PASSWORD, NEW);
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({ message: 'Your password has been changed.' });
     expect([(await logIn(email, PASSWORD)).status, (await logIn(email, NEW)).status]).toEqual([401, 200]);
     const letters = await emailsTo(app, email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Your Whenabouts password was changed']);
@@ -122,11 +125,11 @@ describe('changing the password', () => {
     }
   });
 
-  test('needs the password that is in use', async () => {
+  test('needs the current password', async () => {
     const { client, email } = await signedIn(app.client());
-    const answer = await change(client, `${PASSWORD}!`, NEW);
-    expect(answer.status).toBe(400);
-    expect(answer.json).toEqual({ code: 'invalid', message: WRONG, fields: { currentPassword: WRONG } });
+    const response = await change(client, `${PASSWORD}!`, NEW);
+    expect(response.status).toBe(400);
+    expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { currentPassword: WRONG } });
     expect(await me(client)).toBe(200);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
     expect(await emailsTo(app, email)).toEqual([]);
@@ -140,15 +143,15 @@ describe('changing the password', () => {
     [12345678, 'Password must be at least 8 characters'],
   ])('refuses %j', async (newPassword, problem) => {
     const { client } = await signedIn(app.client());
-    const answer = await change(client, PASSWORD, newPassword);
-    expect([answer.status, answer.json.fields]).toEqual([400, { newPassword: problem }]);
+    const response = await change(client, PASSWORD, newPassword);
+    expect([response.status, response.json.fields]).toEqual([400, { newPassword: problem }]);
   });
 
   test('by two at once succeeds for one', async () => {
     const { client, email } = await signedIn(app.client());
     const { client: other } = await logIn(email, PASSWORD);
-    const answers = await Promise.all([change(client, PASSWORD, NEW), change(other, PASSWORD, `${NEW} 2`)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([change(client, PASSWORD, NEW), change(other, PASSWORD, `${NEW} 2`)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await Promise.all([client, other].map(me))).sort()).toEqual([200, 401]);
   });
 
@@ -162,22 +165,22 @@ describe('changing the password', () => {
   });
 });
 
-describe('taking the data along', () => {
-  test('gives everything that the account holds, and nothing of anyone else', async () => {
+describe('exporting the data', () => {
+  test('returns all data of the account, and nothing of others', async () => {
     const { client, email } = await signedIn(app.client());
     const { client: other } = await signedIn(app.client());
     await client.post('/api/retirement-plans', planBody({ name: 'Mine' }));
     await other.post('/api/retirement-plans', planBody({ name: 'Not mine' }));
     await app.client().post('/api/auth/forgot-password', { email });
-    const answer = await client.get(EXPORT);
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await client.get(EXPORT);
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="whenabouts-account.json"',
     });
     const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(answer.json).toEqual({
+    expect(response.json).toEqual({
       exportedAt: date,
       account: { email, firstName: 'Ada', lastName: 'Example', createdAt: date },
       images: [],
@@ -196,26 +199,26 @@ describe('taking the data along', () => {
       sessions: [{ startedAt: date, lastUsedAt: date, endsAt: date }],
       letters: [{ to: email, subject: 'Reset your Whenabouts password', writtenAt: date, sentAt: null }],
     });
-    expect(answer.text).not.toMatch(/hash|token|argon/i);
+    expect(response.text).not.toMatch(/hash|token|argon/i);
   });
 
-  test('is nobody’s without a session', async () => {
-    const answer = await app.client().get(EXPORT);
-    expect(answer.status).toBe(401);
-    expect(answer.headers).not.toHaveProperty('content-disposition');
+  test('requires a session', async () => {
+    const response = await app.client().get(EXPORT);
+    expect(response.status).toBe(401);
+    expect(response.headers).not.toHaveProperty('content-disposition');
   });
 });
 
 describe('deleting the account', () => {
-  test('leaves nothing of it but a hash in the trail', async () => {
+  test('leaves only a hash in the audit log', async () => {
     const { client, email } = await signedIn(app.client());
     const { client: other } = await logIn(email, PASSWORD);
     await client.post('/api/retirement-plans', planBody());
     await app.client().post('/api/auth/forgot-password', { email });
-    const answer = await client.post(DELETE, { password: PASSWORD });
-    expect(answer.status).toBe(204);
+    const response = await client.post(DELETE, { password: PASSWORD });
+    expect(response.status).toBe(204);
     expect(client.jar.size).toBe(0);
-    expect(answer.cookies[0]).toMatch(/^whenabouts=;/);
+    expect(response.cookies[0]).toMatch(/^whenabouts=;/);
     expect(await me(other)).toBe(401);
     expect((await logIn(email, PASSWORD)).status).toBe(401);
     const tables = ['accounts', 'sessions', 'plans', 'reset_tokens', 'outbox', 'throttles', 'audit'];
@@ -228,9 +231,9 @@ describe('deleting the account', () => {
 
   test('needs the password', async () => {
     const { client, email } = await signedIn(app.client());
-    const answer = await client.post(DELETE, { password: 'not the password' });
-    expect(answer.status).toBe(400);
-    expect(answer.json).toEqual({ code: 'invalid', message: WRONG, fields: { password: WRONG } });
+    const response = await client.post(DELETE, { password: 'not the password' });
+    expect(response.status).toBe(400);
+    expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { password: WRONG } });
     expect((await client.post(DELETE, {})).json.fields).toEqual({ password: 'Current password is required' });
     expect((await logIn(email, PASSWORD)).status).toBe(200);
     expect((await app.client().post(DELETE, { password: PASSWORD })).status).toBe(401);

@@ -29,28 +29,28 @@ describe('logging in as an admin', () => {
   test('gives a session of its own kind', async () => {
     const email = await newAdmin(app);
     const client = app.client();
-    const answer = await client.post(LOGIN, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ email });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.cookies).toHaveLength(1);
-    expect(answer.cookies[0]).toMatch(
+    const response = await client.post(LOGIN, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({ email });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.cookies).toHaveLength(1);
+    expect(response.cookies[0]).toMatch(
       /^whenabouts-admin=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; httponly$/,
     );
     expect((await client.get(CHECK)).json).toEqual({ email });
     expect(await me(client)).toBe(401);
   });
 
-  test('says the same for every cause of failure', async () => {
+  test('gets the same response for every cause', async () => {
     const email = await newAdmin(app);
     const { email: member } = await signedIn(app.client());
-    const answers = [
+    const responses = [
       await app.client().post(LOGIN, { email, password: `${PASSWORD}!` }),
       await app.client().post(LOGIN, { email: newEmail(), password: PASSWORD }),
       await app.client().post(LOGIN, { email: member, password: PASSWORD }),
       await app.client().post(LOGIN, { email: 'admin', password: 'admin' }),
     ];
-    const seen = answers.map(({ status, json, headers }) => {
+    const seen = responses.map(({ status, json, headers }) => {
       const { date, 'x-request-id': id, ...same } = headers;
       return { status, json, headers: same };
     });
@@ -87,8 +87,8 @@ describe('logging in as an admin', () => {
       { email: 'Username is required', password: 'Password is required' },
     ],
   ])('with %j names what is missing', async (body, fields) => {
-    const answer = await app.client().post(LOGIN, body);
-    expect([answer.status, answer.json.fields]).toEqual([400, fields]);
+    const response = await app.client().post(LOGIN, body);
+    expect([response.status, response.json.fields]).toEqual([400, fields]);
   });
 
   test.each(['ñ', 'x'.repeat(300)])(
@@ -114,8 +114,8 @@ describe('logging in as an admin', () => {
     try {
       const email = await newAdmin(secure);
       const client = secure.client();
-      const answer = await client.post(LOGIN, { email, password: PASSWORD });
-      expect(answer.cookies[0]).toMatch(
+      const response = await client.post(LOGIN, { email, password: PASSWORD });
+      expect(response.cookies[0]).toMatch(
         /^__Host-whenabouts-admin=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/,
       );
       expect((await client.get(CHECK)).status).toBe(200);
@@ -164,8 +164,8 @@ describe('an admin’s session', () => {
     const second = tokenOf(client);
     expect(second).not.toBe(first);
     expect(await check(withCookie('whenabouts-admin', first))).toBe(401);
-    const answer = await client.post(LOGOUT);
-    expect(answer.cookies[0]).toMatch(/^whenabouts-admin=;/);
+    const response = await client.post(LOGOUT);
+    expect(response.cookies[0]).toMatch(/^whenabouts-admin=;/);
     expect(await check(withCookie('whenabouts-admin', second))).toBe(401);
     expect((await app.client().post(LOGOUT)).status).toBe(204);
   });
@@ -201,7 +201,7 @@ describe('an admin’s session', () => {
     }
   });
 
-  test('ends at once when the account is an admin’s no more', async () => {
+  test('ends at once when the account is no longer an admin', async () => {
     const { client, email } = await signedInAdmin(app);
     const { orm } = app.database;
     await orm.em.fork().getDriver().execute("UPDATE accounts SET role = 'member' WHERE email = ?", [email]);
@@ -217,7 +217,7 @@ describe('an admin’s session', () => {
   });
 });
 
-test('nobody is an admin until someone has made one', async () => {
+test('there is no default admin', async () => {
   const fresh = await startApp();
   try {
     expect(await rowsOf(fresh, 'accounts')).toEqual([]);

@@ -21,24 +21,24 @@ describe('logging in', () => {
   test('gives the member and a session', async () => {
     const { email } = await signedIn(app.client());
     const client = app.client();
-    const answer = await client.post(LOGIN, { email: ` ${email.toUpperCase()}`, password: PASSWORD });
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
+    const response = await client.post(LOGIN, { email: ` ${email.toUpperCase()}`, password: PASSWORD });
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
     expect((await client.get('/api/auth/me')).status).toBe(200);
   });
 
-  test('says the same for every cause of failure', async () => {
+  test('gets the same response for every cause', async () => {
     const { email } = await signedIn(app.client());
-    const answers = [
+    const responses = [
       await app.client().post(LOGIN, { email, password: `${PASSWORD}!` }),
       await app.client().post(LOGIN, { email: newEmail(), password: PASSWORD }),
     ];
-    for (const { status, json, headers } of answers) {
+    for (const { status, json, headers } of responses) {
       expect(status).toBe(401);
       expect(json).toEqual({ code: 'unauthenticated', message: 'Invalid email or password' });
       expect(headers['set-cookie']).toBeUndefined();
     }
-    const [known, unknown] = answers.map(({ headers: { date, 'x-request-id': id, ...same } }) => same);
+    const [known, unknown] = responses.map(({ headers: { date, 'x-request-id': id, ...same } }) => same);
     expect(unknown).toEqual(known);
   });
 
@@ -74,9 +74,9 @@ describe('logging in', () => {
     null,
     7,
   ])('refuses %j as unreadable', async (body) => {
-    const answer = await app.client().post(LOGIN, JSON.stringify(body));
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ code: 'invalid', message: expect.any(String) });
+    const response = await app.client().post(LOGIN, JSON.stringify(body));
+    expect(response.status).toBe(400);
+    expect(response.json).toMatchObject({ code: 'invalid', message: expect.any(String) });
   });
 });
 
@@ -113,7 +113,7 @@ describe('passwords at rest', () => {
 });
 
 describe('hashing under load', () => {
-  test('beyond the queue, callers are turned away at once, and the rest are served', async () => {
+  test('requests beyond the queue are rejected at once, and the others are served', async () => {
     const passwords = createPasswords(app.config.passwordCost);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 120 }, () => passwords.verify(undefined, 'x')),
@@ -126,7 +126,7 @@ describe('hashing under load', () => {
     expect(await passwords.verify(await argon2.hash('x', app.config.passwordCost), 'x')).toBe(true);
   });
 
-  test('twice as many calls as cores are made at a time; fifty wait, and more are turned away', async () => {
+  test('two requests per core run at a time; fifty wait, and more are rejected', async () => {
     const { limitRequests, load } = createPasswords(app.config.passwordCost);
     const atATime = 2 * availableParallelism();
     let end = () => {};
@@ -146,7 +146,7 @@ describe('hashing under load', () => {
     expect([made, load().waiting]).toEqual([atATime + 50, 0]);
   });
 
-  test('whoever is turned away has not been at the database, and nobody else is', async () => {
+  test('rejected requests do not use the database', async () => {
     const full = () => Promise.reject(new HttpError('unavailable'));
     const passwords = { ...createPasswords(app.config.passwordCost), limitRequests: full };
     const crowded = await startApp({ storage: app.storage, passwords });
@@ -156,7 +156,7 @@ describe('hashing under load', () => {
       for (const cookie of client.jar) member.jar.set(...cookie);
       const counters = await rowsOf(app, 'throttles');
       const newPassword = 'nine kettles on the stove';
-      const answers = [
+      const responses = [
         await member.post(LOGIN, { email, password: PASSWORD }),
         await member.post('/api/admin/login', { email, password: PASSWORD }),
         await member.post('/api/auth/register', registration()),
@@ -164,7 +164,7 @@ describe('hashing under load', () => {
         await member.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword }),
         await member.post('/api/auth/delete-account', { password: PASSWORD }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
       expect(await rowsOf(app, 'throttles')).toEqual(counters);
       expect((await member.get('/api/auth/me')).status).toBe(200);
     } finally {
@@ -172,13 +172,13 @@ describe('hashing under load', () => {
     }
   });
 
-  test('a flood of logins gives no other answers than 401 and 503', async () => {
-    const answers = await Promise.all(
+  test('many concurrent logins get only 401 and 503', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 150 }, () => app.client().post(LOGIN, { email: newEmail(), password: PASSWORD })),
     );
-    const statuses = new Set(answers.map(({ status }) => status));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect([...statuses].every((status) => status === 401 || status === 503)).toBe(true);
-    const busy = answers.find(({ status }) => status === 503);
+    const busy = responses.find(({ status }) => status === 503);
     if (busy) expect(busy.headers['retry-after']).toBe('2');
     expect((await app.client().get('/healthz')).status).toBe(200);
   });

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('registering', () => {
-  test('makes an account and signs in', async () => {
+  test('creates an account and a session', async () => {
     const client = app.client();
     const email = newEmail();
-    const answer = await client.post(REGISTER, registration(email));
-    expect(answer.status).toBe(201);
-    expect(answer.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
-    expect((await client.get('/api/auth/me')).json).toEqual(answer.json);
+    const response = await client.post(REGISTER, registration(email));
+    expect(response.status).toBe(201);
+    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
+    expect((await client.get('/api/auth/me')).json).toEqual(response.json);
   });
 
   test('needs no names, and a blank one is none', async () => {
@@ -33,14 +33,14 @@ describe('registering', () => {
     });
   });
 
-  test('keeps the e-mail in one spelling', async () => {
+  test('stores the email in canonical form', async () => {
     const email = newEmail();
     const shouted = registration(`  ${email.toUpperCase()} `);
     expect((await app.client().post(REGISTER, shouted)).json.email).toBe(email);
     expect((await app.client().post(REGISTER, registration(email))).status).toBe(409);
   });
 
-  test('a taken e-mail is said to be taken, at its field', async () => {
+  test('an email that is taken is reported at its field', async () => {
     const email = newEmail();
     await app.client().post(REGISTER, registration(email));
     const again = await app.client().post(REGISTER, registration(email));
@@ -53,13 +53,13 @@ describe('registering', () => {
     expect(again.cookies).toEqual([]);
   });
 
-  test('one e-mail, registered ten times at once, is one account with one session', async () => {
+  test('ten concurrent registrations of an email create one account with one session', async () => {
     const email = newEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => app.client().post(REGISTER, registration(email))),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     const accounts = (await rowsOf(app, 'accounts')).filter((row) => row.email === email);
     expect(accounts).toHaveLength(1);
     const sessions = (await rowsOf(app, 'sessions')).filter((row) => row.account_id === accounts[0]?.id);
@@ -84,9 +84,9 @@ describe('what an e-mail may be', () => {
     'a@x.com\0',
     '',
   ])('not %j', async (email) => {
-    const answer = await app.client().post(REGISTER, { ...registration(), email });
-    expect(answer.status).toBe(400);
-    expect(answer.json.fields.email).toBe('Please enter a valid email address');
+    const response = await app.client().post(REGISTER, { ...registration(), email });
+    expect(response.status).toBe(400);
+    expect(response.json.fields.email).toBe('Please enter a valid email address');
   });
 
   test.each([0, null, true, ['a@b.com'], { $ne: null }, {}])('not %j', async (email) => {
@@ -106,9 +106,9 @@ describe('what a password may be', () => {
     ],
     ['too long', 'é'.repeat(129), 'Password must be at most 256 bytes'],
   ])('not %s', async (_, password, message) => {
-    const answer = await app.client().post(REGISTER, registration(newEmail(), password));
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ code: 'invalid', fields: { password: message } });
+    const response = await app.client().post(REGISTER, registration(newEmail(), password));
+    expect(response.status).toBe(400);
+    expect(response.json).toMatchObject({ code: 'invalid', fields: { password: message } });
   });
 
   test('not the e-mail, nor what stands before its @', async () => {

@@ -29,28 +29,28 @@ const logIn = async (email: string, password: string) =>
 const me = async (client: Client) => (await client.get('/api/auth/me')).status;
 
 describe('forgetting a password', () => {
-  test('brings a letter with a link and a code, and the code a new password', async () => {
+  test('sends an email with a link and a code, and the code sets a new password', async () => {
     const { email } = await signedIn(app.client());
     const letter = await forgot(email);
     const code = resetCodeIn(letter);
     expect(letter?.text).toContain(
       `http://localhost:0/reset-password?email=${encodeURIComponent(email)}&token=${code}\n`,
     );
-    const answer = await reset(email, code);
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ message: 'Your password has been reset. Please log in.' });
-    expect(answer.cookies).toEqual([]);
+    const response = await reset(email, code);
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({ message: 'Your password has been reset. Please log in.' });
+    expect(response.cookies).toEqual([]);
     expect([await logIn(email, PASSWORD), await logIn(email, NEW)]).toEqual([401, 200]);
     expect((await emailsTo(app, email)).at(-1)?.subject).toBe('Your Whenabouts password was reset');
   });
 
-  test('is answered in the same way whether or not there is an account', async () => {
+  test('gets the same response with and without an account', async () => {
     const { email } = await signedIn(app.client());
-    const answers = [
+    const responses = [
       await app.client().post(FORGOT, { email }),
       await app.client().post(FORGOT, { email: newEmail() }),
     ];
-    const [known, unknown] = answers.map(({ status, text, headers }) => {
+    const [known, unknown] = responses.map(({ status, text, headers }) => {
       const { date, 'x-request-id': id, ...same } = headers;
       return { status, text, headers: same };
     });
@@ -80,7 +80,7 @@ describe('forgetting a password', () => {
 });
 
 describe('a reset code', () => {
-  test('is 256 random bits, and nothing in the database gives it away', async () => {
+  test('is 256 random bits, and cannot be derived from the database', async () => {
     const { email } = await signedIn(app.client());
     await app.client().post(FORGOT, { email });
     const tables = ['accounts', 'sessions', 'throttles', 'plans', 'reset_tokens', 'outbox', 'audit'];
@@ -101,21 +101,21 @@ describe('a reset code', () => {
     expect(await logIn(email, NEW)).toBe(200);
   });
 
-  test('brought by twenty at once, works for exactly one', async () => {
+  test('works for one of twenty concurrent requests', async () => {
     const { email } = await signedIn(app.client());
     const code = resetCodeIn(await forgot(email));
     const words = Array.from({ length: 20 }, (_, n) => `nine herons and ${n} more`);
-    const answers = await Promise.all(words.map((password) => reset(email, code, password)));
-    const winners = words.filter((_, n) => answers[n]?.status === 200);
+    const responses = await Promise.all(words.map((password) => reset(email, code, password)));
+    const winners = words.filter((_, n) => responses[n]?.status === 200);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(19);
     expect(await logIn(email, winners[0] ?? '')).toBe(200);
     expect((await emailsTo(app, email)).filter(({ subject }) => subject?.endsWith('was reset'))).toHaveLength(
       1,
     );
   });
 
-  test('is void after thirty minutes', async () => {
+  test('is invalid after thirty minutes', async () => {
     const { email } = await signedIn(app.client());
     const code = resetCodeIn(await forgot(email));
     try {
@@ -128,7 +128,7 @@ describe('a reset code', () => {
     }
   });
 
-  test('is void once a newer one has been asked for', async () => {
+  test('is invalid after a newer one is requested', async () => {
     const { email } = await signedIn(app.client());
     const [older, newer] = [resetCodeIn(await forgot(email)), resetCodeIn(await forgot(email))];
     expect(newer).not.toBe(older);
@@ -136,7 +136,7 @@ describe('a reset code', () => {
     expect((await reset(email, newer)).status).toBe(200);
   });
 
-  test('is void once the password has been changed', async () => {
+  test('is invalid after the password is changed', async () => {
     const { client, email } = await signedIn(app.client());
     const code = resetCodeIn(await forgot(email));
     const body = { currentPassword: PASSWORD, newPassword: 'ten herons by the weir' };
@@ -167,14 +167,14 @@ describe('a reset code', () => {
     '%j is none',
     async (token) => {
       const { email } = await signedIn(app.client());
-      const answer = await app.client().post(RESET, { email, token, newPassword: NEW });
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.json.fields)).toEqual(['token']);
+      const response = await app.client().post(RESET, { email, token, newPassword: NEW });
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.json.fields)).toEqual(['token']);
     },
   );
 });
 
-test('a reset ends every session of the member, and of nobody else', async () => {
+test('a reset ends all sessions of the member, and no others', async () => {
   const { client, email } = await signedIn(app.client());
   const { client: stranger } = await signedIn(app.client());
   const other = app.client();
@@ -183,7 +183,7 @@ test('a reset ends every session of the member, and of nobody else', async () =>
   expect(await Promise.all([client, other, stranger].map(me))).toEqual([401, 401, 200]);
 });
 
-test('letters go to the address that is stored, whatever was typed', async () => {
+test('emails go to the stored email address, whatever was typed', async () => {
   const before = (await rowsOf(app, 'outbox')).length;
   for (const email of [
     'vıctim@example.com',

@@ -71,9 +71,9 @@ describe('a session’s id', () => {
 
 describe('the cookie', () => {
   test('on this machine: for the whole site, for no script, for no other site', async () => {
-    const answer = await logIn(app.client(), (await signedIn(app.client())).email);
-    expect(answer.cookies).toHaveLength(1);
-    expect(answer.cookies[0]).toMatch(
+    const response = await logIn(app.client(), (await signedIn(app.client())).email);
+    expect(response.cookies).toHaveLength(1);
+    expect(response.cookies[0]).toMatch(
       /^whenabouts=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/,
     );
   });
@@ -82,11 +82,11 @@ describe('the cookie', () => {
     const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
     try {
       const { client, email } = await signedIn(secure.client());
-      const answer = await logIn(client, email);
-      expect(answer.cookies[0]).toMatch(
+      const response = await logIn(client, email);
+      expect(response.cookies[0]).toMatch(
         /^__Host-whenabouts=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
       );
-      expect(answer.cookies[0]).not.toMatch(/domain/i);
+      expect(response.cookies[0]).not.toMatch(/domain/i);
       expect(await me(client)).toBe(200);
       expect((await client.post('/api/auth/logout')).cookies[0]).toMatch(/^__Host-whenabouts=; .*secure/i);
     } finally {
@@ -173,7 +173,7 @@ describe('how long a session lasts', () => {
     }
   });
 
-  test('a clock set back logs nobody out and revives nobody', async () => {
+  test('setting the clock back ends no session and revives none', async () => {
     const { client: ended } = await signedIn(app.client());
     try {
       app.clock.ahead = 15 * DAY;
@@ -262,7 +262,7 @@ describe('how many sessions there are', () => {
     expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
   });
 
-  test('ended ones are removed, and only those', async () => {
+  test('only expired ones are deleted', async () => {
     const { client } = await signedIn(app.client());
     const [account] = await rowsOf(app, 'accounts');
     const em = app.database.orm.em.fork();
@@ -282,7 +282,7 @@ describe('how many sessions there are', () => {
     expect(await me(client)).toBe(200);
   });
 
-  test('an admin’s session, even under the member’s cookie, opens nothing of a member', async () => {
+  test('an admin’s session gives no access to members’ endpoints, even in the member’s cookie', async () => {
     const { client } = await signedIn(app.client());
     await app.database.orm.em.fork().getDriver().execute("UPDATE sessions SET kind = 'admin'");
     expect(await me(client)).toBe(401);

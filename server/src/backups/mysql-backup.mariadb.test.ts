@@ -41,40 +41,38 @@ test('the password is no argument, whatever is in it', async () => {
   const done = await runCommand({ ...storage, url: url.href }, 'backup', ['backup', file], {
     env,
   });
-  expect(done).toMatchObject({ code: 0, complained: '' });
+  expect(done).toMatchObject({ code: 0, stderr: '' });
   const called = readFileSync(join(folder, 'called'), 'utf8');
   expect(called).toContain('--single-transaction\n');
   expect(called).toContain('--user=back up\n');
   expect(called).not.toContain(AWKWARD);
 });
 
-test('without the tool, it says what to run, and leaves nothing behind', async () => {
-  const { code, complained } = await runCommand(storage, 'backup', ['backup', file], {
+test('without the tool, prints the command to run, and leaves no file', async () => {
+  const { code, stderr } = await runCommand(storage, 'backup', ['backup', file], {
     env: { PATH: folder },
   });
   expect(code).toBe(1);
-  expect(complained).toMatch(/^Neither mariadb-dump nor mysqldump is installed here\. Where one is, run:\n/);
-  expect(complained).toMatch(
-    / {2}mariadb-dump --single-transaction .* --user=root --password test_\w+ > \S+\n$/,
-  );
+  expect(stderr).toMatch(/^Neither mariadb-dump nor mysqldump is installed here\. Where one is, run:\n/);
+  expect(stderr).toMatch(/ {2}mariadb-dump --single-transaction .* --user=root --password test_\w+ > \S+\n$/);
   expect(() => readFileSync(file)).toThrow('ENOENT');
 });
 
-test('a backup that is not complete is refused', async () => {
+test('an incomplete backup is rejected', async () => {
   await runCommand(storage, 'backup', ['backup', file]);
   truncateSync(file, 2000);
   const empty = await newDatabase();
   try {
-    const { code, complained } = await runCommand(empty, 'backup', ['restore', file]);
-    expect([code, complained]).toEqual([1, 'The backup cannot be used: it is incomplete.\n']);
+    const { code, stderr } = await runCommand(empty, 'backup', ['restore', file]);
+    expect([code, stderr]).toEqual([1, 'The backup cannot be used: it is incomplete.\n']);
   } finally {
     await empty.remove();
   }
 });
 
-test('a tool that fails says why', async () => {
+test('the error of a failed tool is reported', async () => {
   const nowhere = { ...storage, url: `${inject('mariadbUrl')}/no_such_database` };
-  const { code, complained } = await runCommand(nowhere, 'backup', ['backup', file]);
+  const { code, stderr } = await runCommand(nowhere, 'backup', ['backup', file]);
   expect(code).toBe(1);
-  expect(complained).toMatch(/^mariadb-dump failed: .*no_such_database/);
+  expect(stderr).toMatch(/^mariadb-dump failed: .*no_such_database/);
 });

@@ -40,7 +40,7 @@ const noted = () => {
   return rows.map(({ id }) => id);
 };
 
-test('a backup is one file that needs no other', async () => {
+test('a backup is a single file', async () => {
   const open = openSqlite(database);
   note('one');
   await backUpSqlite(database, file);
@@ -53,7 +53,7 @@ test('a backup is one file that needs no other', async () => {
 });
 
 describe('restoring', () => {
-  test('in place of a database that nobody has open is done when asked for, and its leftovers go with it', async () => {
+  test('replaces an unused database on request, with its log files', async () => {
     note('one');
     await backUpSqlite(database, file);
     note('two');
@@ -64,7 +64,7 @@ describe('restoring', () => {
     expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
   });
 
-  test('under a server that runs, however idle, is refused', async () => {
+  test('while a server runs is rejected, even if it is idle', async () => {
     await backUpSqlite(database, file);
     const server = openSqlite(database);
     await expect(restoreSqlite(database, file, true)).rejects.toThrow(
@@ -74,7 +74,7 @@ describe('restoring', () => {
     server.close();
   });
 
-  test('a stale log beside a database that is gone is not written into the new one', async () => {
+  test('a leftover log file is not applied to the new database', async () => {
     note('one');
     await backUpSqlite(database, file);
     const db = openSqlite(database);
@@ -101,7 +101,7 @@ describe('restoring', () => {
     expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
   });
 
-  test('a backup of a newer version is refused', async () => {
+  test('a backup of a newer version is rejected', async () => {
     await backUpSqlite(database, file);
     const db = new DatabaseSync(file);
     db.exec("INSERT INTO migrations (name, applied_at) VALUES ('9999-later', 'then')");
@@ -111,7 +111,7 @@ describe('restoring', () => {
     expect(existsSync(database)).toBe(false);
   });
 
-  test('over a database that cannot be read is left to whoever knows that no server runs', async () => {
+  test('fails if the database cannot be read, because a running server cannot be detected', async () => {
     await backUpSqlite(database, file);
     mkdirSync(join(folder, 'data'), { recursive: true });
     writeFileSync(database, 'x'.repeat(8192));

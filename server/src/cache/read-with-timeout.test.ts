@@ -32,7 +32,7 @@ test('every call reads while the reads end in time', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a read that takes too long is given up, and nobody waits for it again', async () => {
+test('a read that takes too long times out, and no other caller waits for it', async () => {
   const { pending, patient } = source();
   const first = expect(patient.orTimeOut()).rejects.toMatchObject(LATE);
   await wait(PATIENCE_MS + 1);
@@ -41,7 +41,7 @@ test('a read that takes too long is given up, and nobody waits for it again', as
   expect(pending).toHaveLength(1);
 });
 
-test('who has to wait joins the overdue read', async () => {
+test('callers without a timeout join the overdue read', async () => {
   const { pending, patient } = source();
   const first = patient.withoutTimeout();
   await wait(PATIENCE_MS + 1);
@@ -73,7 +73,7 @@ test('the error of a read is the error of its caller', async () => {
   await reading;
 });
 
-test('without a patience every call reads and waits', async () => {
+test('without a timeout, every call reads and waits', async () => {
   let reads = 0;
   const { orTimeOut, withoutTimeout } = readWithTimeout(async () => ++reads, undefined);
   expect([await orTimeOut(), await withoutTimeout()]).toEqual([1, 2]);

@@ -20,22 +20,22 @@ const run = (args: readonly string[], password = '') =>
 
 const adminLogin = async (email: string, password: string) =>
   (await app.client().post('/api/admin/login', { email, password })).status;
-const trail = async () => (await rowsOf(app, 'audit')).filter(({ actor }) => actor === 'operator');
+const auditLog = async () => (await rowsOf(app, 'audit')).filter(({ actor }) => actor === 'operator');
 
 describe('create', () => {
-  test('makes an admin', async () => {
+  test('creates an admin', async () => {
     const email = newEmail();
-    const { said, complained, code } = await run(['create', email.toUpperCase()], `${NEW}\n`);
-    expect([code, complained, said]).toEqual([0, '', 'The admin was created.\n']);
+    const { stdout, stderr, code } = await run(['create', email.toUpperCase()], `${NEW}\n`);
+    expect([code, stderr, stdout]).toEqual([0, '', 'The admin was created.\n']);
     expect(await adminLogin(email, NEW)).toBe(200);
-    expect((await trail()).at(-1)).toMatchObject({ action: 'admin_created', actor: 'operator' });
-    const before = await trail();
+    expect((await auditLog()).at(-1)).toMatchObject({ action: 'admin_created', actor: 'operator' });
+    const before = await auditLog();
     const again = await run(['create', email], NEW);
-    expect([again.code, again.complained]).toEqual([1, 'This account is already an admin.\n']);
-    expect(await trail()).toEqual(before);
+    expect([again.code, again.stderr]).toEqual([1, 'This account is already an admin.\n']);
+    expect(await auditLog()).toEqual(before);
   });
 
-  test('makes an admin of a member, whose old password and sessions open nothing any more', async () => {
+  test('makes a member an admin, whose old password and sessions are invalid', async () => {
     const { client, email } = await signedIn(app.client());
     expect((await run(['create', email], NEW)).code).toBe(0);
     expect([await adminLogin(email, PASSWORD), await adminLogin(email, NEW)]).toEqual([401, 200]);
@@ -44,64 +44,65 @@ describe('create', () => {
 });
 
 describe('reset-password', () => {
-  test('sets the password, ends every session, and tells the member', async () => {
+  test('sets the password, ends all sessions, and notifies the member', async () => {
     const { client, email } = await signedIn(app.client());
-    const { said, code } = await run(['reset-password', email], `${NEW}\r\n`);
-    expect([code, said]).toEqual([0, 'The password was set. All sessions of the account have ended.\n']);
+    const { stdout, code } = await run(['reset-password', email], `${NEW}\r\n`);
+    expect([code, stdout]).toEqual([0, 'The password was set. All sessions of the account have ended.\n']);
     expect((await client.get('/api/auth/me')).status).toBe(401);
     expect((await client.post('/api/auth/login', { email, password: NEW })).status).toBe(200);
-    expect((await trail()).at(-1)).toMatchObject({ action: 'password_set' });
+    expect((await auditLog()).at(-1)).toMatchObject({ action: 'password_set' });
     expect((await emailsTo(app, email)).map(({ subject }) => subject)).toEqual([
       'Your Whenabouts password was reset',
     ]);
   });
 
-  test('of nobody fails', async () => {
-    const { complained, code } = await run(['reset-password', newEmail()], NEW);
-    expect([code, complained]).toEqual([1, 'There is no account with this email.\n']);
+  test('of an unknown account fails', async () => {
+    const { stderr, code } = await run(['reset-password', newEmail()], NEW);
+    expect([code, stderr]).toEqual([1, 'There is no account with this email.\n']);
   });
 });
 
 describe('end-sessions', () => {
   const me = async (client: Client) => (await client.get('/api/auth/me')).status;
 
-  test('logs one account out everywhere, and nobody else', async () => {
+  test('ends all sessions of one account, and no others', async () => {
     const { client, email } = await signedIn(app.client());
     const other = app.client();
     await other.post('/api/auth/login', { email, password: PASSWORD });
     const { client: stranger } = await signedIn(app.client());
-    const { said, code } = await run(['end-sessions', email.toUpperCase()]);
-    expect([code, said]).toEqual([0, '2 sessions ended.\n']);
+    const { stdout, code } = await run(['end-sessions', email.toUpperCase()]);
+    expect([code, stdout]).toEqual([0, '2 sessions ended.\n']);
     expect(await Promise.all([client, other, stranger].map(me))).toEqual([401, 401, 200]);
-    expect((await trail()).at(-1)).toMatchObject({ action: 'sessions_ended', account: expect.any(String) });
+    expect((await auditLog()).at(-1)).toMatchObject({
+      action: 'sessions_ended',
+      account: expect.any(String),
+    });
     expect((await client.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('logs everyone out, admins too', async () => {
+  test('ends all sessions, of admins too', async () => {
     const { client } = await signedIn(app.client());
     const { client: admin } = await signedInAdmin(app);
-    const { said, code } = await run(['end-sessions', '--all']);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ sessions ended\.\n$/)]);
+    const { stdout, code } = await run(['end-sessions', '--all']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ sessions ended\.\n$/)]);
     expect([await me(client), (await admin.get('/api/admin/check-auth')).status]).toEqual([401, 401]);
     expect(await rowsOf(app, 'sessions')).toEqual([]);
-    expect((await trail()).at(-1)).toMatchObject({ action: 'sessions_ended', account: null });
+    expect((await auditLog()).at(-1)).toMatchObject({ action: 'sessions_ended', account: null });
   });
 });
 
 /** Runs them at the same time: most of a run is the start of a process. */
-async function expectRefused(
-  runs: readonly [args: readonly string[], password: string, complaint: RegExp][],
-) {
+async function expectRefused(runs: readonly [args: readonly string[], password: string, error: RegExp][]) {
   const before = await rowsOf(app, 'accounts');
-  for (const [{ complained, code }, [args, , complaint]] of await Promise.all(
+  for (const [{ stderr, code }, [args, , error]] of await Promise.all(
     runs.map(async (each) => [await run(each[0], each[1]), each] as const),
   )) {
-    expect([args, code, complained]).toEqual([args, 1, expect.stringMatching(complaint)]);
+    expect([args, code, stderr]).toEqual([args, 1, expect.stringMatching(error)]);
   }
   expect(await rowsOf(app, 'accounts')).toEqual(before);
 }
 
-test('a weak password is refused', async () => {
+test('a weak password is rejected', async () => {
   const create = ['create', newEmail()];
   await expectRefused([
     [create, 'short', /^Password must be at least 8 characters\n$/],
@@ -110,7 +111,7 @@ test('a weak password is refused', async () => {
   ]);
 });
 
-test('what is not understood is explained, not done', async () => {
+test('invalid arguments print the usage', async () => {
   const usage = /^Usage:\n/;
   await expectRefused([
     [['create', 'boss@example.org', NEW], NEW, usage],

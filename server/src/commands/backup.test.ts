@@ -36,7 +36,7 @@ async function duringSaves<T>(work: () => Promise<T>): Promise<{ result: T; save
   return { result, saved };
 }
 
-test('a backup made while members save holds all that was saved before, and restores into an empty database', async () => {
+test('a backup made while members save contains everything saved before, and restores to an empty database', async () => {
   const { client, email } = await signedIn(app.client());
   for (let n = 0; n < 20; n++) await client.post(PLANS, planBody({ name: `plan ${n}` }));
   const before = (await client.get(PLANS)).json;
@@ -45,14 +45,14 @@ test('a backup made while members save holds all that was saved before, and rest
   const { result: backup, saved } = await duringSaves(() =>
     runCommand(app.storage, 'backup', ['backup', file]),
   );
-  expect(backup).toMatchObject({ code: 0, complained: '' });
-  expect(backup.said).toContain(file);
+  expect(backup).toMatchObject({ code: 0, stderr: '' });
+  expect(backup.stdout).toContain(file);
   expect(saved).toBeGreaterThan(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   expect(await runCommand(empty, 'backup', ['restore', file])).toMatchObject({
     code: 0,
-    complained: '',
+    stderr: '',
   });
   const restored = await startApp({ storage: empty });
   try {
@@ -66,24 +66,22 @@ test('a backup made while members save holds all that was saved before, and rest
   }
 });
 
-test('neither takes the place of what is there', async () => {
+test('neither overwrites existing data', async () => {
   const file = join(app.storage.dataDir, 'monday');
   await runCommand(app.storage, 'backup', ['backup', file]);
   const again = await runCommand(app.storage, 'backup', ['backup', file]);
-  expect([again.code, again.complained]).toEqual([
+  expect([again.code, again.stderr]).toEqual([
     1,
     `${file} exists already. Choose another name for the backup.\n`,
   ]);
   const onto = await runCommand(app.storage, 'backup', ['restore', file]);
   expect(onto.code).toBe(1);
-  expect(onto.complained).toMatch(/^The database .* already\. Add --replace|^The database is not empty/);
+  expect(onto.stderr).toMatch(/^The database .* already\. Add --replace|^The database is not empty/);
 });
 
-test('what is not understood is explained, not done', async () => {
+test('invalid arguments print the usage', async () => {
   const calls = [['backup'], ['restore', 'a', 'b'], ['backup', 'a', '--replace'], ['other', 'a']];
-  for (const { code, complained } of await Promise.all(
-    calls.map((args) => runCommand(empty, 'backup', args)),
-  )) {
-    expect([code, complained]).toEqual([1, expect.stringMatching(/^Usage:\n/)]);
+  for (const { code, stderr } of await Promise.all(calls.map((args) => runCommand(empty, 'backup', args)))) {
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage:\n/)]);
   }
 });

@@ -36,7 +36,7 @@ test('the command brings an empty database up to date, and leaves one that is so
   }
 });
 
-test('a configuration that is not usable is said, and nothing is touched', async () => {
+test('an invalid configuration is reported, and nothing is changed', async () => {
   const failed = migrate({ DATABASE_URL: 'nonsense' });
   await expect(failed).rejects.toMatchObject({
     code: 1,

@@ -41,13 +41,13 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes an empty variable for none', () => {
+  test('treats an empty variable as unset', () => {
     expect(
       config({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', SESSION_SECRET: '', LOG_LEVEL: '' }),
     ).toEqual(config());
   });
 
-  test('takes what is given', () => {
+  test('uses the given values', () => {
     expect(
       config({
         HOST: '0.0.0.0',
@@ -147,7 +147,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('complains about all of them at once', () => {
+  test('reports all errors at once', () => {
     const found = problems({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'x', TRUST_PROXY: 'x' });
     expect(found.map((line) => line.split(' ')[0])).toEqual([
       'PORT',
@@ -175,7 +175,7 @@ describe('the configuration', () => {
     expect(config({ MAIL_FROM: given }).mailFrom).toEqual({ name, address });
   });
 
-  test('demands a secret where several processes may share a database in production', () => {
+  test('requires a secret if several servers may share a database in production', () => {
     const shared = { DATABASE_URL: 'mysql://u:p@db/x', NODE_ENV: 'production' };
     expect(problems(shared)).toEqual([expect.stringMatching(/^SESSION_SECRET /)]);
     expect(problems({ ...shared, SESSION_SECRET: LONG })).toEqual([]);

@@ -17,7 +17,7 @@ const secrets = (env: Record<string, string> = {}) => {
   return sessionSecrets(read.config);
 };
 
-test('a secret of our own is made once, for the owner alone', () => {
+test('a secret is generated once, readable by its owner only', () => {
   const [secret = ''] = secrets();
   expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
   expect(secrets()).toEqual([secret]);
@@ -30,13 +30,13 @@ test('configured ones are used as they are', () => {
   expect(secrets({ SESSION_SECRET: 'f3a9c1d2'.repeat(5) })).toEqual(['f3a9c1d2'.repeat(5)]);
 });
 
-test('a damaged file is not signed with', () => {
+test('a damaged secret file is rejected', () => {
   secrets();
   writeFileSync(join(folder, 'data', 'session-secret'), '');
   expect(() => secrets()).toThrow('is damaged');
 });
 
-test('a folder that cannot be made is named', () => {
+test('the error names a folder that cannot be created', () => {
   writeFileSync(join(folder, 'data'), '');
   expect(() => secrets()).toThrow(`DATA_DIR ${join(folder, 'data')} is not writable`);
 });

@@ -21,9 +21,9 @@ afterAll(() => app.close());
 
 const send = (changes: object = {}) => app.client().post('/api/contact', body(changes));
 
-test('a message is stored, and a letter to the operator can be answered', async () => {
-  const answer = await send();
-  expect([answer.status, answer.json]).toEqual([200, THANKS]);
+test('a message is stored, and the operator can reply to the email', async () => {
+  const response = await send();
+  expect([response.status, response.json]).toEqual([200, THANKS]);
   expect(await rowsOf(app, 'contact_messages')).toEqual([
     expect.objectContaining({ name: 'Ada Byron', email: 'ada@example.com', message: body().message }),
   ]);
@@ -33,7 +33,7 @@ test('a message is stored, and a letter to the operator can be answered', async 
   expect(letter?.text).toContain('When does the next version come?\n\nI am curious.');
 });
 
-test('what looks like markup or like an address is text in the letter', async () => {
+test('markup and URLs are plain text in the email', async () => {
   await send({ name: '<b>x</b>', message: '<script>alert(1)</script> http://evil.test and more' });
   const letter = (await emailsTo(app, OPERATOR)).at(-1);
   expect(letter?.html).not.toContain('<script');
@@ -58,17 +58,17 @@ describe('what a message must be', () => {
     ['message', 'with a \0 in the middle', 'Please remove control characters.'],
   ])('%s must not be %j', async (field, value, problem) => {
     const before = (await rowsOf(app, 'contact_messages')).length;
-    const answer = await send({ [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.json.fields).toEqual({ [field]: problem });
+    const response = await send({ [field]: value });
+    expect(response.status).toBe(400);
+    expect(response.json.fields).toEqual({ [field]: problem });
     expect(await rowsOf(app, 'contact_messages')).toHaveLength(before);
   });
 });
 
-test('who fills in the field that nobody sees is thanked, and nothing is kept', async () => {
+test('a filled honeypot gets the usual response, and nothing is stored', async () => {
   const before = (await rowsOf(app, 'contact_messages')).length;
-  const answer = await send({ website: 'http://spam.test' });
-  expect([answer.status, answer.json]).toEqual([200, THANKS]);
+  const response = await send({ website: 'http://spam.test' });
+  expect([response.status, response.json]).toEqual([200, THANKS]);
   expect(await rowsOf(app, 'contact_messages')).toHaveLength(before);
 });
 
@@ -82,7 +82,7 @@ test('five messages in an hour come from one address', async () => {
   await strict.close();
 });
 
-test('a message is kept for a year', async () => {
+test('a message is stored for a year', async () => {
   await send();
   await deleteExpiredRows(app.database, Date.now() + 364 * DAY);
   expect(await rowsOf(app, 'contact_messages')).not.toHaveLength(0);

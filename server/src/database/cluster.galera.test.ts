@@ -102,7 +102,7 @@ describe('a cluster behind two servers, each at its own node', () => {
     servers = [await startProcess(at(0)), await startProcess(at(1))];
   });
 
-  test('a read at one server includes what the other has acknowledged before', async () => {
+  test('a read on one server includes what the other has acknowledged', async () => {
     const { client } = await signedIn(servers[0].client());
     const other = moved(client, servers[1]);
     const resume = await pauseApplying(1);
@@ -138,7 +138,7 @@ describe('a cluster behind two servers, each at its own node', () => {
 });
 
 // Last, because it leaves two nodes of three.
-test('nodes that die lose nothing acknowledged and double nothing, and without a majority every call is 503', async () => {
+test('killed nodes lose and duplicate no acknowledged write, and without a majority every request gets 503', async () => {
   const nodes = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join();
   const server = await startProcess({ ...storage, url: storage.url.replace(/127[^/]+/, nodes) });
   const { client } = await signedIn(server.client());

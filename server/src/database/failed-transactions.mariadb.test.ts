@@ -56,7 +56,7 @@ describe('a transaction whose', () => {
     expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([201]));
   });
 
-  test('COMMIT and ROLLBACK fail leaves nothing of itself to the next one', async () => {
+  test('COMMIT and ROLLBACK fail does not affect the next one', async () => {
     const { client } = await signedIn(app.client());
     proxy.fail(/^(?:commit|rollback)$/i, NOT_READY);
     expect((await client.post(PLANS, planBody())).status).toBe(503);
@@ -67,7 +67,7 @@ describe('a transaction whose', () => {
   });
 });
 
-test('requests whose BEGIN fails are told to come back', async () => {
+test('requests whose BEGIN fails get 503 with Retry-After', async () => {
   const { client } = await signedIn(app.client());
   proxy.fail(/^begin$/i, NOT_READY);
   const { status, headers } = await client.post(PLANS, planBody());

@@ -14,13 +14,13 @@ function watched() {
 }
 
 describe('a connection that is checked out', () => {
-  test('is lost after 30 seconds without a query', () => {
+  test('has leaked after 30 seconds without a query', () => {
     const { watch, lostAfter } = watched();
     watch.checkedOut(connection);
     expect([lostAfter(29_999), lostAfter(1)]).toEqual([0, 1]);
   });
 
-  test('is not lost while a query is in flight, however long that takes', () => {
+  test('has not leaked while a query is in flight, however long that takes', () => {
     const { watch, lostAfter } = watched();
     watch.checkedOut(connection);
     watch.queryStarted(connection);

@@ -24,7 +24,7 @@ test('a lease has one holder, who can renew it, until it expires', async () => {
   expect(await take('one', 3000)).toBe(false);
 });
 
-test('a released lease is free, and nobody releases that of another holder', async () => {
+test('a released lease is free, and a holder cannot release that of another', async () => {
   expect(await take('three', 10_000)).toBe(true);
   await releaseLease(execute, { name: 'cleanup', holder: 'four' });
   expect(await take('four', 10_001)).toBe(false);
@@ -32,7 +32,7 @@ test('a released lease is free, and nobody releases that of another holder', asy
   expect(await take('four', 10_002)).toBe(true);
 });
 
-test('of many who ask at once, one gets it', async () => {
+test('one of concurrent members gets it', async () => {
   const asked = Array.from({ length: 8 }, (_, n) => take(`holder ${n}`, 100_000));
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
 });

@@ -54,20 +54,20 @@ async function migrateToFifth(): Promise<void> {
 
 const NEEDED = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
 
-test('a new database takes the listed privileges and no setting, with a binary log even', async () => {
+test('a new database needs only the listed privileges and no setting, even with a binary log', async () => {
   await migrateMysql(parseMysqlUrl(await addressFor(NEEDED)));
   expect(await applied()).toEqual(everything());
   expect(await run('SHOW TRIGGERS')).toEqual([]);
 });
 
-test('a missing privilege is named, with all that are needed', async () => {
+test('the error names a missing privilege, and all that are needed', async () => {
   const failed = migrateMysql(parseMysqlUrl(await addressFor('SELECT, INSERT, CREATE')));
   await expect(failed).rejects.toThrow(
     /UPDATE command denied to user .*needs these privileges: GRANT SELECT, INSERT, UPDATE, DELETE, CREATE/,
   );
 });
 
-test('the triggers of an earlier version are dropped, and a refusal names the setting', async () => {
+test('the triggers of an earlier version are dropped, and the error names the setting', async () => {
   await migrateToFifth();
   const address = await addressFor(`${NEEDED}, TRIGGER`);
   await expect(migrateMysql(parseMysqlUrl(address))).rejects.toThrow(
@@ -96,7 +96,7 @@ test('of several reset codes that an account had, none is left, and the others s
   expect(left.map(({ id }) => id)).toEqual(['c', 'd', 'e']);
 });
 
-test('a server that died while it migrated is waited for, and its lease taken over', async () => {
+test('the lease of a server that died during a migration expires and is taken over', async () => {
   await migrateMysql(parseMysqlUrl(storage.url));
   await run("DELETE FROM migrations WHERE name LIKE '006%'");
   await run(`UPDATE leases SET holder = 'dead', expires_at = ${Date.now() + 1500} WHERE name = 'migrations'`);

@@ -28,7 +28,7 @@ describe('on a server whose modes would make quoting unsafe', () => {
     await server.remove();
   });
 
-  test('every connection has our modes', async () => {
+  test('every connection has our SQL modes', async () => {
     const ask = () =>
       app.database.read("SELECT @@sql_mode AS mode, '\\\\' AS backslash, SLEEP(0.2) AS slept", []);
     for (const [row] of await Promise.all(Array.from({ length: 12 }, ask))) {
@@ -62,7 +62,7 @@ describe('on a server whose modes would make quoting unsafe', () => {
 });
 
 describe('a query', () => {
-  test('that does not come back in time is given up with its connection, and the next one is served', async () => {
+  test('that times out closes its connection, and the next one is served', async () => {
     const app = await startApp();
     try {
       const slow = Array.from({ length: 10 }, () => app.database.read('SELECT SLEEP(20) AS slept', []));

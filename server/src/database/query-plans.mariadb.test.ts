@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What members do all day. */
+/** Typical requests of members. */
 async function aDay(): Promise<void> {
   const { client, email } = await signedIn(app.client());
   const { id } = (await client.post(PLANS, planBody(), { headers: { 'idempotency-key': 'once' } })).json;
@@ -52,7 +52,7 @@ async function aDay(): Promise<void> {
 const everyRow = ({ accesses }: QueryPlan) =>
   accesses.some(({ type, rows }) => type === 'ALL' || type === 'index' || rows > 100);
 
-test('every row that a member asks for is found by a key, however many others there are', async () => {
+test('every query of a member uses an index, however many rows there are', async () => {
   const plans = await queryPlansOf(app.database, aDay);
   const about = (table: string) => plans.filter(({ statement }) => statement.includes(table));
   for (const table of ['accounts', 'sessions', 'plans', 'throttles', 'images', 'reset_tokens']) {
@@ -61,7 +61,7 @@ test('every row that a member asks for is found by a key, however many others th
   expect(plans.filter(everyRow)).toEqual([]);
 });
 
-test('so are the rows of many members who ask at once', async () => {
+test('so are the rows of many concurrent members', async () => {
   const sessions = await app.database.read("SELECT id FROM sessions WHERE kind = 'member' LIMIT 16", []);
   const tokens = sessions.map(({ id }) => String(id));
   const accounts = tokens.map((_, n) => 1001 + n);
@@ -73,7 +73,7 @@ test('so are the rows of many members who ask at once', async () => {
   expect(plans.filter(everyRow)).toEqual([]);
 });
 
-test('a search without a key would be noticed', async () => {
+test('a query without an index is detected', async () => {
   const plans = await queryPlansOf(app.database, async () => {
     await app.database.read("SELECT id FROM plans WHERE name = 'By the sea'", []);
   });

@@ -55,7 +55,7 @@ describe('with one host', () => {
     expect((await names()).toSorted()).toEqual(['plan 0', 'plan 1', 'plan 2', 'plan 3']);
   });
 
-  test.each([CONFLICT, NOT_READY])('error %i that does not end is 503 with Retry-After', async (errno) => {
+  test.each([CONFLICT, NOT_READY])('error %i that persists gets 503 with Retry-After', async (errno) => {
     await startOn(first);
     first.fail(/^(?:begin|commit)$/i, errno);
     const { status, headers } = await client.post(PLANS, planBody());
@@ -112,7 +112,7 @@ describe('with several hosts', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
   });
 
-  test('when all fail, requests are 503 with Retry-After, and the first that works again is used', async () => {
+  test('if all fail, requests get 503 with Retry-After, and the first that works again is used', async () => {
     await startOn(first, second);
     first.fail(/./s, NOT_READY);
     second.fail(/./s, NOT_READY);

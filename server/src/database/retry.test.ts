@@ -38,7 +38,7 @@ function meeting(guests: number): () => Promise<void> {
 }
 
 if (onMariadb) {
-  test('of two that lock each other out, the one that is given up is tried again', async () => {
+  test('the victim of a deadlock is retried', async () => {
     const before = await savings();
     const met = meeting(2);
     let tries = 0;
@@ -54,7 +54,7 @@ if (onMariadb) {
     expect(await savings()).toEqual(before.map((n) => n + 2));
   });
 } else {
-  test('what read before another process wrote is tried again from there', async () => {
+  test('a transaction that read before another process wrote is retried', async () => {
     const before = await savings();
     const other = new DatabaseSync(app.storage.url.slice('sqlite:'.length));
     let tries = 0;

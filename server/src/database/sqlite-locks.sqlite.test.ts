@@ -90,7 +90,7 @@ test('other processes may open the database at any time, and a killed server has
 
   await stage();
   await stage(async () => {
-    expect(await runCommand(storage, 'migrate', [])).toMatchObject({ code: 0, complained: '' });
+    expect(await runCommand(storage, 'migrate', [])).toMatchObject({ code: 0, stderr: '' });
   });
   await stage(async () => {
     saved.push(await save(server, 30));
@@ -144,7 +144,7 @@ test('two servers share one database, and killing one loses nothing that either 
   for (const each of saved) await expectSaved(next, each);
 });
 
-test('a -shm that SQLite deletes while it closes the database is no reason to fail', () => {
+test('does not fail because of a -shm file that SQLite deletes while it closes the database', () => {
   const path = join(storage.dataDir, 'other.sqlite');
   const deleteOpen = (suffix: string) => {
     const descriptor = openSync(path + suffix, 'w');
@@ -158,7 +158,7 @@ test('a -shm that SQLite deletes while it closes the database is no reason to fa
   for (const descriptor of descriptors) closeSync(descriptor);
 });
 
-describe('after files of a running server were deleted', () => {
+describe('after files of a running server are deleted', () => {
   let server: ServerProcess;
   beforeEach(async () => {
     server = await startProcess(storage);
@@ -190,10 +190,10 @@ describe('after files of a running server were deleted', () => {
         runCommand(storage, 'backup', ['backup', backup]),
         runCommand(storage, 'admin', ['create', newEmail()], { input: PASSWORD }),
         runCommand(storage, 'migrate', []),
-        second.ended.then((code) => ({ code, complained: second.errors() })),
+        second.ended.then((code) => ({ code, stderr: second.errors() })),
       ]);
-      for (const { code, complained } of failed) {
-        expect([code, complained]).toEqual([1, expect.stringContaining(reason)]);
+      for (const { code, stderr } of failed) {
+        expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
       }
       expect(existsSync(backup)).toBe(false);
     },

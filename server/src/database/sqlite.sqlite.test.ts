@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a commit that is acknowledged is on the disk', () => {
+describe('an acknowledged commit is on disk', () => {
   test('on both connections to the file', async () => {
     const database = await openDatabase({ kind: 'sqlite', file });
     try {
@@ -86,7 +86,7 @@ describe('migrating', () => {
   });
 });
 
-test('a file that another process keeps locked makes saves wait, and reads not at all', async () => {
+test('a file locked by another process delays saves, not reads', async () => {
   migrateSqlite(file);
   const database = await openDatabase({ kind: 'sqlite', file });
   const other = openSqlite(file);
@@ -100,7 +100,7 @@ test('a file that another process keeps locked makes saves wait, and reads not a
   }
 });
 
-describe('what is read within one turn', () => {
+describe('reads of one tick', () => {
   const COUNT = 'SELECT count(*) AS n FROM counted';
   let database: Database;
   let other: DatabaseSync;
@@ -117,7 +117,7 @@ describe('what is read within one turn', () => {
   const read = (sql: string) => database.read(sql, []);
   const write = () => other.exec('INSERT INTO counted VALUES (1)');
 
-  test('knows what was written before it was asked for, and shows one moment', async () => {
+  test('sees earlier writes, and a consistent snapshot', async () => {
     write();
     const first = read(COUNT);
     write();
@@ -138,7 +138,7 @@ describe('what is read within one turn', () => {
     expect(await read(COUNT)).toEqual([{ n: 1 }]);
   });
 
-  test('of a file that is closed by then, is refused', async () => {
+  test('of a closed file is rejected', async () => {
     const late = [read(COUNT), read(COUNT)];
     const ends = Promise.allSettled(late);
     await database.close();

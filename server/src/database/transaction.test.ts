@@ -32,14 +32,14 @@ test('Kysely returns the connection of a transaction with a callback whose BEGIN
   expect(dialect.released).toBe(1);
 });
 
-/** When this fails, the ORM's own transactions can be used again in place of transaction.ts. */
+/** If this fails, transaction.ts can be replaced by the ORM's own transactions. */
 test('Kysely keeps the connection of a controlled transaction whose BEGIN failed', async () => {
   const dialect = new BrokenDialect(':memory:');
   await expect(new Kysely({ dialect }).startTransaction().execute()).rejects.toThrow('not now');
   expect(dialect.released).toBe(0);
 });
 
-test('what the work throws is what the transaction throws', async () => {
+test('the transaction rejects with the error of the work', async () => {
   const error = new Error('given up');
   await expect(inTransaction(app.database, () => Promise.reject(error))).rejects.toBe(error);
 });

@@ -61,8 +61,8 @@ async function checkAgain(server: ServerProcess, member: Client): Promise<void> 
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
 }
 
-describe('a database that is away', () => {
-  test('does not take the site with it, and is used again once it is back', async () => {
+describe('an unavailable database', () => {
+  test('does not affect pages, and is used again when it is back', async () => {
     const server = await startProcess(storage);
     const { client } = await signedIn(server.client());
     for (let round = 0; round < 2; round++) {
@@ -96,8 +96,8 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a database that is frozen', () => {
-  test('is given up in time, again and again, and used again once it moves', async () => {
+describe('a frozen database', () => {
+  test('times out every time, and is used again when it resumes', async () => {
     const server = await startProcess(storage);
     const { client } = await signedIn(server.client());
     for (let round = 0; round < 3; round++) {
@@ -110,7 +110,7 @@ describe('a database that is frozen', () => {
   });
 });
 
-test('a database that does not write each commit to the disk is warned of', async () => {
+test('the log warns of a database that does not flush each commit to disk', async () => {
   const warning = 'set innodb_flush_log_at_trx_commit to 1';
   expect((await startProcess(storage)).output()).not.toContain(warning);
   const connection = await createConnection(mariadb.url);
@@ -123,7 +123,7 @@ test('a database that does not write each commit to the disk is warned of', asyn
   }
 });
 
-test('a save that was acknowledged survives the death of the database', async () => {
+test('an acknowledged save survives a killed database', async () => {
   const server = await startProcess(storage);
   const { client } = await signedIn(server.client());
   const names: string[] = [];

@@ -9,7 +9,7 @@ const ORIGIN = 'https://plans.example.org';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const { name: _unused, ...inputs } = planBody();
-/** What a browser says of a page in a sandbox on another site. */
+/** Headers that a browser sends from a sandboxed page of another site. */
 const FOREIGN = { origin: 'null', 'sec-fetch-site': 'cross-site' };
 const GONE = { code: 'gone', message: 'This code is wrong, has expired, or was used by another member.' };
 
@@ -26,20 +26,23 @@ const codeOf = async (body?: object): Promise<string> => (await handOff(body)).j
 const claim = async (code: unknown, client?: Awaited<ReturnType<typeof signedIn>>['client']) =>
   (client ?? (await signedIn(app.client())).client).post('/api/handoff-claims', { code });
 
-describe('a result waits under a code', () => {
+describe('a result is stored under a code', () => {
   test('which says where and until when', async () => {
-    const answer = await handOff();
-    expect(answer.status).toBe(201);
-    const { code, url, expires } = answer.json;
+    const response = await handOff();
+    expect(response.status).toBe(201);
+    const { code, url, expires } = response.json;
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(url).toBe(`${ORIGIN}/s/${code}`);
     expect(Math.abs(Date.parse(expires) - Date.now() - DAY)).toBeLessThan(MINUTE);
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
-    expect(answer.cookies).toEqual([]);
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    });
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(response.cookies).toEqual([]);
   });
 
-  test('that is stored nowhere, neither in the tables nor in the log', async () => {
+  test('is not stored, neither in the tables nor in the log', async () => {
     const id = newId();
     const code = await codeOf({ inputs, id });
     await app.client().get(`/s/${code}`);
@@ -61,10 +64,10 @@ describe('a result waits under a code', () => {
     ['a short id', { inputs, id: 'short' }, 'id'],
     ['a partner that is none', { inputs, id: newId(), partner: '<b>' }, 'partner'],
   ])('%s is refused', async (_what, body, field) => {
-    const answer = await handOff(body);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.json.fields)).toContain(field);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const response = await handOff(body);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.json.fields)).toContain(field);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
   test('more than a kilobyte, and what is not JSON, is not read', async () => {
@@ -73,7 +76,7 @@ describe('a result waits under a code', () => {
     expect((await app.client().post('/api/handoffs', 'x', { headers: form })).status).toBe(415);
   });
 
-  test('and one address asks for sixty an hour', async () => {
+  test('are limited to sixty an hour per IP address', async () => {
     const strict = await startApp({ env: { HANDOFFS_PER_ADDRESS: '2' } });
     const ask = () => strict.client().post('/api/handoffs', { inputs, id: newId() });
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([201, 201, 429]);
@@ -82,7 +85,7 @@ describe('a result waits under a code', () => {
 });
 
 describe('the first member who opens it', () => {
-  test('gets the result, again too, and nobody else does', async () => {
+  test('gets the result, also repeatedly, and no other member does', async () => {
     const id = newId();
     const code = await codeOf({ inputs, id, partner: 'acme' });
     const { client } = await signedIn(app.client());
@@ -98,11 +101,11 @@ describe('the first member who opens it', () => {
   test('is one, when many come at once', async () => {
     const code = await codeOf();
     const members = await Promise.all(Array.from({ length: 6 }, () => signedIn(app.client())));
-    const answers = await Promise.all(members.map(({ client }) => claim(code, client)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+    const responses = await Promise.all(members.map(({ client }) => claim(code, client)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  test('is a member: visitors, admins and other sites are refused', async () => {
+  test('is a member: visitors, admins and other sites are rejected', async () => {
     const code = await codeOf();
     expect((await app.client().post('/api/handoff-claims', { code })).status).toBe(401);
     expect((await (await signedInAdmin(app)).client.post('/api/handoff-claims', { code })).status).toBe(401);
@@ -125,8 +128,8 @@ describe('the first member who opens it', () => {
     const strict = await startApp({ env: { CODE_FAILURES_PER_MEMBER: '2' } });
     const { client } = await signedIn(strict.client());
     const { client: other } = await signedIn(strict.client());
-    const answer = await strict.client().post('/api/handoffs', { inputs, id: newId() });
-    const { code } = answer.json;
+    const response = await strict.client().post('/api/handoffs', { inputs, id: newId() });
+    const { code } = response.json;
     for (let n = 0; n < 5; n++) expect((await claim(code, client)).status).toBe(200);
     for (const wrong of ['00000000', '11111111']) {
       expect(await claim(wrong, client)).toMatchObject({ status: 410, json: GONE });
@@ -144,7 +147,7 @@ describe('the first member who opens it', () => {
 describe('a receipt', () => {
   const receipt = (id: string) => app.client().get(`/api/handoffs/${id}`, { headers: FOREIGN });
 
-  test('says for a quarter of an hour that the result was saved, and nothing else', async () => {
+  test('reports for 15 minutes that the result was saved, and nothing else', async () => {
     const id = newId();
     const before = await receipt(id);
     expect(before.json).toEqual({ saved: false });
@@ -164,12 +167,12 @@ describe('a receipt', () => {
     const id = newId();
     const left = (await rowsOf(app, 'handoff_receipts')).length;
     const members = await Promise.all([signedIn(app.client()), signedIn(app.client())]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       members.map(({ client }) =>
         client.post('/api/retirement-plans', planBody(), { headers: { 'idempotency-key': id } }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     await members[0]?.client.post('/api/retirement-plans', planBody(), {
       headers: { 'idempotency-key': randomBytes(16).toString('hex') },
     });
@@ -183,14 +186,14 @@ describe('pages of any site', () => {
     [`/api/handoffs/${newId()}`, 'GET'],
   ])('are told that they may call %s', async (path, method) => {
     const headers = { ...FOREIGN, 'access-control-request-method': method };
-    const answer = await app.client().ask(path, { method: 'OPTIONS', headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
+    const response = await app.client().ask(path, { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': method,
       'access-control-allow-headers': 'Content-Type',
     });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
   test.each([
@@ -204,8 +207,8 @@ describe('pages of any site', () => {
     '/',
   ])('are not told so of %s', async (path) => {
     for (const method of ['OPTIONS', 'GET', 'POST']) {
-      const answer = await app.client().ask(path, { method, headers: FOREIGN });
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      const response = await app.client().ask(path, { method, headers: FOREIGN });
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 
@@ -222,12 +225,12 @@ describe('pages of any site', () => {
   });
 
   test('find no other method there', async () => {
-    const answer = await app.client().ask('/api/handoffs', { method: 'DELETE', headers: FOREIGN });
-    expect(answer.status).toBe(405);
+    const response = await app.client().ask('/api/handoffs', { method: 'DELETE', headers: FOREIGN });
+    expect(response.status).toBe(405);
   });
 });
 
-test('what has ended is removed', async () => {
+test('expired sessions are deleted', async () => {
   const id = newId();
   await codeOf({ inputs, id });
   const { client } = await signedIn(app.client());
@@ -239,7 +242,7 @@ test('what has ended is removed', async () => {
   expect(await rowsOf(app, 'handoffs')).toEqual([]);
 });
 
-test('what a member has opened is in the account’s data, and goes with the account', async () => {
+test('opened results are part of the account’s data, and deleted with it', async () => {
   const code = await codeOf({ inputs, id: newId(), partner: 'acme' });
   const { client } = await signedIn(app.client());
   await claim(code, client);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const isReady = (phase: Lifecycle['phase']) =>
   readiness({ database: app.database, config: app.config.database, lifecycle: { phase } })();
 
-test('a process is ready while it serves, and neither before nor when it is about to stop', async () => {
+test('a process is ready while it serves, not before and not while it stops', async () => {
   expect(await Promise.all([isReady('starting'), isReady('serving'), isReady('stopping')])).toEqual([
     false,
     true,
@@ -20,14 +20,14 @@ test('a process is ready while it serves, and neither before nor when it is abou
   ]);
 });
 
-test('a disk without room to write is not ready', async () => {
+test('a full disk makes the server not ready', async () => {
   // A file system that always says that it has none left.
   const config = { kind: 'sqlite', file: '/proc/test.sqlite' } as const;
   const lifecycle = { phase: 'serving' } as const;
   expect(await readiness({ database: app.database, config, lifecycle })()).toBe(false);
 });
 
-test('a database that lacks a migration is not ready, and what is said of it is that alone', async () => {
+test('a database that lacks a migration is not ready, without details', async () => {
   const said = async (path: string) => {
     const { status, text, headers } = await app.client().get(path);
     return [status, text, headers['cache-control']];

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const send = (body: unknown, headers: Record<string, string> = {}) => member.post(PLANS, body, { headers });
 const json = JSON.stringify(planBody());
 
-describe('a body is JSON in UTF-8, and says so', () => {
+describe('a body must be declared as JSON in UTF-8', () => {
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
     '%s is read',
     async (type) => {
@@ -36,9 +36,9 @@ describe('a body is JSON in UTF-8, and says so', () => {
     'text/json',
     '',
   ])('%j is not', async (type) => {
-    const answer = await send(json, { 'content-type': type });
-    expect(answer.status).toBe(415);
-    expect(answer.json.code).toBe('unsupported_media_type');
+    const response = await send(json, { 'content-type': type });
+    expect(response.status).toBe(415);
+    expect(response.json.code).toBe('unsupported_media_type');
   });
 
   test('nor is a form where no body is expected', async () => {
@@ -68,17 +68,17 @@ describe('a body is JSON in UTF-8, and says so', () => {
     ['NaN', json.replace('35', 'NaN')],
     ['a comment', `${json} // x`],
   ])('%s is malformed', async (_, body) => {
-    const answer = await send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.json).toEqual({ code: 'malformed', message: 'The body is not valid JSON.' });
+    const response = await send(body);
+    expect(response.status).toBe(400);
+    expect(response.json).toEqual({ code: 'malformed', message: 'The body is not valid JSON.' });
   });
 
-  test('of a key that comes twice, the last one counts', async () => {
+  test('the last of duplicate keys wins', async () => {
     const twice = json.replace('{', '{"name":"first",');
     expect((await send(twice)).json.name).toBe('By the sea');
   });
 
-  test.each([10, 1_000_000])('more than twenty levels are refused, be it by %i thousand', async (levels) => {
+  test.each([10, 1_000_000])('more than twenty levels are rejected, even %i thousand', async (levels) => {
     const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect((await send(deep(20))).json.code).toBe('invalid');
     expect((await send(deep(Math.min(levels * 21, 30_000)))).json.code).toBe('malformed');
@@ -102,20 +102,20 @@ describe('a body has at most 64 KB', () => {
     return String(data);
   };
 
-  test('a larger one is refused by its announcement', async () => {
-    const answer = await answerTo('Content-Length: 70000', undefined);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toMatch(/^Connection: close/im);
-    expect(answer).toContain('"too_large"');
+  test('a larger one is rejected by its Content-Length', async () => {
+    const response = await answerTo('Content-Length: 70000', undefined);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/^Connection: close/im);
+    expect(response).toContain('"too_large"');
   });
 
-  test('one without an announcement, as soon as it is over', async () => {
+  test('one without Content-Length is rejected at the limit', async () => {
     const chunk = 'x'.repeat(70_000);
-    const answer = await answerTo(
+    const response = await answerTo(
       'Transfer-Encoding: chunked',
       `${chunk.length.toString(16)}\r\n${chunk}\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   test('just below is read', async () => {

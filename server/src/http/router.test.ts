@@ -21,7 +21,7 @@ const changed = (changes: Record<string, unknown>) => ({
 });
 
 describe('the table of endpoints', () => {
-  test('stands as it is', () => {
+  test('is valid', () => {
     expect(() => apiRoutes(handlers, options)).not.toThrow();
   });
 
@@ -34,7 +34,7 @@ describe('the table of endpoints', () => {
     expect(() => apiRoutes(handlers, options, changed(changes))).toThrow(message);
   });
 
-  test('does not start when a row has no handler', () => {
+  test('does not start if an endpoint has no handler', () => {
     const { listPlans: _, ...rest } = handlers;
     expect(() => apiRoutes(rest as Handlers, options)).toThrow('listPlans: no handler');
   });

@@ -3,7 +3,7 @@ import { signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { base64, noise } from '../../test/test-images.ts';
 
-test('an upload for which the disk has no room leaves nothing of it', async () => {
+test('an upload that does not fit on the disk leaves no data', async () => {
   const app = await startApp();
   try {
     const { client } = await signedIn(app.client());

@@ -6,7 +6,7 @@ const never = async () => {
   throw new Error('loaded again');
 };
 
-test('however many ask at once, a file is loaded once, and all hold the same bytes', async () => {
+test('concurrent requests load a file once, and share its bytes', async () => {
   const shared = createImageCache(100);
   let loads = 0;
   const ask = () =>
@@ -30,7 +30,7 @@ test('the files that were used last stay, as far as there is room', async () => 
   await shared.get('c/1', never);
 });
 
-test('a file for which there is no room is still the same one for as long as somebody holds it', async () => {
+test('an evicted file is still shared while a response holds it', async () => {
   const shared = createImageCache(100);
   const slow = await shared.get('a/1', filled(90));
   await shared.get('b/1', filled(90));
@@ -40,7 +40,7 @@ test('a file for which there is no room is still the same one for as long as som
   expect(await shared.get('c/1', never)).toBe(large);
 });
 
-test('what is dropped is loaded anew', async () => {
+test('deleted entries are loaded again', async () => {
   const shared = createImageCache(100);
   const [old, other] = [await shared.get('a/1', filled(1)), await shared.get('b/1', filled(1))];
   shared.deleteMatching((key) => key.startsWith('a/'));
@@ -49,7 +49,7 @@ test('what is dropped is loaded anew', async () => {
   expect(await shared.get('b/1', never)).toBe(other);
 });
 
-test('a failure is for those who waited for it, and for nobody after them', async () => {
+test('a failure rejects the callers that wait for it, and no later ones', async () => {
   const shared = createImageCache(100);
   const failing = () => shared.get('a/1', never);
   const outcomes = await Promise.allSettled([failing(), failing()]);

@@ -37,7 +37,7 @@ async function fill(app: TestApp, count: number, bytes: number): Promise<void> {
   }
 }
 
-describe('an account has room', () => {
+describe('an account has a quota', () => {
   const full = { code: 'limit_reached', message: imageMessages.tooMany };
 
   test('for a hundred images', async () => {
@@ -57,8 +57,8 @@ describe('an account has room', () => {
     const app = await start();
     const { client } = await signedIn(app.client());
     await fill(app, imageLimits.count - 2, 1);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(client)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => upload(client)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     expect(await counts(app)).toEqual([imageLimits.count, 2]);
   });
 
@@ -90,7 +90,7 @@ describe('uploads', () => {
     expect((await upload(client)).status).toBe(201);
   });
 
-  test('that would take a gigabyte to decode are refused, and cost nothing', async () => {
+  test('that need a gigabyte to decode are rejected early', async () => {
     const app = await start();
     const { client } = await signedIn(app.client());
     const before = process.memoryUsage().rss;

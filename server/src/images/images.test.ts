@@ -27,7 +27,7 @@ const listed = async (client: Client, path = IMAGES) =>
   (await client.get(path)).json.map(({ id }: { id: string }) => id);
 
 describe('an upload', () => {
-  test('is kept, listed and served', async () => {
+  test('is stored, listed and served', async () => {
     const client = await member();
     const about = { description: ' By the  sea ', altText: 'A wave' };
     const { status, json, headers } = await upload(client, about);
@@ -55,7 +55,7 @@ describe('an upload', () => {
     expect(json).toMatchObject({ fileName: 'image', description: null, altText: null });
   });
 
-  test('is what its content says, whatever its name and its type say', async () => {
+  test('has the format of its content, whatever its name and type', async () => {
     const client = await member();
     const data = await base64(plain(9, 9).png());
     const { status, json } = await upload(client, { data, fileName: 'x.svg', fileType: 'text/html' });
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect([status, json.code, json.fields]).toEqual([400, 'invalid', { data: problem }]);
   });
 
-  test('beyond 7 MB is refused before it is read', async () => {
+  test('over 7 MB is rejected before it is read', async () => {
     const client = await member();
     const body = JSON.stringify({ data: 'A'.repeat(8 * 2 ** 20) });
     const { status, headers } = await client.post(IMAGES, body);
@@ -143,16 +143,16 @@ describe('an image belongs to its account', () => {
   test('without a session there is no list, no upload and no deletion', async () => {
     const { json } = await upload(await member());
     const nobody = app.client();
-    const answers = [
+    const responses = [
       await nobody.get(IMAGES),
       await upload(nobody),
       await nobody.delete(`${IMAGES}/${json.id}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect((await nobody.get(`${IMAGES}/${json.id}`)).status).toBe(200);
   });
 
-  test('everyone lists and deletes their own alone', async () => {
+  test('members list and delete only their own', async () => {
     const [ada, eve] = [await member(), await member()];
     const { json } = await upload(ada);
     expect([await listed(ada), await listed(eve)]).toEqual([[json.id], []]);
@@ -174,14 +174,14 @@ describe('an image belongs to its account', () => {
     expect(await listed(client)).toEqual(ids);
   });
 
-  test('an admin has images, too', async () => {
+  test('admins have images too', async () => {
     const { client: admin } = await signedInAdmin(app);
     const { status, json } = await upload(admin);
     expect([status, await listed(admin)]).toEqual([201, [json.id]]);
     expect((await admin.delete(`${IMAGES}/${json.id}`)).status).toBe(204);
   });
 
-  test('whoever is signed in as both has those of the member, and as an admin by saying so', async () => {
+  test('with both cookies lists those of the member, and with ?as=admin those of the admin', async () => {
     const { client: admin } = await signedInAdmin(app);
     const both = await member();
     for (const [name, value] of admin.jar) both.jar.set(name, value);
@@ -196,7 +196,7 @@ describe('an image belongs to its account', () => {
     expect((await both.delete(`${IMAGES}/${ofAdmin}?as=admin`)).status).toBe(204);
   });
 
-  test('asking as an admin does not make one', async () => {
+  test('?as=admin does not give admin access', async () => {
     const client = await member();
     await upload(client);
     expect((await client.get(`${IMAGES}?as=admin`)).status).toBe(401);
@@ -261,7 +261,7 @@ describe('a deleted image', () => {
 });
 
 describe('an account', () => {
-  test('takes along what is known of its images, and their addresses', async () => {
+  test('includes the metadata and URLs of images', async () => {
     const client = await member();
     await upload(await member());
     const { createdAt, ...json } = (await upload(client, { altText: 'A wave' })).json;
@@ -272,7 +272,7 @@ describe('an account', () => {
     expect((await app.client().get(images[0].address)).status).toBe(200);
   });
 
-  test('that is deleted leaves only those that posts use, and they are nobody’s then', async () => {
+  test('that is deleted keeps only images that posts use, without an owner', async () => {
     const client = await member();
     const [cover, inText, free] = [await upload(client), await upload(client), await upload(client)].map(
       ({ json }) => json.id as string,

@@ -28,7 +28,7 @@ const get = (path: string, ask?: RequestInit) => app.client().get(`/api/images/$
 /** The width in the header of a WebP file without transparency. */
 const widthOf = (bytes: Buffer): number => bytes.readUInt16LE(26) & 0x3fff;
 
-test('an image comes with what keeps it harmless, and for good', async () => {
+test('an image has security headers, and is cacheable permanently', async () => {
   const { status, headers, cookies, bytes } = await get(id);
   expect([status, cookies]).toEqual([200, []]);
   expect(headers).toMatchObject({
@@ -44,7 +44,7 @@ test('an image comes with what keeps it harmless, and for good', async () => {
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('whoever has it already hears just that', async () => {
+test('gets 304 with its ETag', async () => {
   const first = await get(`${id}?w=320`);
   const again = await get(`${id}?w=320`, { headers: { 'if-none-match': first.headers.etag ?? '' } });
   expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
@@ -53,7 +53,7 @@ test('whoever has it already hears just that', async () => {
   expect(other.status).toBe(200);
 });
 
-test('HEAD says the same without the image', async () => {
+test('HEAD returns the same headers without the image', async () => {
   const [got, head] = [await get(id), await get(id, { method: 'HEAD' })];
   expect([head.status, head.bytes.length]).toEqual([200, 0]);
   const same = ['content-type', 'content-length', 'etag', 'cache-control', 'content-disposition'];
@@ -98,7 +98,7 @@ test.each(['A'.repeat(22), 'x', '1', '..%2f..%2fetc%2fpasswd', '%00', "'%20OR%20
   },
 );
 
-test('an id in other letters is nothing', async () => {
+test('an id in other digits gets 404', async () => {
   const other = [...id].map((char) =>
     char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase(),
   );

@@ -6,7 +6,7 @@ import { rowsOf, startApp } from '../../test/test-app.ts';
 import { newDatabase } from '../../test/test-database.ts';
 import { base64, noise } from '../../test/test-images.ts';
 
-test('an upload that the database takes for too large leaves nothing of it, and harms nobody', async () => {
+test('an upload that is too large for the database leaves no data, and other requests work', async () => {
   const server = await startMariadb();
   const set = async (bytes: number) => {
     const connection = await createConnection(server.url);

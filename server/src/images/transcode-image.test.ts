@@ -13,7 +13,7 @@ const transcode = async (picture: Sharp | Buffer) =>
   transcodeImage(Buffer.isBuffer(picture) ? picture : await picture.toBuffer(), PATIENCE_MS);
 const metadataOf = (data: Buffer | undefined) => sharp(data, { animated: true }).metadata();
 
-describe('what is kept', () => {
+describe('re-encoded images', () => {
   test.each([
     ['jpeg', plain(40, 30).jpeg(), 'image/jpeg', 'jpeg'],
     ['png', plain(40, 30).png(), 'image/webp', 'webp'],
@@ -76,7 +76,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('removed metadata', () => {
   const camera = { IFD0: { Make: 'Spycam', Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -100,14 +100,14 @@ describe('what is not kept', () => {
     },
   );
 
-  test('how it was held: it stands upright', async () => {
+  test('the orientation: it is upright', async () => {
     const turned = await plain(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const image = await transcode(turned);
     expect([image.width, image.height]).toEqual([20, 60]);
     expect(await metadataOf(image.files[0]?.data)).toMatchObject({ width: 20, height: 60 });
   });
 
-  test('what was hung on after its end', async () => {
+  test('data after its end', async () => {
     const script = '<script>alert(document.domain)</script>';
     const { files } = await transcode(
       Buffer.concat([await plain(9, 9).png().toBuffer(), Buffer.from(script)]),
@@ -116,7 +116,7 @@ describe('what is not kept', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const ftyp = (brands: string) => Buffer.from(`\0\0\0\x18ftyp${brands}\0\0\0\x08mdat`, 'latin1');
 

@@ -31,7 +31,7 @@ const members = async (server: ServerProcess, many: number) => {
 };
 const readers = () => sink.received.flatMap(({ to }) => to).sort();
 
-test('two processes on one database send each letter once', async () => {
+test('two processes on one database send each email once', async () => {
   await sink.start();
   const servers = [await start(), await start()] as const;
   const emails = await members(servers[0], 30);
@@ -43,7 +43,7 @@ test('two processes on one database send each letter once', async () => {
   expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(30);
 });
 
-test('a mail server that is down for all their lives costs no request and no letter', async () => {
+test('a mail server that is always down fails no request and loses no email', async () => {
   const first = await start();
   const emails = await members(first, 8);
   for (const email of emails.slice(0, 4)) await forgot(first, email);
@@ -60,7 +60,7 @@ test('a mail server that is down for all their lives costs no request and no let
 });
 
 describe('killed', () => {
-  test('right after its answer, the letter is sent by the next process', async () => {
+  test('right after the response, the next process sends the email', async () => {
     await sink.start();
     const first = await start();
     const [email = ''] = await members(first, 1);
@@ -72,7 +72,7 @@ describe('killed', () => {
     expect(readers()).toEqual([email]);
   });
 
-  test('while sending, the letter is sent once its time is up', async () => {
+  test('while sending, the email is sent when the claim expires', async () => {
     await sink.start();
     sink.behavior = 'hangs';
     const first = await start();
@@ -81,13 +81,13 @@ describe('killed', () => {
     await until(async () => sink.attempts > 0, first);
     first.child.kill('SIGKILL');
     await first.ended;
-    sink.behavior = 'takes';
+    sink.behavior = 'accepts';
     await later(3 * MINUTE);
     expect(readers()).toEqual([email]);
   });
 });
 
-test('asked to end while a mail server hangs, it ends in time, and the letter goes out at the next start', async () => {
+test('stops in time while a mail server hangs, and sends the email after the next start', async () => {
   await sink.start();
   sink.behavior = 'hangs';
   const first = await start();
@@ -96,16 +96,16 @@ test('asked to end while a mail server hangs, it ends in time, and the letter go
   await until(async () => sink.attempts > 0, first);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  sink.behavior = 'takes';
+  sink.behavior = 'accepts';
   const second = await start();
   await until(async () => sink.received.length > 0, second);
   expect(readers()).toEqual([email]);
 });
 
-/** What the next process does, some time later. */
+/** Delivers emails with another process, at a later time. */
 async function later(ms: number): Promise<void> {
-  const heir = await startApp({ storage, env: { SMTP_URL: sink.url } });
-  heir.clock.ahead = ms;
-  await heir.mail.deliver(new AbortController().signal);
-  await heir.close();
+  const nextProcess = await startApp({ storage, env: { SMTP_URL: sink.url } });
+  nextProcess.clock.ahead = ms;
+  await nextProcess.mail.deliver(new AbortController().signal);
+  await nextProcess.close();
 }

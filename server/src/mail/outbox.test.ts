@@ -30,7 +30,7 @@ async function written() {
   return { email, outgoing };
 }
 
-test('a letter comes to be with its cause, or not at all', async () => {
+test('an email is added in the transaction that causes it', async () => {
   const { outgoing } = await written();
   const failing = inTransaction(app.database, async (em) => {
     await app.mail.outbox.add(em, outgoing);
@@ -40,7 +40,7 @@ test('a letter comes to be with its cause, or not at all', async () => {
   expect(await rowsOf(app, 'outbox')).toHaveLength(1);
 });
 
-test('what a letter says cannot be read in the database, and once it is sent it is gone', async () => {
+test('the content of an email is encrypted in the database, and deleted after sending', async () => {
   const { email } = await written();
   expect(JSON.stringify(await rowsOf(app, 'outbox'))).not.toContain('canary');
   expect((await emailsTo(app, email))[0]?.text).toContain('the canary words');
@@ -49,7 +49,7 @@ test('what a letter says cannot be read in the database, and once it is sent it 
   ]);
 });
 
-test('an old secret still opens what it closed; a letter that none opens is tried again, and noted', async () => {
+test('an old secret still decrypts; an email that no secret decrypts is retried, and the error is stored', async () => {
   const { email } = await written();
   const { config, database } = app;
   const shared = { config, database, log: silent, now: Date.now };
@@ -64,7 +64,7 @@ test('an old secret still opens what it closed; a letter that none opens is trie
   expect(() => older.decrypt(`${sealed.slice(0, -2)}AA`)).toThrow();
 });
 
-test('old letters are swept away, those on their way are not', async () => {
+test('old emails are deleted, pending ones are not', async () => {
   const { email } = await written();
   await emailsTo(app, email);
   await written();
@@ -78,7 +78,7 @@ test('old letters are swept away, those on their way are not', async () => {
   expect(await rowsOf(app, 'outbox')).toMatchObject([{ kind: 'test', sent_at: null }]);
 });
 
-test('a letter that was sent while the database was away is not sent again', async () => {
+test('an email that was sent while the database was unavailable is not sent again', async () => {
   const { email } = await written();
   const { send } = app.mail;
   let sent = 0;

@@ -44,7 +44,7 @@ const waiting = async (app: TestApp) =>
   (await rowsOf(app, 'outbox')).filter(({ next_try_at: next }) => next !== null);
 
 describe('a letter', () => {
-  test('has one reader, says who wrote it, and reads the same in both forms', async () => {
+  test('has one recipient and a sender, and the same content as text and HTML', async () => {
     const app = await start({ env: { PUBLIC_URL: ORIGIN } });
     const [email] = await forgetful(app, 1);
     await deliver(app);
@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect(seen(words(mail?.html)).replace(/&#39;/g, "'")).toBe(seen(mail?.text));
   });
 
-  test('has the link that the configuration makes, not the one that a request asks for', async () => {
+  test('has a link with the configured origin, not with that of the request', async () => {
     const app = await start({ env: { PUBLIC_URL: ORIGIN } });
     const { email } = await signedIn(app.client());
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
@@ -106,7 +106,7 @@ describe('a letter', () => {
     expect(letter?.mail.html).toContain(`<p>${asHtml}</p>`);
   });
 
-  test('to an address full of signs reaches that address alone', async () => {
+  test('to an email address with special characters reaches only that address', async () => {
     const app = await start();
     const email = "o'hara+bcc=eve!#$%&*/?^_`{|}~-@mail.example.com";
     await signedIn(app.client(), email);
@@ -116,7 +116,7 @@ describe('a letter', () => {
     expect(sink.received[0]?.mail.to).toEqual([{ address: email, name: '' }]);
   });
 
-  test('comes from whoever the configuration names', async () => {
+  test('has the configured sender', async () => {
     const app = await start({ env: { MAIL_FROM: 'Café Whenabouts <hello@example.net>' } });
     await forgetful(app, 1);
     await deliver(app);
@@ -127,7 +127,7 @@ describe('a letter', () => {
 });
 
 describe('a mail server that fails', () => {
-  test('by being down for hours, loses nothing: then every letter arrives once', async () => {
+  test('is down for hours: afterwards every email arrives once', async () => {
     await sink.stop();
     const app = await start();
     const emails = await forgetful(app, 12);
@@ -145,10 +145,10 @@ describe('a mail server that fails', () => {
     expect(await waiting(app)).toHaveLength(0);
   });
 
-  test('by refusing is asked again ever more seldom, ten times in all, and the letter stays visible', async () => {
+  test('rejects emails: there are ten attempts at growing intervals, and the row stays', async () => {
     const app = await start();
     const [email] = await forgetful(app, 1);
-    sink.behavior = 'refuses';
+    sink.behavior = 'rejects';
     const waits: number[] = [];
     const ids = new Set<unknown>();
     for (let tries = 1; tries <= 10; tries++) {
@@ -170,13 +170,13 @@ describe('a mail server that fails', () => {
     expect(row?.failed_at).not.toBeNull();
     expect(app.log.join('')).toContain('email failed permanently');
     expect(app.log.join('')).not.toContain(email);
-    sink.behavior = 'takes';
+    sink.behavior = 'accepts';
     app.clock.ahead += 24 * HOUR;
     await deliver(app);
     expect(sink.received).toEqual([]);
   });
 
-  test('by saying nothing holds up no request', async () => {
+  test('does not respond: requests are not delayed', async () => {
     const app = await start();
     sink.behavior = 'hangs';
     await forgetful(app, 6);
@@ -189,14 +189,14 @@ describe('a mail server that fails', () => {
     expect((await client.post('/api/auth/change-password', change)).status).toBe(200);
     cut.abort();
     await delivering;
-    sink.behavior = 'takes';
+    sink.behavior = 'accepts';
     await deliver(app);
     expect(readers()).toHaveLength(8);
     expect(await waiting(app)).toHaveLength(0);
   });
 });
 
-describe('letters are sent once', () => {
+describe('emails are sent once', () => {
   test('by several that look at the same time', async () => {
     const app = await start();
     const others: TestApp[] = [];
@@ -209,14 +209,14 @@ describe('letters are sent once', () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  test('and one that was claimed by a process that died is sent when its time is up', async () => {
+  test('an email claimed by a process that died is sent when the claim expires', async () => {
     const app = await start();
     sink.behavior = 'hangs';
     const emails = await forgetful(app, 2);
     const dying = app.mail.deliver(never);
     await expect.poll(() => sink.attempts).toBe(2);
     const heir = await start({ storage: app.storage });
-    sink.behavior = 'takes';
+    sink.behavior = 'accepts';
     heir.clock.ahead = MINUTE;
     await deliver(heir);
     expect(sink.received).toEqual([]);

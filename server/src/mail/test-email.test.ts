@@ -23,22 +23,22 @@ afterEach(async () => {
   await sink.stop();
 });
 
-test('an admin’s test letter is handed over at once', async () => {
+test('the test email is sent at once', async () => {
   const { client } = await signedInAdmin(app);
   const email = newEmail();
-  const answer = await client.post(TEST_EMAIL, { email });
-  expect(answer.status).toBe(200);
-  expect(answer.json).toEqual({ success: true, message: 'The mail server has accepted the test email.' });
+  const response = await client.post(TEST_EMAIL, { email });
+  expect(response.status).toBe(200);
+  expect(response.json).toEqual({ success: true, message: 'The mail server has accepted the test email.' });
   expect(sink.received.map(({ to }) => to)).toEqual([[email]]);
   expect(sink.received[0]?.mail.subject).toBe('Test email from Whenabouts');
 });
 
-test('visitors and members hear why they cannot, and nothing is sent', async () => {
+test('visitors and members get an error, and nothing is sent', async () => {
   const { client: member } = await signedIn(app.client());
   for (const client of [app.client(), member]) {
-    const answer = await client.post(TEST_EMAIL, { email: newEmail() });
-    expect(answer.status).toBe(401);
-    expect(answer.json).toEqual({ code: 'unauthenticated', message: 'Please log in as an admin.' });
+    const response = await client.post(TEST_EMAIL, { email: newEmail() });
+    expect(response.status).toBe(401);
+    expect(response.json).toEqual({ code: 'unauthenticated', message: 'Please log in as an admin.' });
   }
   expect(sink.attempts).toBe(0);
 });
@@ -54,15 +54,15 @@ test.each([
   undefined,
 ])('to %j is refused', async (email) => {
   const { client } = await signedInAdmin(app);
-  const answer = await client.post(TEST_EMAIL, { email });
-  expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, ['email']]);
+  const response = await client.post(TEST_EMAIL, { email });
+  expect([response.status, Object.keys(response.json.fields)]).toEqual([400, ['email']]);
   expect(sink.attempts).toBe(0);
 });
 
-test('a mail server that refuses, or is not there, is told of', async () => {
+test('a rejecting or missing mail server is reported', async () => {
   const { client } = await signedInAdmin(app);
   const email = newEmail();
-  sink.behavior = 'refuses';
+  sink.behavior = 'rejects';
   expect((await client.post(TEST_EMAIL, { email })).json).toEqual({ success: false, message: REFUSED });
   await sink.stop();
   expect((await client.post(TEST_EMAIL, { email })).json).toEqual({ success: false, message: REFUSED });
@@ -72,7 +72,7 @@ test('a mail server that refuses, or is not there, is told of', async () => {
   expect(log).not.toContain(email);
 });
 
-test('a mail server that says nothing is told of within ten seconds', async () => {
+test('a silent mail server is reported within ten seconds', async () => {
   const hole: Server = createServer().listen(0, '127.0.0.1');
   const port = await new Promise((resolve) =>
     hole.once('listening', () => resolve((hole.address() as { port: number }).port)),
@@ -80,15 +80,15 @@ test('a mail server that says nothing is told of within ten seconds', async () =
   const silent = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   try {
     const { client } = await signedInAdmin(silent);
-    const answer = await client.post(TEST_EMAIL, { email: newEmail() });
-    expect([answer.status, answer.json]).toEqual([200, { success: false, message: REFUSED }]);
+    const response = await client.post(TEST_EMAIL, { email: newEmail() });
+    expect([response.status, response.json]).toEqual([200, { success: false, message: REFUSED }]);
   } finally {
     await silent.close();
     hole.close();
   }
 });
 
-test('without a mail server, letters are files that their owner alone may read', async () => {
+test('without a mail server, emails are files that only their owner may read', async () => {
   const bare = await startApp();
   try {
     const { client } = await signedInAdmin(bare);

@@ -55,7 +55,7 @@ const sampleOf = (samples: readonly Sample[], name: string, labels: Sample['labe
       Object.entries(labels).every(([key, word]) => sample.labels[key] === word),
   )?.value;
 
-test('requests are counted under few names, and nothing in them tells who asked, or for what', async () => {
+test('requests are counted with few labels, and without personal data', async () => {
   const { server, metrics, read } = await startMeasured();
   const { client, email } = await signedIn(server.client());
   for (let n = 0; n < 30; n++) {
@@ -115,7 +115,7 @@ test('the numbers of the process and of the database are there, and fresh', asyn
   else expect(idle).toBeUndefined();
 });
 
-test('passwords that are hashed are seen while they are', async () => {
+test('running password hashes are counted', async () => {
   const { server, read } = await startMeasured({ PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '4' });
   const logins = Array.from({ length: 3 * availableParallelism() }, () =>
     server.client().post('/api/auth/login', { email: newEmail(), password: PASSWORD }),
@@ -128,7 +128,7 @@ test('passwords that are hashed are seen while they are', async () => {
   for (const { status } of await Promise.all(logins)) expect(status).toBe(401);
 });
 
-test('they have a port of their own, on this machine alone, and only when asked for', async () => {
+test('they have a separate port, on this machine only, and only if configured', async () => {
   const { server, port, metrics } = await startMeasured();
   expect((await metrics.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   expect((await server.client().get('/metrics')).text).not.toContain('whenabouts_');
@@ -148,7 +148,7 @@ const measured = async (address: string) => {
 };
 
 if (onMariadb) {
-  test('a database that does not write each commit to the disk is told of', async () => {
+  test('a database that does not flush each commit to disk is reported', async () => {
     const server = await startMariadb(['--innodb-flush-log-at-trx-commit=2']);
     const elsewhere = await newDatabase(server.url);
     const { database, metrics } = await measured(elsewhere.url);
@@ -161,7 +161,7 @@ if (onMariadb) {
   });
 }
 
-test('a database that does not answer is said, and takes nothing else away', async () => {
+test('a database that does not respond is reported, and other metrics still work', async () => {
   const { database, metrics } = await measured(storage.url);
   await database.close();
   const samples = samplesIn(await metrics.text());

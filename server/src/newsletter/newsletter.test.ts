@@ -31,8 +31,8 @@ async function asked() {
   return { email, letter, token: tokenIn(letter) };
 }
 
-describe('asking for the newsletter', () => {
-  test('brings a letter, and the link in it makes a reader', async () => {
+describe('signing up for the newsletter', () => {
+  test('sends an email, and the link in it confirms the subscription', async () => {
     const { email, letter, token } = await asked();
     expect(letter?.subject).toBe('Please confirm the Whenabouts newsletter');
     expect((await rowOf(email))?.confirmed_at).toBeNull();
@@ -43,23 +43,23 @@ describe('asking for the newsletter', () => {
     expect((await rowOf(email))?.confirmed_at).toBe(confirmedAt);
   });
 
-  test('is answered in the same way for a reader, who gets no letter', async () => {
+  test('gets the same response for a subscriber, who gets no email', async () => {
     const { email, token } = await asked();
     await confirm(token);
-    const answer = await subscribe(email);
-    expect([answer.status, answer.json]).toEqual([200, ASKED]);
+    const response = await subscribe(email);
+    expect([response.status, response.json]).toEqual([200, ASKED]);
     expect(await emailsTo(app, email)).toHaveLength(1);
     expect((await rowOf(email))?.confirmed_at).not.toBeNull();
   });
 
-  test('again leaves the first letter as good as the second', async () => {
+  test('again keeps the link of the first email valid', async () => {
     const { email, token: first } = await asked();
     await subscribe(email);
     expect(tokenIn((await emailsTo(app, email)).at(-1))).toBe(first);
     expect((await confirm(first)).status).toBe(200);
   });
 
-  test('again when the first letter is about to expire begins anew', async () => {
+  test('again, when the first email is about to expire, creates a new token', async () => {
     const { email, token: first } = await asked();
     app.clock.ahead = 6.5 * DAY;
     await subscribe(email);
@@ -71,39 +71,39 @@ describe('asking for the newsletter', () => {
 
   test('twice at once makes one subscription', async () => {
     const email = newEmail();
-    const answers = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await rowsOf(app, 'subscriptions')).filter((row) => row.email === email)).toHaveLength(1);
   });
 
   test('needs an address', async () => {
     for (const email of ['', 'nobody', 7, null, 'a@example.com\nBcc: b@example.com']) {
-      const answer = await subscribe(email as string);
-      expect(answer.status).toBe(400);
-      expect(answer.json.fields).toEqual({ email: 'Please enter a valid email address.' });
+      const response = await subscribe(email as string);
+      expect(response.status).toBe(400);
+      expect(response.json.fields).toEqual({ email: 'Please enter a valid email address.' });
     }
   });
 
-  test('by a program that fills in every field does nothing', async () => {
+  test('by a bot that fills in the honeypot does nothing', async () => {
     const email = newEmail();
     expect((await subscribe(email, { website: 'http://spam.test' })).json).toEqual(ASKED);
     expect(await rowOf(email)).toBeUndefined();
   });
 });
 
-describe('the code in the letter', () => {
+describe('the code in the email', () => {
   test('is stored as a hash alone', async () => {
     const { email, token } = await asked();
     expect(JSON.stringify(await rowOf(email))).not.toContain(token);
   });
 
-  test('ends after seven days, and so does a wish that nobody confirmed', async () => {
+  test('expires after seven days, and so does an unconfirmed subscription', async () => {
     const { email, token } = await asked();
     app.clock.ahead = 7 * DAY + 1000;
-    const answer = await confirm(token);
+    const response = await confirm(token);
     app.clock.ahead = 0;
-    expect(answer.status).toBe(400);
-    expect(answer.json.message).toBe('This link is wrong or has expired. Please subscribe again.');
+    expect(response.status).toBe(400);
+    expect(response.json.message).toBe('This link is wrong or has expired. Please subscribe again.');
     await deleteExpiredRows(app.database, Date.now() + 7 * DAY + 1000);
     expect(await rowOf(email)).toBeUndefined();
   });
@@ -117,23 +117,23 @@ describe('ending it', () => {
   const linkIn = (letter: Email | undefined) =>
     new URL(/<(.*)>/.exec(header(letter, 'list-unsubscribe') ?? '')?.[1] ?? 'http://none.test').pathname;
 
-  test('takes one click in the mail program, without a cookie', async () => {
+  test('takes one click in the email program, without a cookie', async () => {
     const { email, letter, token } = await asked();
     await confirm(token);
     expect(header(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await app.client().post(linkIn(letter), 'List-Unsubscribe=One-Click', { headers });
-    expect(answer.status).toBe(200);
+    const response = await app.client().post(linkIn(letter), 'List-Unsubscribe=One-Click', { headers });
+    expect(response.status).toBe(200);
     expect(await rowOf(email)).toBeUndefined();
     expect((await app.client().post(linkIn(letter))).status).toBe(200);
   });
 
-  test('does not happen by looking, which leads to a page that asks', async () => {
+  test('GET does not unsubscribe, but redirects to a page that asks', async () => {
     const { email, letter } = await asked();
-    const answer = await app.client().get(linkIn(letter));
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe(linkIn(letter).replace('/api/', '/'));
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const response = await app.client().get(linkIn(letter));
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe(linkIn(letter).replace('/api/', '/'));
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(await rowOf(email)).toBeDefined();
   });
 
@@ -148,7 +148,7 @@ describe('ending it', () => {
     expect(await rowOf(email)).toBeDefined();
   });
 
-  test('another site cannot do it for a reader', async () => {
+  test('another site cannot do it for a subscriber', async () => {
     const { email, letter } = await asked();
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await app.client().post(linkIn(letter), '', { headers })).status).toBe(403);
@@ -156,7 +156,7 @@ describe('ending it', () => {
   });
 });
 
-test('one address asks five times an hour, and one reader gets three letters a day', async () => {
+test('are limited to five an hour per IP address, and three emails a day per subscriber', async () => {
   const env = { SUBSCRIPTIONS_PER_ADDRESS: '5', SUBSCRIPTION_LETTERS_PER_READER: '3' };
   const strict = await startApp({ env });
   const email = newEmail();

@@ -47,8 +47,8 @@ interface Timed extends TestResponse {
 
 async function timed(client: Client, path: string): Promise<Timed> {
   const from = performance.now();
-  const answer = await client.get(path);
-  return { ...answer, path, ms: performance.now() - from };
+  const response = await client.get(path);
+  return { ...response, path, ms: performance.now() - from };
 }
 
 /** Sends requests when they are due, however late the responses are. */
@@ -61,7 +61,7 @@ async function load(seconds: number, perSecond: number, send: (n: number) => Pro
   return Promise.all(responses);
 }
 
-/** A database of several threads may still answer right after the signal. */
+/** A database of several threads may still response right after the signal. */
 async function freeze(): Promise<void> {
   mariadb.signal('SIGSTOP');
   await expect.poll(async () => (await app.client().get('/readyz')).status, { timeout: 10_000 }).toBe(503);
@@ -71,7 +71,7 @@ const hung = (responses: readonly Timed[]) =>
   responses.filter(({ ms }) => ms > WITHIN_MS).map(({ path }) => path);
 const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
-test('pages, feeds and posts that were read before are served while the database is frozen', async () => {
+test('cached pages, feeds and posts are served while the database is frozen', async () => {
   const { client: admin } = await signedInAdmin(app);
   const { client: member, email } = await signedIn(app.client());
   const { id, slug } = await createdPost(admin);
@@ -114,7 +114,7 @@ test('pages, feeds and posts that were read before are served while the database
   }
 });
 
-test('what was never read is 503 in time, and served once the database moves', async () => {
+test('uncached content gets 503 in time, and is served when the database resumes', async () => {
   await freeze();
   const visitor = app.client();
   const needing = ['/blog', '/feed.xml', '/rss.xml', '/sitemap.xml', POSTS, `${POSTS}/no-such-post`];
@@ -131,7 +131,7 @@ test('what was never read is 503 in time, and served once the database moves', a
   await expect.poll(async () => (await visitor.get(`${POSTS}/no-such-post`)).status).toBe(404);
 });
 
-test('a post that was deleted does not come back while the database is frozen', async () => {
+test('a deleted post is not served while the database is frozen', async () => {
   const { client: admin } = await signedInAdmin(app);
   const { id, slug } = await createdPost(admin);
   const visitor = app.client();

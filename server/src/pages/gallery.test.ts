@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('a page of the gallery has the origin of nobody, and is framed, kept and found by nobody', async () => {
+test('a page of the gallery has an opaque origin, and is not framed, cached or indexed', async () => {
   const { status, headers, text } = await app.client().get('/embed/gallery/plain');
   expect(status).toBe(200);
   expect(text).toBe(`<!doctype html><script src="${ORIGIN}/widget/v1.js"></script>${ORIGIN}`);
@@ -61,7 +61,7 @@ test('a policy of its own comes on top, and takes nothing of the sandbox away', 
   expect(headers['content-security-policy-report-only']).toBe(`img-src ${ORIGIN}`);
 });
 
-test('it knows nobody', async () => {
+test('it has no session', async () => {
   const { client } = await signedIn(app.client());
   const [mine, anyones] = [
     await client.get('/embed/gallery/plain'),

@@ -29,7 +29,7 @@ describe.each([
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
 ])('%s', (path, type) => {
-  test('may be kept for a while, and is not sent again to who has it', async () => {
+  test('is cacheable for a while, and gets 304 with its ETag', async () => {
     const { status, headers, text } = await visitor.get(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
     expect(headers).toMatchObject({
@@ -48,7 +48,7 @@ describe.each([
 });
 
 describe('a feed', () => {
-  test('has posts in full, with whole addresses, and says what changed when', async () => {
+  test('has full posts with absolute URLs, and their dates', async () => {
     const image = await uploadedImage(admin);
     const content = `<p>Read <a href="/blog">more</a>, or <a href="https://a.test/?b=1&amp;c=2">that</a> <img src="/api/images/${image}" alt="Sea"></p><p>${'And then there is more to say. '.repeat(3)}</p>`;
     const { id, slug, updatedAt } = await createdPost(admin, {
@@ -78,7 +78,7 @@ describe('a feed', () => {
     expect(await read('/feed.xml')).toContain(`<id>${tag}</id>`);
   });
 
-  test('has the newest twenty, and none of days to come', async () => {
+  test('has the newest twenty posts, without future ones', async () => {
     const future = await createdPost(admin, { publishedAt: '2199-01-01' });
     for (let day = 10; day < 32; day++)
       await createdPost(admin, { publishedAt: `2026-03-${day}`, slug: `day-${day}` });
@@ -94,7 +94,7 @@ describe('a feed', () => {
     }
   });
 
-  test('is clean, whatever stands in the database', async () => {
+  test('is sanitized, whatever is in the database', async () => {
     const { id, slug } = await createdPost(admin, { publishedAt: '2026-04-01' });
     const sql = 'UPDATE posts SET title = ?, content = ?, version = version + 1 WHERE id = ?';
     await writeDirectly(app, sql, [

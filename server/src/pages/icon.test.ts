@@ -62,7 +62,7 @@ test.each([
   expect(headers['content-security-policy']).toContain("img-src 'self'");
 });
 
-test('JSON, which can link nothing, lets the icon in too', async () => {
+test('JSON allows the favicon too', async () => {
   const { headers } = await app.client().get('/api/nothing');
   expect(headers['content-security-policy']).toContain("img-src 'self'");
 });

@@ -21,11 +21,11 @@ afterAll(() => app.close());
 const accept = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 
 describe('a page', () => {
-  test('is rendered on the server, with the address that visitors use', async () => {
-    const answer = await visitor.get('/?year=2026', { headers: { host: 'evil.test' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('<h1>Start</h1>');
+  test('is rendered on the server, with the URL that visitors use', async () => {
+    const response = await visitor.get('/?year=2026', { headers: { host: 'evil.test' } });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.text).toContain('<h1>Start</h1>');
     expect(asked.at(-1)).toMatchObject({ url: 'https://plans.example.org/?year=2026', hasSession: false });
   });
 
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(asked.at(-1)?.hasSession).toBe(false);
   });
 
-  test('is made once and kept, unless it has a query', async () => {
+  test('is cached, unless it has a query', async () => {
     await visitor.get('/');
     const before = asked.length;
     await Promise.all([visitor.get('/'), visitor.get('/'), visitor.ask('/', { method: 'HEAD' })]);
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(asked).toHaveLength(before + 2);
   });
 
-  test('that is spelt another way is found, and not kept', async () => {
+  test('with another spelling is found, and not cached', async () => {
     for (let n = 0; n < 2; n++) {
       const before = asked.length;
       await visitor.get('/%6dy-plans');
@@ -55,7 +55,7 @@ describe('a page', () => {
     }
   });
 
-  test('of the admin area may use what its editor needs, however its path is spelt', async () => {
+  test("of the admin area has the editor's policies, however its path is written", async () => {
     const policyOf = async (path: string) => (await visitor.get(path)).headers['content-security-policy'];
     for (const path of ['/admin', '/admin/blogs/new', '/%61dmin/login', '/ADMIN/login']) {
       expect(await policyOf(path)).toContain('trusted-types rich-text ProseMirrorClipboard dompurify');
@@ -79,7 +79,7 @@ describe('a page', () => {
     }
   });
 
-  test('whose address holds a secret is kept nowhere, and names itself to no other site', async () => {
+  test('with a secret in its URL is not cached, and sends no Referer', async () => {
     for (const path of ['/reset-password', '/reset-password', '/reset-password?email=a@b.com&token=x']) {
       const before = asked.length;
       const { status, headers } = await visitor.get(path);
@@ -111,15 +111,15 @@ describe('a page', () => {
   });
 
   test('that cannot be made is a plain page without details', async () => {
-    const answer = await visitor.get('/broken');
-    expect(answer.status).toBe(500);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('<h1>Something went wrong. Please try again.</h1>');
-    expect(answer.text).not.toContain('detail');
+    const response = await visitor.get('/broken');
+    expect(response.status).toBe(500);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.text).toContain('<h1>Something went wrong. Please try again.</h1>');
+    expect(response.text).not.toContain('detail');
     expect(app.log.join('')).toContain('a detail that nobody should see');
   });
 
-  test('comes as small as the browser can read it', async () => {
+  test('is sent in the smallest encoding that the browser accepts', async () => {
     const plain = await visitor.get('/', accept('identity'));
     const brotli = await visitor.get('/', accept('gzip, br'));
     const gzip = await visitor.get('/', accept('gzip'));
@@ -134,14 +134,14 @@ describe('a page', () => {
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  test('is asked for again, and not sent again while it is the same', async () => {
+  test('is revalidated, and not sent again while it is the same', async () => {
     const { headers } = await visitor.get('/');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await visitor.get('/', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('of posts may be kept for a moment by those without a cookie, and is not sent again to who has it', async () => {
+  test('with posts is cacheable briefly without a cookie, and gets 304 with its ETag', async () => {
     const short = 'public, max-age=10, stale-while-revalidate=50';
     const { client } = await signedIn(app.client());
     for (const path of ['/blog', '/blog?category=taxes']) {
@@ -156,7 +156,7 @@ describe('a page', () => {
     }
   });
 
-  test('that lacks what it wanted to show is asked for again', async () => {
+  test('with missing data is not cached', async () => {
     expect((await visitor.get('/half')).headers['cache-control']).toBe('no-cache');
     expect((await visitor.get('/no/such/page')).headers['cache-control']).toBe('no-cache');
   });
@@ -185,18 +185,18 @@ describe('a page', () => {
 
   test('is only read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await visitor.ask('/', { method });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+      const response = await visitor.ask('/', { method });
+      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
     }
   });
 });
 
 describe('a built file', () => {
-  test('whose name tells its content is kept for good', async () => {
-    const answer = await visitor.get('/assets/app-1234.js');
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe(SCRIPT);
-    expect(answer.headers).toMatchObject({
+  test('with a content hash in its name is cached permanently', async () => {
+    const response = await visitor.get('/assets/app-1234.js');
+    expect(response.status).toBe(200);
+    expect(response.text).toBe(SCRIPT);
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript',
       'x-content-type-options': 'nosniff',
@@ -205,26 +205,26 @@ describe('a built file', () => {
   });
 
   test('comes compressed', async () => {
-    const answer = await visitor.get('/assets/app-1234.js', accept('br'));
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(answer.bytes).toString()).toBe(SCRIPT);
+    const response = await visitor.get('/assets/app-1234.js', accept('br'));
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.bytes).toString()).toBe(SCRIPT);
   });
 
   test('with a lasting name is asked for again', async () => {
-    const answer = await visitor.get('/share.png');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    const response = await visitor.get('/share.png');
+    expect(response.headers['cache-control']).toBe('no-cache');
     const again = await visitor.get('/share.png', {
-      headers: { 'if-none-match': String(answer.headers.etag) },
+      headers: { 'if-none-match': String(response.headers.etag) },
     });
     expect(again.status).toBe(304);
   });
 
   test('is sent whole', async () => {
-    const answer = await visitor.get('/assets/app-1234.js', { headers: { range: 'bytes=5-9' } });
-    expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
+    const response = await visitor.get('/assets/app-1234.js', { headers: { range: 'bytes=5-9' } });
+    expect([response.status, response.text]).toEqual([200, SCRIPT]);
   });
 
-  test('that a new build has removed ends its own request alone', async () => {
+  test('that a new build has removed fails only its own request', async () => {
     const site = await startSite({ renderer });
     try {
       rmSync(join(site.staticDir, 'favicon.svg'));
@@ -236,12 +236,12 @@ describe('a built file', () => {
   });
 
   test('may be asked for by HEAD', async () => {
-    const answer = await visitor.ask('/assets/app-1234.js', { method: 'HEAD' });
-    expect([answer.status, answer.text]).toEqual([200, '']);
+    const response = await visitor.ask('/assets/app-1234.js', { method: 'HEAD' });
+    expect([response.status, response.text]).toEqual([200, '']);
   });
 });
 
-describe('what is no page and no file', () => {
+describe('unknown paths', () => {
   test.each([
     '/assets/app-1234.js.map',
     '/assets/app-1234.js.br',
@@ -259,20 +259,20 @@ describe('what is no page and no file', () => {
     '/assets/',
     '//evil.test/',
   ])('%s is not found', async (path) => {
-    const answer = await visitor.get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toMatch(/SECRET|secret-source|shell that nobody|^outside/);
+    const response = await visitor.get(path);
+    expect(response.status).toBe(404);
+    expect(response.text).not.toMatch(/SECRET|secret-source|shell that nobody|^outside/);
   });
 
-  test('an unknown path of the API is answered in JSON', async () => {
+  test('an unknown path of the API returns JSON', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/auth']) {
-      const answer = await visitor.get(path);
-      expect([answer.status, answer.json]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
+      const response = await visitor.get(path);
+      expect([response.status, response.json]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
     }
   });
 });
 
-test('while the site is being worked on, nothing is kept and its tools are asked first', async () => {
+test('in development, nothing is cached, and the dev middleware runs first', async () => {
   const stub = stubRenderer();
   const atWork = await startApp({
     pages: {
@@ -289,8 +289,8 @@ test('while the site is being worked on, nothing is kept and its tools are asked
     const client = atWork.client();
     expect((await client.get('/src/entry.tsx')).text).toBe('source');
     await client.get('/');
-    const answer = await client.get('/');
-    expect(answer.headers['content-security-policy']).toBeUndefined();
+    const response = await client.get('/');
+    expect(response.headers['content-security-policy']).toBeUndefined();
     expect(stub.asked).toHaveLength(2);
   } finally {
     await atWork.close();

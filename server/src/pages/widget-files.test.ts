@@ -96,7 +96,7 @@ describe('the newest version', () => {
   const ask = async (path: string, encoding: string) =>
     app.client().get(path, { headers: { 'accept-encoding': encoding } });
 
-  test('has the same bytes at both its addresses, however they are compressed', async () => {
+  test('has the same bytes at both URLs, in every encoding', async () => {
     for (const path of ['/widget/v1.js', '/widget/1.2.3/calculator.js']) {
       expect((await ask(path, '')).text).toBe(SCRIPT);
       const [br, gzip] = [await ask(path, 'gzip, br'), await ask(path, 'gzip')];
@@ -107,12 +107,12 @@ describe('the newest version', () => {
   });
 
   test('has a strong tag for each encoding, and is not sent again', async () => {
-    const answers = [
+    const responses = [
       await ask('/widget/v1.js', 'br'),
       await ask('/widget/v1.js', 'gzip'),
       await ask('/widget/v1.js', ''),
     ];
-    const tags = answers.map(({ headers }) => String(headers.etag));
+    const tags = responses.map(({ headers }) => String(headers.etag));
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
     expect(new Set(tags).size).toBe(3);
     const again = await app
@@ -128,7 +128,7 @@ describe('the newest version', () => {
 });
 
 describe('the frame', () => {
-  test('may be shown by any site, and knows nobody', async () => {
+  test('can be framed by any site, and has no session', async () => {
     const { client } = await signedIn(app.client());
     const [mine, anyones] = [await client.get('/widget/frame'), await app.client().get('/widget/frame')];
     expect(mine.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -185,12 +185,12 @@ test.each([
 });
 
 test('nothing can be sent there', async () => {
-  const answer = await app.client().post('/widget/v1.js', {});
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  const response = await app.client().post('/widget/v1.js', {});
+  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 describe('a widget that has not been built', () => {
-  test('is not there, and everything else is', async () => {
+  test('is 404, and everything else works', async () => {
     for (const path of ['/widget/v1.js', '/widget/frame', '/widget/1.2.3/calculator.js']) {
       expect((await without.client().get(path)).status).toBe(404);
     }

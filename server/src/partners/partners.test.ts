@@ -31,13 +31,13 @@ const savesOf = async (id: string): Promise<{ day: string; count: number }[]> =>
 describe('an admin registers partners', () => {
   test('adds, lists, changes and deletes one', async () => {
     const partner = newPartner();
-    const answer = await admin.post(PARTNERS, { ...partner, origin: `${partner.origin}/` });
-    expect(answer.status).toBe(201);
-    expect(answer.json).toEqual({ ...partner, createdAt: expect.any(String), saves: expect.any(Array) });
-    expect((await admin.get(PARTNERS)).json).toContainEqual(answer.json);
+    const response = await admin.post(PARTNERS, { ...partner, origin: `${partner.origin}/` });
+    expect(response.status).toBe(201);
+    expect(response.json).toEqual({ ...partner, createdAt: expect.any(String), saves: expect.any(Array) });
+    expect((await admin.get(PARTNERS)).json).toContainEqual(response.json);
     const changes = { name: 'Another name', origin: 'https://elsewhere.example' };
     const changed = await admin.put(`${PARTNERS}/${partner.id}`, { ...changes, id: 'another-id' });
-    expect(changed.json).toEqual({ ...answer.json, ...changes });
+    expect(changed.json).toEqual({ ...response.json, ...changes });
     expect((await admin.delete(`${PARTNERS}/${partner.id}`)).status).toBe(204);
     expect((await admin.get(PARTNERS)).json).not.toContainEqual(expect.objectContaining({ id: partner.id }));
     for (const gone of [
@@ -48,10 +48,10 @@ describe('an admin registers partners', () => {
     }
   });
 
-  test('an id is taken once, also when both come at the same time', async () => {
+  test('an id is unique, even with concurrent requests', async () => {
     const partner = newPartner();
-    const answers = await Promise.all([admin.post(PARTNERS, partner), admin.post(PARTNERS, partner)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([admin.post(PARTNERS, partner), admin.post(PARTNERS, partner)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = await admin.post(PARTNERS, { ...partner, name: 'Somebody else' });
     expect(refused.json).toMatchObject({
       code: 'taken',
@@ -59,17 +59,17 @@ describe('an admin registers partners', () => {
     });
   });
 
-  test('what cannot be is refused in words', async () => {
-    const answer = await admin.post(PARTNERS, { id: 'A', name: '', origin: 'http://acme.example' });
-    expect(answer.status).toBe(400);
-    expect(answer.json.fields).toEqual({
+  test('invalid values get a message', async () => {
+    const response = await admin.post(PARTNERS, { id: 'A', name: '', origin: 'http://acme.example' });
+    expect(response.status).toBe(400);
+    expect(response.json.fields).toEqual({
       id: 'Id must have 2 to 40 lowercase letters, numbers and hyphens.',
       name: 'Name is required.',
       origin: 'Origin must start with https://, except for localhost.',
     });
   });
 
-  test('nobody else can', async () => {
+  test('other members cannot', async () => {
     const partner = await added();
     for (const client of [app.client(), (await signedIn(app.client())).client]) {
       expect((await client.get(PARTNERS)).status).toBe(401);
@@ -79,7 +79,7 @@ describe('an admin registers partners', () => {
     }
   });
 
-  test('and the trail knows of it', async () => {
+  test('the audit log has an entry', async () => {
     const before = (await rowsOf(app, 'audit')).length;
     const { id } = await added();
     await admin.put(`${PARTNERS}/${id}`, { name: 'Renamed', origin: 'https://a.example' });
@@ -97,7 +97,7 @@ describe('an admin registers partners', () => {
   });
 });
 
-test('anyone may know the name and the origin of a partner, and no more', async () => {
+test('anyone may read the name and origin of a partner, and nothing else', async () => {
   const { id, name, origin } = await added();
   expect((await app.client().get(`/api/partners/${id}`)).json).toEqual({ name, origin });
   for (const unknown of ['nobody', 'PARTNER-1', '..%2fadmin', "'or'1"]) {
@@ -111,7 +111,7 @@ describe('saves are counted', () => {
       headers: { 'idempotency-key': key },
     });
 
-  test('once per plan, by partner and day, without a trace of who it was', async () => {
+  test('are counted once per plan, by partner and day, without the member', async () => {
     const { id } = await added();
     const [{ client: one }, { client: other }] = [await signedIn(app.client()), await signedIn(app.client())];
     const first = await saveFrom(one, id, 'a');
@@ -139,7 +139,7 @@ describe('saves are counted', () => {
     app.clock.ahead = 0;
   });
 
-  test('for registered partners alone; a plan is saved all the same', async () => {
+  test('are counted for registered partners only; the plan is saved anyway', async () => {
     const { client } = await signedIn(app.client());
     expect((await saveFrom(client, 'nobody-knows', 'a')).status).toBe(201);
     expect((await saveFrom(client, undefined, 'b')).status).toBe(201);
@@ -150,7 +150,7 @@ describe('saves are counted', () => {
     expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, ['partner']]);
   });
 
-  test('and not when nothing was saved', async () => {
+  test('is not set if nothing was saved', async () => {
     const { id } = await added();
     const { client } = await signedIn(app.client());
     await client.post('/api/retirement-plans', planBody({ partner: id, currentAge: 9 } as object));
@@ -158,7 +158,7 @@ describe('saves are counted', () => {
     expect((await savesOf(id)).at(-1)?.count).toBe(0);
   });
 
-  test('and go with their partner', async () => {
+  test('are deleted with their partner', async () => {
     const { id } = await added();
     const { client } = await signedIn(app.client());
     await saveFrom(client, id, 'a');

@@ -30,7 +30,7 @@ test('500 edits of the only plan, 20 at a time and without If-Match, all succeed
   expect(versions).toEqual(new Set(Array.from({ length: 500 }, (_, n) => n + 2)));
 });
 
-test('100 deletions, each of the only plan during 4 edits of it, all succeed', async () => {
+test('100 deletions of the only plan, each during 4 edits of it, all succeed', async () => {
   const wrong: (number | string)[] = [];
   for (let round = 0; round < 100; round++) {
     const { json: plan } = await member.post(PLANS, planBody());

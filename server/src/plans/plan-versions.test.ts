@@ -16,8 +16,8 @@ afterAll(() => app.close());
 
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
 
-describe('an edit names the version that it is about', () => {
-  test('a stale one is refused and changes nothing', async () => {
+describe('an edit with If-Match', () => {
+  test('a stale version gets 412 and changes nothing', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     const path = `${PLANS}/${plan.id}`;
     expect((await member.put(path, planBody({ name: 'two' }), ifMatch('"1"'))).json.version).toBe(2);
@@ -50,7 +50,7 @@ describe('an edit names the version that it is about', () => {
     expect((await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'three' }))).json.version).toBe(3);
   });
 
-  test('a plan that is gone is missing, not stale', async () => {
+  test('a deleted plan gets 404, not 412', async () => {
     expect((await member.put(`${PLANS}/999999999`, planBody(), ifMatch('"1"'))).status).toBe(404);
   });
 });
@@ -80,9 +80,9 @@ describe('edits at the same time', () => {
     const edits = Array.from({ length: 50 }, (_, n) =>
       planBody({ name: `edit ${n}`, currentSavings: 1000 * n, monthlySavings: n, annualIncome: 20_000 + n }),
     );
-    const answers = await Promise.all(edits.map((edit) => member.put(path, edit)));
-    expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
-    expect(new Set(answers.map(({ json }) => json.version)).size).toBe(50);
+    const responses = await Promise.all(edits.map((edit) => member.put(path, edit)));
+    expect(responses.map(({ status }) => status)).toEqual(edits.map(() => 200));
+    expect(new Set(responses.map(({ json }) => json.version)).size).toBe(50);
     const { id, updatedAt, version, assumptions, ...left } = (await member.get(path)).json;
     expect(version).toBe(51);
     expect(edits).toContainEqual(left);
@@ -92,20 +92,20 @@ describe('edits at the same time', () => {
     for (let round = 0; round < 5; round++) {
       const { json: plan } = await member.post(PLANS, planBody());
       const path = `${PLANS}/${plan.id}`;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: 5 }, () => member.put(path, planBody())),
         ...Array.from({ length: 5 }, () => member.delete(path)),
       ]);
-      for (const { status } of answers) expect([200, 204, 404]).toContain(status);
-      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+      for (const { status } of responses) expect([200, 204, 404]).toContain(status);
+      expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
     }
   });
 });
 
-describe('a save that is sent again', () => {
+describe('a repeated save', () => {
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-  test('gives the plan that the first one made', async () => {
+  test('returns the plan created first', async () => {
     const { client } = await signedIn(app.client());
     const first = await client.post(PLANS, planBody(), keyed('wish-1'));
     const again = await client.post(PLANS, planBody(), keyed('wish-1'));
@@ -115,16 +115,16 @@ describe('a save that is sent again', () => {
     expect((await client.get(PLANS)).json).toHaveLength(1);
   });
 
-  test('makes one plan when all arrive at once', async () => {
+  test('creates one plan with concurrent requests', async () => {
     const { client } = await signedIn(app.client());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => client.post(PLANS, planBody(), keyed('wish-2'))),
     );
-    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    expect(new Set(responses.map(({ json }) => json.id)).size).toBe(1);
     expect((await client.get(PLANS)).json).toHaveLength(1);
   });
 
-  test('is another wish under another key, or from another member', async () => {
+  test('with another key or from another member is a new save', async () => {
     const [{ client: one }, { client: other }] = [await signedIn(app.client()), await signedIn(app.client())];
     const ids = [
       (await one.post(PLANS, planBody(), keyed('a'))).json.id,
@@ -143,7 +143,7 @@ describe('a save that is sent again', () => {
 
 const encodeLatin = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-test('the tables refuse what should never reach them', async () => {
+test('the tables reject invalid values', async () => {
   const [row] = await rowsOf(app, 'plans');
   const em = app.database.orm.em.fork();
   const set = (sql: string) => em.getDriver().execute(`UPDATE plans SET ${sql} WHERE id = ${row?.id}`);

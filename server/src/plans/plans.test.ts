@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const created = async (client = member, changes = {}) => (await client.post(PLANS, planBody(changes))).json;
 
-describe('a member keeps plans', () => {
+describe('a member saves plans', () => {
   test('saves, lists, reads, changes and deletes one', async () => {
     const { client } = await signedIn(app.client());
     const saved = await client.post(PLANS, planBody());
@@ -159,7 +159,7 @@ test('a member has at most ten thousand plans', async () => {
 });
 
 describe('a plan belongs to its owner', () => {
-  test('another member gets what a missing plan gives, and changes nothing', async () => {
+  test('another member gets 404, and changes nothing', async () => {
     const plan = await created();
     const { client: other } = await signedIn(app.client());
     const path = `${PLANS}/${plan.id}`;
@@ -184,9 +184,9 @@ describe('a plan belongs to its owner', () => {
       ['PUT', `${PLANS}/${plan.id}`],
       ['DELETE', `${PLANS}/${plan.id}`],
     ] as const) {
-      const answer = await anonymous.ask(path, { method, body: method === 'GET' ? undefined : planBody() });
-      expect(answer.status).toBe(401);
-      expect(answer.json.code).toBe('unauthenticated');
+      const response = await anonymous.ask(path, { method, body: method === 'GET' ? undefined : planBody() });
+      expect(response.status).toBe(401);
+      expect(response.json.code).toBe('unauthenticated');
     }
   });
 
@@ -208,7 +208,7 @@ describe('a plan belongs to its owner', () => {
     if (/^[\x21-\x7e]+$/.test(id)) expect((await member.get(`${PLANS}/${id}`)).status).toBe(404);
   });
 
-  test('nothing that leaves holds another member, a password or a token', async () => {
+  test('no response contains another member, a password or a token', async () => {
     await created();
     const texts = [(await member.get(PLANS)).text, (await member.post(PLANS, planBody())).text];
     for (const text of texts) expect(text).not.toMatch(/password|hash|token|account|@/i);
@@ -236,9 +236,9 @@ describe('what a plan may hold', () => {
 
   test.each(numbers)('%s must be a number in its range', async (field) => {
     for (const value of wrong) {
-      const answer = await member.post(PLANS, planBody({ [field]: value }));
-      expect([field, value, answer.status]).toEqual([field, value, 400]);
-      expect(answer.json.fields[field]).toEqual(expect.any(String));
+      const response = await member.post(PLANS, planBody({ [field]: value }));
+      expect([field, value, response.status]).toEqual([field, value, 400]);
+      expect(response.json.fields[field]).toEqual(expect.any(String));
     }
     const endless = JSON.stringify(planBody({ [field]: 'HERE' })).replace('"HERE"', '1e309');
     expect((await member.post(PLANS, endless)).status).toBe(400);
@@ -269,9 +269,9 @@ describe('what a plan may hold', () => {
     ['a number', 7],
     ['an operator', { $like: '%' }],
   ])('a name must not be %s', async (_, name) => {
-    const answer = await member.post(PLANS, planBody({ name }));
-    expect(answer.status).toBe(400);
-    expect(answer.json.fields.name).toEqual(expect.any(String));
+    const response = await member.post(PLANS, planBody({ name }));
+    expect(response.status).toBe(400);
+    expect(response.json.fields.name).toEqual(expect.any(String));
   });
 
   test.each([
@@ -288,7 +288,7 @@ describe('what a plan may hold', () => {
     expect((await member.get(`${PLANS}/${plan.id}`)).json.name).toBe(stored);
   });
 
-  test('what is the server’s to decide is dropped from a body', async () => {
+  test('fields that the server sets are dropped from a body', async () => {
     const { client: other } = await signedIn(app.client());
     const theirs = await created(other);
     const forged = {

@@ -22,7 +22,7 @@ const named = async (firstName: string | null, lastName: string | null) => {
   return { client, email };
 };
 
-describe('how posts are signed', () => {
+describe('authors', () => {
   test.each([
     [null, null, 'Whenabouts Editors', 'WE'],
     ['Ada', 'Example', 'Ada Example', 'AE'],
@@ -62,8 +62,8 @@ describe('how posts are signed', () => {
 
   test('needs a name, initials and a title', async () => {
     const { client } = await signedInAdmin(app);
-    const answer = await client.put(AUTHOR, { name: '', initials: '<b>' });
-    expect([answer.status, answer.json.fields]).toEqual([400, authorMessages]);
+    const response = await client.put(AUTHOR, { name: '', initials: '<b>' });
+    expect([response.status, response.json.fields]).toEqual([400, authorMessages]);
   });
 
   test('is one row, however many first posts come at once', async () => {
@@ -73,7 +73,7 @@ describe('how posts are signed', () => {
     expect(await rowsOf(app, 'authors')).toHaveLength(before + 1);
   });
 
-  test('never tells an address, and outlives the account', async () => {
+  test('never returns an email, and outlives the account', async () => {
     const { client, email } = await signedInAdmin(app);
     const { slug, author } = await createdPost(client);
     await client.post('/api/auth/login', { email, password: PASSWORD });

@@ -13,7 +13,7 @@ const refusal = async (html: string, sanitize = sanitizer()) => {
 };
 
 describe('content that is stored', () => {
-  test('is what the sanitiser leaves of it', async () => {
+  test('is the output of the sanitizer', async () => {
     expect(
       await contentToStore(
         `${TEXT}<script>`,
@@ -47,7 +47,7 @@ describe('content that is stored', () => {
     ).toEqual(['invalid', postMessages.contentLong]);
   });
 
-  test('is refused where the sanitiser gives up', async () => {
+  test('is rejected if the sanitizer times out', async () => {
     const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
     expect(await refusal(TEXT, sanitize)).toEqual(['invalid', postMessages.contentDeep]);
   });
@@ -72,7 +72,7 @@ describe('content that is shown', () => {
     },
   );
 
-  test('is not there for now where the sanitiser gives up', async () => {
+  test('gets 503 if the sanitizer times out', async () => {
     const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
     await expect(contentToShow(TEXT, sanitize)).rejects.toMatchObject({ code: 'unavailable' });
   });

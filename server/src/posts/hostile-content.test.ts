@@ -31,18 +31,18 @@ describe.each(hostileHtml)('the content %j', (html) => {
     expectSafeHtml((await app.client().get(`${POSTS}/${slug}`)).json.content);
   });
 
-  test('comes out clean when someone wrote it into the database', async () => {
+  test('is sanitized when it was written directly to the database', async () => {
     const sql = 'UPDATE posts SET content = ?, version = version + 1 WHERE id = ?';
     await writeDirectly(app, sql, [TEXT + html.replaceAll(/[\0\p{Surrogate}]/gu, ''), id]);
-    for (const answer of [await app.client().get(`${POSTS}/${slug}`), await admin.get(`${BLOGS}/${id}`)]) {
-      expect(answer.status).toBe(200);
-      expect(answer.json.content.startsWith(TEXT)).toBe(true);
-      expectSafeHtml(answer.json.content);
+    for (const response of [await app.client().get(`${POSTS}/${slug}`), await admin.get(`${BLOGS}/${id}`)]) {
+      expect(response.status).toBe(200);
+      expect(response.json.content.startsWith(TEXT)).toBe(true);
+      expectSafeHtml(response.json.content);
     }
   });
 });
 
-describe('content is refused', () => {
+describe('content is rejected', () => {
   test.each([
     ['250 kB of open tags', '<div>'.repeat(50_000), postMessages.contentLong],
     ['100 kB of open tags', '<div>'.repeat(20_000), postMessages.contentDeep],
@@ -50,11 +50,11 @@ describe('content is refused', () => {
     ['nothing but a script', `<script>${'x'.repeat(100)}</script>`, postMessages.content],
     ['nothing but tags', '<div><span></span></div>'.repeat(10), postMessages.content],
   ])('when it is %s', async (_, content, problem) => {
-    for (const answer of [
+    for (const response of [
       await admin.post(POSTS, postBody({ content })),
       await admin.put(`${POSTS}/${id}`, postBody({ slug, content })),
     ]) {
-      expect([answer.status, answer.json.code, answer.json.fields]).toEqual([
+      expect([response.status, response.json.code, response.json.fields]).toEqual([
         400,
         'invalid',
         { content: problem },
@@ -63,7 +63,7 @@ describe('content is refused', () => {
   });
 });
 
-test('content in the database that never was ours is not shown', async () => {
+test('invalid content in the database is not shown', async () => {
   const sql = 'UPDATE posts SET content = ?, version = version + 1 WHERE id = ?';
   for (const content of ['<div>'.repeat(20_000), 'x'.repeat(300_000)]) {
     await writeDirectly(app, sql, [content, id]);

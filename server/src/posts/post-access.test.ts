@@ -53,7 +53,7 @@ describe('what is for admins', () => {
     await expectRefused(forged);
   });
 
-  test('is not for who was an admin a moment ago', async () => {
+  test('is not for former admins', async () => {
     const { client, email } = await signedInAdmin(app);
     expect((await client.get(AUTHOR)).status).toBe(200);
     const driver = app.database.orm.em.fork().getDriver();

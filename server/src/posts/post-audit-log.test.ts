@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What has been added to the trail while something was done, with what it was done to. */
+/** Returns the entries that `work` adds to the audit log, with their changes. */
 async function added(done: () => Promise<unknown>) {
   const before = (await rowsOf(app, 'audit')).length;
   await done();
@@ -25,8 +25,8 @@ async function added(done: () => Promise<unknown>) {
   });
 }
 
-describe('the trail', () => {
-  test('has who changed which post, when, from where, and hashes of before and after', async () => {
+describe('the audit log', () => {
+  test('has the admin, post, time, IP address and hashes of each change', async () => {
     let path = '';
     const rows = await added(async () => {
       const { json } = await admin.post(POSTS, postBody());
@@ -52,7 +52,7 @@ describe('the trail', () => {
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|Another title/);
   });
 
-  test('proves what a post said', async () => {
+  test('proves the content of a post', async () => {
     const [entry] = await added(() => admin.post(POSTS, postBody({ tags: ['sea'] })));
     const row = (await rowsOf(app, 'posts')).find(({ id }) => `post ${id}` === entry?.subject);
     const fields = ['slug', 'title', 'excerpt', 'content', 'cover_url', 'cover_image_id', 'category', 'tags'];
@@ -61,7 +61,7 @@ describe('the trail', () => {
     expect(entry?.after_hash).toBe(hash('sha256', JSON.stringify(values), 'base64url'));
   });
 
-  test('has how posts are signed', async () => {
+  test('stores the author of posts', async () => {
     const { client } = await signedInAdmin(app);
     const author = { name: 'Ada Example', initials: 'AE', title: 'Editor' };
     const rows = await added(() => client.put('/api/admin/author', author));
@@ -73,7 +73,7 @@ describe('the trail', () => {
     );
   });
 
-  test('has nothing of what did not happen', async () => {
+  test('has no entry for actions that failed', async () => {
     const { json } = await admin.post(POSTS, postBody());
     const revision = await rowsOf(app, 'revisions');
     const rows = await added(async () => {

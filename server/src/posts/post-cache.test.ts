@@ -29,7 +29,7 @@ const ifNoneMatch = (tag: string | undefined, encoding = 'identity') => ({
 });
 
 describe('what anyone may read', () => {
-  test('may be kept for a moment, and is not sent again to who has it', async () => {
+  test('is cacheable briefly, and gets 304 with its ETag', async () => {
     const { slug } = await createdPost(admin);
     for (const path of [POSTS, `${POSTS}/${slug}`]) {
       const { headers } = await visitor.get(path);
@@ -57,7 +57,7 @@ describe('what anyone may read', () => {
     expect(br?.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('is there at once when something changed, in every process', async () => {
+  test('is current at once after a change, in every process', async () => {
     const { id, slug } = await createdPost(admin);
     const path = `${POSTS}/${slug}`;
     const elsewhere = other.client();
@@ -84,14 +84,14 @@ describe('what anyone may read', () => {
     const { headers } = await visitor.get(POSTS);
     try {
       app.clock.ahead = 86_400_000;
-      const answer = await visitor.get(POSTS, ifNoneMatch(headers.etag));
-      expect([answer.status, answer.json[0].slug]).toEqual([200, slug]);
+      const response = await visitor.get(POSTS, ifNoneMatch(headers.etag));
+      expect([response.status, response.json[0].slug]).toEqual([200, slug]);
     } finally {
       app.clock.ahead = 0;
     }
   });
 
-  test('is made once for all who ask at once, and then costs one look at the revision', async () => {
+  test('is computed once for concurrent requests, and then needs one query for the revision', async () => {
     const { slug } = await createdPost(admin);
     const read = vi.fn(app.database.read);
     const site = { origin: app.config.origin, local: true };
@@ -110,7 +110,7 @@ describe('what anyone may read', () => {
 });
 
 describe('what an admin reads', () => {
-  test('is kept nowhere, and told by its own name whether it changed', async () => {
+  test('is not cached, and has an ETag', async () => {
     const { slug, id } = await createdPost(admin, { publishedAt: '2199-01-01' });
     const theirs = await visitor.get(POSTS);
     const mine = await admin.get(POSTS);

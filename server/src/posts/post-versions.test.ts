@@ -14,8 +14,8 @@ afterAll(() => app.close());
 
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
 
-describe('an edit names the version that it is about', () => {
-  test('a stale one is refused and changes nothing', async () => {
+describe('an edit with If-Match', () => {
+  test('a stale version gets 412 and changes nothing', async () => {
     const { id } = await createdPost(admin);
     const path = `${POSTS}/${id}`;
     expect((await admin.put(path, postBody({ title: 'The second' }), ifMatch('"1"'))).json.version).toBe(2);
@@ -45,7 +45,7 @@ describe('an edit names the version that it is about', () => {
     expect((await admin.put(`${POSTS}/${id}`, postBody())).json.version).toBe(3);
   });
 
-  test('a post that is gone is missing, not stale', async () => {
+  test('a deleted post gets 404, not 412', async () => {
     expect((await admin.put(`${POSTS}/999999999`, postBody(), ifMatch('"1"'))).status).toBe(404);
   });
 });
@@ -73,9 +73,9 @@ describe('edits at the same time', () => {
     const edits = Array.from({ length: 12 }, (_, n) =>
       postBody({ slug: newSlug(), title: `Title ${n}`, excerpt: `The excerpt ${n}`, tags: [`tag ${n}`] }),
     );
-    const answers = await Promise.all(edits.map((edit) => admin.put(`${POSTS}/${id}`, edit)));
-    expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
-    expect(new Set(answers.map(({ json }) => json.version)).size).toBe(12);
+    const responses = await Promise.all(edits.map((edit) => admin.put(`${POSTS}/${id}`, edit)));
+    expect(responses.map(({ status }) => status)).toEqual(edits.map(() => 200));
+    expect(new Set(responses.map(({ json }) => json.version)).size).toBe(12);
     const { json } = await admin.get(`${BLOGS}/${id}`);
     expect(edits).toContainEqual(
       expect.objectContaining({ slug: json.slug, title: json.title, tags: json.tags }),

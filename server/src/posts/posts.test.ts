@@ -55,10 +55,10 @@ describe('an admin', () => {
     expect(await listed(next.slug)).toBeUndefined();
   });
 
-  test('is told everything that is wrong, at its field', async () => {
-    const answer = await admin.post(POSTS, { title: 'x', slug: 'A B', content: '<p></p>', category: 'x' });
-    expect(answer.status).toBe(400);
-    expect(answer.json).toEqual({
+  test('gets all errors, by field', async () => {
+    const response = await admin.post(POSTS, { title: 'x', slug: 'A B', content: '<p></p>', category: 'x' });
+    expect(response.status).toBe(400);
+    expect(response.json).toEqual({
       code: 'invalid',
       message: expect.any(String),
       fields: {
@@ -94,7 +94,7 @@ describe('an admin', () => {
     expect(await listed(slug)).toMatchObject({ title: stored });
   });
 
-  test('cannot decide what is the server’s', async () => {
+  test('cannot set fields that the server sets', async () => {
     const forged = {
       id: 1,
       version: 99,
@@ -134,7 +134,7 @@ describe('the list', () => {
   });
 });
 
-describe('the day of a post', () => {
+describe('the publication date of a post', () => {
   test('is today where none is given, and stays where none is given later', async () => {
     const { publishedAt, ...body } = postBody();
     const { json } = await admin.post(POSTS, body);
@@ -149,7 +149,7 @@ describe('the day of a post', () => {
     expect((await admin.put(path, { ...body, publishedAt: '' })).json.publishedAt).toBe(today());
   });
 
-  test('has to come before visitors see it; admins see it before', async () => {
+  test('must be reached before visitors see the post; admins see it earlier', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { slug } = await createdPost(admin, { publishedAt: tomorrow });
     expect(await listed(slug)).toBeUndefined();
@@ -168,24 +168,26 @@ describe('the day of a post', () => {
 });
 
 describe('a slug', () => {
-  test('is one post’s alone', async () => {
+  test('is unique', async () => {
     const { slug, id } = await createdPost(admin);
     const other = await createdPost(admin);
-    const answers = [
+    const responses = [
       await admin.post(POSTS, postBody({ slug })),
       await admin.put(`${POSTS}/${other.id}`, postBody({ slug })),
     ];
-    for (const { status, json } of answers) {
+    for (const { status, json } of responses) {
       expect([status, json.code, json.fields]).toEqual([409, 'taken', { slug: postMessages.slugTaken }]);
     }
     expect((await admin.put(`${POSTS}/${id}`, postBody({ slug }))).status).toBe(200);
     expect((await admin.get(`${BLOGS}/${other.id}`)).json.version).toBe(1);
   });
 
-  test('is one post’s alone when many want it at once', async () => {
+  test('is unique with concurrent requests', async () => {
     const slug = newSlug();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.post(POSTS, postBody({ slug }))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => admin.post(POSTS, postBody({ slug }))),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
   test('that a post had before still leads to it, until another one takes it', async () => {
@@ -244,15 +246,15 @@ describe('a cover', () => {
     '//example.com/x.png',
     '/x.png',
   ])('may not be %s', async (coverImage) => {
-    const answer = await admin.post(POSTS, postBody({ coverImage }));
-    expect([answer.status, answer.json.fields]).toEqual([400, { coverImage: postMessages.coverImage }]);
+    const response = await admin.post(POSTS, postBody({ coverImage }));
+    expect([response.status, response.json.fields]).toEqual([400, { coverImage: postMessages.coverImage }]);
   });
 });
 
 describe('images in the content', () => {
   const paragraph = (tag: string) => `<p>${tag}</p><p>${'More words to read. '.repeat(5)}</p>`;
 
-  test('are kept from being deleted, and come in the size that a screen needs', async () => {
+  test('cannot be deleted, and are responsive', async () => {
     const [wide, small] = [await uploadedImage(admin, 700), await uploadedImage(admin, 200)];
     const content = paragraph(
       `<img src="${app.config.origin}/api/images/${wide}" alt="Sea"><img src="/api/images/${small}" width="100" height="50">` +
@@ -278,7 +280,7 @@ describe('images in the content', () => {
     expect((await admin.delete(`/api/images/${wide}`)).status).toBe(204);
   });
 
-  test('that are gone leave the post as it is', async () => {
+  test('that do not exist leave the post unchanged', async () => {
     const content = paragraph('<img src="/api/images/JC1KB_Cg8l2AirLk0MZFhw" alt="gone">');
     const { slug } = await createdPost(admin, { content });
     const { json } = await visitor.get(`${POSTS}/${slug}`);

@@ -65,8 +65,8 @@ describe('other ways to write it', () => {
   });
 });
 
-describe('what is hostile', () => {
-  test('has been tried in many ways', () => {
+describe('hostile content', () => {
+  test('resists many attacks', () => {
     expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(60);
   });
 
@@ -160,7 +160,7 @@ const piece = fc.oneof(
 );
 const anyHtml = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
 
-test('whatever is cleaned is harmless, and stays as it is when it is cleaned again', () => {
+test('sanitized HTML is safe, and does not change when sanitized again', () => {
   fc.assert(
     fc.property(anyHtml, (html) => {
       const once = clean(html);

@@ -21,7 +21,7 @@ const seed = ({ database }: TestApp) => addSeedPosts({ database, store: storeIma
 const slugsIn = async (app: TestApp): Promise<string[]> =>
   (await app.client().get(POSTS)).json.map(({ slug }: { slug: string }) => slug);
 
-test('a new site starts with posts, signed by its editors, with covers of its own', async () => {
+test('a new site has sample posts by its editors, with covers', async () => {
   const app = await newApp();
   expect(await slugsIn(app)).toEqual([]);
   await seed(app);
@@ -52,7 +52,7 @@ test('a new site starts with posts, signed by its editors, with covers of its ow
   for (const image of await rowsOf(app, 'images')) expect(image.account_id).toBeNull();
 });
 
-test('processes that start at once give a site its posts once', async () => {
+test('processes that start at once add the sample posts once', async () => {
   const app = await newApp();
   const options = { env: { SEED_POSTS: 'true' }, impatient: true };
   try {
@@ -71,7 +71,7 @@ test('processes that start at once give a site its posts once', async () => {
   expect(await rowsOf(app, 'seedings')).toHaveLength(1);
 });
 
-test('what became of the first posts stays so', async () => {
+test('deleted sample posts are not added again', async () => {
   const app = await newApp();
   await seed(app);
   const { client } = await signedInAdmin(app);
@@ -81,7 +81,7 @@ test('what became of the first posts stays so', async () => {
   expect(await slugsIn(app)).toEqual([mine.slug]);
 });
 
-test('a failure in between leaves nothing behind', async () => {
+test('a failure in between leaves no file', async () => {
   const app = await newApp();
   let stored = 0;
   const failing: typeof storeImage = async (em, image) => {

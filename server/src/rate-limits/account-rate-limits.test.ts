@@ -29,12 +29,12 @@ async function statuses(times: number, call: (n: number) => Promise<{ status: nu
   return found;
 }
 
-describe('guesses at the current password', () => {
+describe('failed attempts at the current password', () => {
   const change = (client: Client, currentPassword: string, newPassword = NEW) =>
     client.post('/api/auth/change-password', { currentPassword, newPassword });
   const remove = (client: Client, password: string) => client.post('/api/auth/delete-account', { password });
 
-  test('end after five, on every server, whichever door they are made at', async () => {
+  test('are limited to five, on all servers and endpoints', async () => {
     const app = await start();
     const { client } = await signedIn(app.client());
     expect(await statuses(3, (n) => change(client, `wrong ${n}`))).toEqual([400, 400, 400]);
@@ -49,7 +49,7 @@ describe('guesses at the current password', () => {
     expect((await change(client, PASSWORD)).status).toBe(200);
   });
 
-  test('are not made by a new password that is refused, nor by a right one', async () => {
+  test('do not include a rejected new password or a correct one', async () => {
     const app = await start();
     const { client } = await signedIn(app.client());
     expect(await statuses(7, () => change(client, PASSWORD, 'password1'))).toEqual(Array(7).fill(400));
@@ -59,20 +59,20 @@ describe('guesses at the current password', () => {
   });
 });
 
-describe('letters with a reset code', () => {
+describe('emails with a reset code', () => {
   const forgot = (app: TestApp, email: string, ask: RequestInit = {}) =>
     app.client().post('/api/auth/forgot-password', { email }, ask);
 
-  test('are three an hour for one account; beyond that the answer is the same, and no letter is sent', async () => {
+  test('are limited to three an hour per account; beyond that the response is the same, and no email is sent', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
-    const answers = [];
-    for (let n = 0; n < 5; n++) answers.push(await forgot(app, email, { from: `127.0.3.${n + 1}` }));
-    const seen = answers.map(({ status, text, headers }) => {
+    const responses = [];
+    for (let n = 0; n < 5; n++) responses.push(await forgot(app, email, { from: `127.0.3.${n + 1}` }));
+    const seen = responses.map(({ status, text, headers }) => {
       const { date, 'x-request-id': id, ...same } = headers;
       return { status, text, headers: same };
     });
-    for (const answer of seen) expect(answer).toEqual(seen[0]);
+    for (const response of seen) expect(response).toEqual(seen[0]);
     expect(seen[0]?.status).toBe(200);
     const letters = await emailsTo(app, email);
     expect(letters).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('letters with a reset code', () => {
     expect(await emailsTo(app, email)).toHaveLength(5);
   });
 
-  test('are ten an hour that one address asks for', async () => {
+  test('are limited to ten an hour per IP address', async () => {
     const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '100' } });
     const emails: string[] = [];
     for (let n = 0; n < 12; n++) emails.push((await signedIn(app.client())).email);
@@ -101,7 +101,7 @@ describe('wrong reset codes', () => {
   const reset = (app: TestApp, email: string, token: string, ask: RequestInit = {}) =>
     app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, ask);
 
-  test('end after five for an account, from wherever; the right one has to wait', async () => {
+  test('are limited to five per account from all IP addresses; then the right one is rejected too', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     await app.client().post('/api/auth/forgot-password', { email });
@@ -125,12 +125,12 @@ describe('wrong reset codes', () => {
     const { email } = await signedIn(app.client());
     await app.client().post('/api/auth/forgot-password', { email });
     const code = resetCodeIn((await emailsTo(app, email)).at(-1));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(app, email, code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.every(({ status }) => [200, 400, 429].includes(status))).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => reset(app, email, code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.every(({ status }) => [200, 400, 429].includes(status))).toBe(true);
   });
 
-  test('a reset lets in who had guessed the forgotten password too often', async () => {
+  test('a reset clears failed logins with the forgotten password', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     const logIn = (password: string) => app.client().post('/api/auth/login', { email, password });
@@ -146,7 +146,7 @@ describe('failed logins of admins', () => {
   const logIn = (app: TestApp, email: string, password: string, ask: RequestInit = {}) =>
     app.client().post('/api/admin/login', { email, password }, ask);
 
-  test('are limited as members’ are, by counters of their own', async () => {
+  test('are limited like those of members, with separate counters', async () => {
     const app = await start();
     const email = await newAdmin(app);
     expect(await statuses(6, (n) => logIn(app, email, `wrong ${n}`))).toEqual([401, 401, 401, 401, 401, 429]);
@@ -158,14 +158,14 @@ describe('failed logins of admins', () => {
     expect((await logIn(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('end after thirty from one address, whatever the names', async () => {
+  test('are limited to thirty per IP address, for all accounts', async () => {
     const app = await start();
     expect(await statuses(30, (n) => logIn(app, `nobody${n}`, 'x'))).toEqual(Array(30).fill(401));
     expect((await logIn(app, 'nobody', 'x')).status).toBe(429);
   });
 });
 
-describe('test letters', () => {
+describe('test emails', () => {
   test('are five an hour for an admin, and ten for all', async () => {
     const app = await start();
     const send = (client: Client) => client.post('/api/test-email', { email: newEmail() });

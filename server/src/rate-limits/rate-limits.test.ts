@@ -34,8 +34,8 @@ const wrong = async (app: TestApp, email: string, times: number, ask: RequestIni
   return statuses;
 };
 
-describe('failed logins of one account from one address', () => {
-  test('after five, even the right password has to wait', async () => {
+describe('failed logins of one account from one IP address', () => {
+  test('after five, even the right password is rejected', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     expect(await wrong(app, email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -52,14 +52,14 @@ describe('failed logins of one account from one address', () => {
     expect((await logIn(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('that come all at once are counted one by one', async () => {
+  test('that arrive at once are counted one by one', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => logIn(app, email, `wrong ${n} password`)),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   test('wait longer each time, up to four hours', async () => {
@@ -76,7 +76,7 @@ describe('failed logins of one account from one address', () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 240]);
   });
 
-  test('while the clock was ahead lock nobody once it is right again', async () => {
+  test('while the clock was ahead lock no account when it is right again', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     app.clock.ahead = 31 * 24 * HOUR;
@@ -85,12 +85,12 @@ describe('failed logins of one account from one address', () => {
     expect((await logIn(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('an unknown account is counted in the same way', async () => {
+  test('an unknown account is counted the same way', async () => {
     const app = await start();
     expect(await wrong(app, newEmail(), 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('are forgotten once the right password comes, and successes never count', async () => {
+  test('are reset by a successful login, and successes never count', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     for (let round = 0; round < 4; round++) {
@@ -101,8 +101,8 @@ describe('failed logins of one account from one address', () => {
   });
 });
 
-describe('failed logins from one address', () => {
-  test('end after thirty in an hour, whatever the accounts', async () => {
+describe('failed logins from one IP address', () => {
+  test('are limited to thirty an hour, for all accounts', async () => {
     const app = await start();
     for (let n = 0; n < 30; n++) expect(await wrong(app, newEmail(), 1)).toEqual([401]);
     expect(await wrong(app, newEmail(), 1)).toEqual([429]);
@@ -112,15 +112,15 @@ describe('failed logins from one address', () => {
   });
 });
 
-describe('a stranger cannot lock a member out', () => {
-  test('by failing from another address', async () => {
+describe('an attacker cannot lock a member out', () => {
+  test('by failing from another IP address', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     await wrong(app, email, 20, { from: '127.0.0.2' });
     expect((await logIn(app, email, PASSWORD, { from: '127.0.0.3' })).status).toBe(200);
   });
 
-  test('not even from many addresses; but then each address has a single try', async () => {
+  test('not even from many IP addresses; then each has a single attempt', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     for (let n = 0; n < 4; n++) await wrong(app, email, 5, { from: `127.0.1.${n + 1}` });
@@ -131,7 +131,7 @@ describe('a stranger cannot lock a member out', () => {
   });
 });
 
-describe('the address that is counted', () => {
+describe('the counted IP address', () => {
   const forged = (n: number) => ({ headers: { 'x-forwarded-for': `6.6.6.${n}`, 'x-real-ip': `6.6.6.${n}` } });
 
   test('cannot be chosen by the client', async () => {
@@ -180,7 +180,7 @@ describe('other limits', () => {
     expect((await client.post('/api/retirement-plans', planBody())).status).toBe(201);
   });
 
-  test('a body that says nothing is refused before it is counted', async () => {
+  test('an empty body is rejected before it is counted', async () => {
     const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '1' } });
     for (let n = 0; n < 3; n++) expect((await app.client().post('/api/auth/register', {})).status).toBe(400);
     expect((await app.client().post('/api/auth/register', registration())).status).toBe(201);
@@ -197,7 +197,7 @@ describe('counters', () => {
     expect(await wrong(app, email, 1)).toEqual([429]);
   });
 
-  test('hold no address and no e-mail that could be read', async () => {
+  test('contain no readable IP address or email', async () => {
     const app = await start();
     const email = newEmail();
     await wrong(app, email, 2);

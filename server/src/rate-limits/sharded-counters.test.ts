@@ -22,7 +22,7 @@ const server = (chance: number) =>
 const write = ({ limitRequests, shardedCounter }: Limiter) =>
   limitRequests(shardedCounter(3, MINUTE, 'write', 7));
 
-test('servers count in rows of their own, and the limit holds for all of them together', async () => {
+test('servers count in separate rows, and the limit applies to the sum', async () => {
   await write(one);
   await write(two);
   await write(one);

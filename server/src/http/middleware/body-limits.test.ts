@@ -81,7 +81,7 @@ describe('a response to a request whose body is not read closes the connection',
     expect(sent).toBeLessThan(64 * MB);
   });
 
-  test('a call that is turned away (503)', async () => {
+  test('a rejected request (503)', async () => {
     loop.late = true;
     try {
       const socket = open(app.url);
@@ -118,7 +118,7 @@ test.each([
   expect(failures).toEqual([]);
 });
 
-test('no request that comes after such a response on its connection is processed', async () => {
+test('no further request on the connection is processed', async () => {
   const { client } = await signedIn(app.client());
   const { id } = (await client.post(PLANS, planBody())).json;
   const cookie = `Cookie: whenabouts=${client.jar.get('whenabouts')}`;
@@ -132,7 +132,7 @@ test('no request that comes after such a response on its connection is processed
   expect((await rowsOf(app, 'plans')).map((row) => Number(row.id))).toContain(id);
 });
 
-test('after a small body that has arrived, though nobody reads it, the connection goes on', async () => {
+test('after a small body that was not read, the connection stays open', async () => {
   const socket = open(app.url);
   const received = buffer(socket);
   const body = JSON.stringify({ note: 'nobody reads this' });
@@ -202,7 +202,7 @@ describe('a client that sends its body byte by byte', () => {
     halfOpen.destroy();
   });
 
-  test('has the time of the whole request where the endpoint accepts large bodies', async () => {
+  test('may take as long as the request on endpoints with large bodies', async () => {
     await seconds('/large', 40);
     expect(socket.destroyed).toBe(false);
     socket.write('{}        ');

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const statuses = async (...paths: readonly string[]) => {
-  const answers = await Promise.all(paths.map((path) => app.client().get(path)));
-  return answers.map(({ status }) => status);
+  const responses = await Promise.all(paths.map((path) => app.client().get(path)));
+  return responses.map(({ status }) => status);
 };
 
-test('a connection that nobody returns for 30 seconds makes the process unhealthy', async () => {
+test('a connection that is not returned for 30 seconds makes the process unhealthy', async () => {
   let end = () => {};
   let begun = false;
   const held = inTransaction(app.database, async (em) => {

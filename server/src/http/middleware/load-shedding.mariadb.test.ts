@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('while too many wait for the database, calls are turned away and pages are not', async () => {
+test('while too many queries wait, API requests are rejected and pages are not', async () => {
   const { client } = await signedIn(app.client());
   const holder = await createConnection(app.storage.url);
   await holder.query("DO GET_LOCK('held', 0)");

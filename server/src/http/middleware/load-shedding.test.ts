@@ -26,30 +26,30 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-describe('with more to do than it can, the server', () => {
-  test.each(['GET', 'POST'])('asks callers of the API by %s to come again', async (method) => {
+describe('under overload, the server', () => {
+  test.each(['GET', 'POST'])('returns 503 to API requests with %s', async (method) => {
     const { client } = await signedIn(app.client());
     loop.late = true;
-    const answer = await client.ask(PLANS, { method, body: {} });
-    expect(answer.status).toBe(503);
-    expect(answer.headers).toMatchObject({
+    const response = await client.ask(PLANS, { method, body: {} });
+    expect(response.status).toBe(503);
+    expect(response.headers).toMatchObject({
       'retry-after': '2',
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.json).toEqual({ code: 'unavailable', message: expect.stringMatching(/busy/) });
+    expect(response.json).toEqual({ code: 'unavailable', message: expect.stringMatching(/busy/) });
     expect(await rowsOf(app, 'plans')).toEqual([]);
     loop.late = false;
     expect((await client.get(PLANS)).status).toBe(200);
   });
 
-  test('tells visitors of pages in words', async () => {
+  test('returns an HTML page to visitors', async () => {
     loop.late = true;
-    const answer = await app.client().get('/');
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('<h1>The service is busy.');
+    const response = await app.client().get('/');
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '2']);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.text).toContain('<h1>The service is busy.');
   });
 
   test.each(['/healthz', '/readyz', '/assets/app-1234.js', '/widget/v1.js'])(
@@ -60,7 +60,7 @@ describe('with more to do than it can, the server', () => {
     },
   );
 
-  test('says so in the log, in fewer lines than there are requests', async () => {
+  test('logs fewer lines than rejected requests', async () => {
     const noted = () =>
       app.log
         .filter((line) => line.includes('requests were rejected'))

@@ -36,11 +36,11 @@ describe.each(UNSAFE)('%s %s', (method, path) => {
     [{ origin: 'https://plans.example.org.evil.test' }],
     [{ origin: 'http://localhost:3000' }],
   ])('is refused with %j', async (headers) => {
-    const answer = await app
+    const response = await app
       .client()
       .ask(path, { method, headers: headers as Record<string, string>, body: {} });
-    expect(answer.status).toBe(403);
-    expect(answer.json.code).toBe('cross_origin');
+    expect(response.status).toBe(403);
+    expect(response.json.code).toBe('cross_origin');
   });
 
   test.each([
@@ -50,14 +50,14 @@ describe.each(UNSAFE)('%s %s', (method, path) => {
     [{ origin: ORIGIN }],
     [{}],
   ])('is considered with %j', async (headers) => {
-    const answer = await app
+    const response = await app
       .client()
       .ask(path, { method, headers: headers as Record<string, string>, body: {} });
-    expect(answer.status).not.toBe(403);
+    expect(response.status).not.toBe(403);
   });
 });
 
-test('a refused request does nothing', async () => {
+test('a rejected request does nothing', async () => {
   const { client } = await signedIn(app.client());
   const before = await rowsOf(app, 'plans');
   const headers = { 'sec-fetch-site': 'cross-site' };
@@ -67,7 +67,7 @@ test('a refused request does nothing', async () => {
   expect((await client.get('/api/auth/me')).status).toBe(200);
 });
 
-test('without a configured address, this machine is the only origin, by any of its names', async () => {
+test('without PUBLIC_URL, only loopback origins are accepted', async () => {
   const { email } = await signedIn(local.client());
   const { port } = new URL(local.url);
   const logIn = async (host: string, origin: string) =>
@@ -112,11 +112,11 @@ describe('reading changes nothing', () => {
   });
 });
 
-test('no other site is told that it may read', async () => {
+test('no other site gets CORS headers', async () => {
   const { client } = await signedIn(app.client());
   const headers = { origin: 'https://evil.test', 'access-control-request-method': 'PUT' };
   for (const method of ['OPTIONS', 'GET']) {
-    const answer = await client.ask('/api/retirement-plans', { method, headers });
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const response = await client.ask('/api/retirement-plans', { method, headers });
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
 });

@@ -41,7 +41,7 @@ const answers = [
 ] as const;
 
 describe.each(answers)('%s %s (%i)', (method, path, status) => {
-  test('carries the protective headers', async () => {
+  test('has the security headers', async () => {
     const { headers, status: answered } = await app.client().ask(path, { method });
     expect(answered).toBe(status);
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(answers)('%s %s (%i)', (method, path, status) => {
   });
 });
 
-test('a page that has not changed keeps them', async () => {
+test('a page that has not changed is sent as 304 with them', async () => {
   const { headers } = await app.client().get('/');
   const again = await app.client().get('/', { headers: { 'if-none-match': String(headers.etag) } });
   expect(again.status).toBe(304);
@@ -72,8 +72,8 @@ test('a page that has not changed keeps them', async () => {
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
-describe('what is private is not stored on the way', () => {
-  test('every answer of the API says so', async () => {
+describe('private responses are not cached', () => {
+  test('every response of the API has it', async () => {
     const { client } = await signedIn(plain.client());
     await client.post('/api/retirement-plans', planBody());
     for (const path of ['/api/auth/me', '/api/retirement-plans', '/api/nothing', '/api']) {
@@ -91,10 +91,10 @@ describe('what is private is not stored on the way', () => {
     async (path) => {
       const { client, email } = await signedIn(plain.client());
       await client.post('/api/retirement-plans', planBody({ name: 'my canary plan' }));
-      const answer = await client.get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.text).not.toContain(email);
-      expect(answer.text).not.toContain('canary');
+      const response = await client.get(path);
+      expect(response.status).toBe(404);
+      expect(response.text).not.toContain(email);
+      expect(response.text).not.toContain('canary');
     },
   );
 });
@@ -114,18 +114,18 @@ describe('methods', () => {
   test.each(['PATCH', 'PUT', 'DELETE', 'PROPFIND', 'TRACE', 'LINK'])(
     '%s is refused where it has no meaning',
     async (method) => {
-      const answer = await app.client().ask('/api/auth/me', { method });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.allow).toContain('GET');
+      const response = await app.client().ask('/api/auth/me', { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.allow).toContain('GET');
     },
   );
 
   test('a 405 names the methods that exist', async () => {
-    const answer = await app.client().ask('/api/retirement-plans', { method: 'DELETE' });
-    expect(String(answer.headers.allow).split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+    const response = await app.client().ask('/api/retirement-plans', { method: 'DELETE' });
+    expect(String(response.headers.allow).split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
   });
 
-  test('CONNECT and inventions end the connection', async () => {
+  test('CONNECT and unknown methods end the connection', async () => {
     for (const line of ['CONNECT evil.test:443 HTTP/1.1', 'FROBNICATE / HTTP/1.1']) {
       const { hostname, port } = new URL(app.url);
       const socket = connect(Number(port), hostname);
@@ -135,7 +135,7 @@ describe('methods', () => {
     expect((await app.client().get('/healthz')).status).toBe(200);
   });
 
-  test('HEAD answers as GET, without the body', async () => {
+  test('HEAD returns the headers of GET, without the body', async () => {
     const { client } = await signedIn(plain.client());
     for (const path of ['/', '/api/auth/me', '/api/retirement-plans']) {
       const [get, head] = [await client.get(path), await client.ask(path, { method: 'HEAD' })];
