@@ -53,7 +53,7 @@ test('an admin sends an email, and it arrives', async ({ page, mail }) => {
 
 test('a rejection by the mail server shows an error, and a retry works', async ({ page, mail }) => {
   const { email } = newMember();
-  const reason = 'The mail server did not take the test email.';
+  const reason = 'The mail server did not accept the test email.';
   await logInAsAdmin(page);
   await open(page, '/email-test');
   await mail.rejectDuring(async () => {

@@ -49,7 +49,7 @@ test.describe('the tabs', () => {
       await expect(question(page)).toHaveText(explainers[id].question);
     }
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeFocused();
+    await expect(page.getByRole('tabpanel').getByRole('spinbutton').first()).toBeFocused();
   });
 
   test('keep the numbers of each; an unknown tab is the first', async ({ page }) => {

@@ -116,7 +116,7 @@ test('a failed update keeps the dialog open and shows the reason', async ({ page
   });
   await open(page, `/?plan=${id}#calculator`);
   await expectSavings(page, '$1,015,810');
-  await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
+  await page.getByRole('button', { name: 'Update Plan' }).click();
   await nameField(page).fill('In the hills');
   await dialog(page).getByRole('button', { name: 'Update Plan' }).click();
   for (const name of ['Updating...', 'Cancel']) {

@@ -272,7 +272,7 @@ test('a guide mentions the inputs of this visit', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
   await main(page).getByRole('link', { name: guides[0].title }).click();
   await expect(page.getByRole('navigation', { name: 'Where to go next' })).toContainText(
-    'With your numbers, about $1.3 million at 65',
+    'With your numbers, about $630,000 at 65, or roughly $2,100 a month, in today’s dollars',
   );
 });
 
