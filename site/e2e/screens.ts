@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await open(page, '/');
       await calculateButton(page).click();
-      await page.getByText('How we calculate').click();
+      await page.getByRole('main').getByText('How we calculate').click();
       await page.getByText('Show as a table').click();
       await expect(card(page, 'Estimated Monthly Income')).toBeVisible();
     },

@@ -25,10 +25,11 @@ export function PrintedNumbers({ answer }: { answer: OutlookAnswer }) {
     ['Volatility (%)', formatNumber(assumptions.volatility)],
   ];
   return (
-    <div className={styles.printed}>
+    <section className={styles.printed} aria-label="Numbers behind this outlook">
       {/* Not the day on which the server rendered the page. */}
       {!isHydrating && <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>}
       <PrintedUrl path={paths.outlook} />
+      <p>Your numbers, in today’s dollars:</p>
       <dl className={styles.printedList}>
         {numbers.map(([label, value]) => (
           <div key={label} className={styles.printedNumber}>
@@ -37,6 +38,6 @@ export function PrintedNumbers({ answer }: { answer: OutlookAnswer }) {
           </div>
         ))}
       </dl>
-    </div>
+    </section>
   );
 }

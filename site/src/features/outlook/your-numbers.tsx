@@ -15,6 +15,7 @@ export function YourNumbers({ state }: { state: OutlookState }) {
       <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
         Your numbers
       </h2>
+      <p className={styles.note}>Amounts are today’s dollars.</p>
       {names.map((name) => (
         <SliderField
           key={name}
@@ -48,7 +49,8 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
   const { monthlyBenefit, claimingAge } = answer.shown.benefit;
   const isPaid = claimingAge <= answer.inputs.currentAge;
   return (
-    <div className={styles.retired}>
+    <section className={styles.retired} aria-label="Your income in retirement">
+      <p className={styles.note}>Both amounts are today’s dollars.</p>
       <SliderField
         field={assumptionFields.monthlySpending}
         value={Math.round(answer.assumptions.monthlySpending)}
@@ -66,7 +68,7 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
         id="retired-benefit"
         onChange={(value) => replace(withOwnBenefit(draft, value, year))}
       />
-    </div>
+    </section>
   );
 }
 
