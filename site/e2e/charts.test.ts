@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Inputs, inTodaysDollars, projectGrowth, roundToThreeDigits } from '@whenabouts/core';
-import { calculateButton, inputs, outlook } from './calculator.ts';
+import { calculateButton, inputs, outlook, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './page-actions.ts';
 
@@ -128,4 +128,19 @@ test('in both themes, every line, mark and edge has enough contrast', async ({ p
       expect(contrast(color, surface), `${name} on a ${colorScheme} card`).toBeGreaterThanOrEqual(3);
     }
   }
+});
+
+test('the title of the growth chart is true when all scenarios end at the same amount', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'Current Age', '64');
+  await type(page, 'Current Retirement Savings', '1000000');
+  await type(page, 'Expected Annual Return (%)', '2');
+  await calculateButton(page).click();
+  const chart = outlook(page)
+    .locator('figure')
+    .filter({ hasText: /^By 65/ });
+  await expect(chart).toContainText('By 65, $1.0 million in future dollars in every scenario');
+  await expect(chart).not.toContainText('the wider the range');
+  await type(page, 'Current Age', '35');
+  await expect(chart).toContainText('the further ahead, the wider the range');
 });

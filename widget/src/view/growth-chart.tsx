@@ -37,8 +37,8 @@ export function GrowthChart({ inputs, dollars }: GrowthChartProps) {
   const other = growthIn(otherKind, growth);
   return (
     <ChartFigure
-      title={`By ${inputs.retirementAge}, ${range(shown, dollars)} in ${dollarNames[dollars]}: the further ahead, the wider the range`}
-      description={`Savings by age in the conservative, moderate and aggressive scenarios. In ${dollarNames[otherKind]}, they reach ${range(other, otherKind)}.`}
+      title={titleOf(inputs.retirementAge, range(shown, dollars), dollars)}
+      description={`Savings by age in the conservative, moderate and aggressive scenarios. In ${dollarNames[otherKind]}, they reach ${range(other, otherKind).join(' to ')}.`}
       table={growthTable(shown, other, dollars)}
       printTable={false}
     >
@@ -73,13 +73,18 @@ function growthIn(dollars: DollarKind, { ages, balances }: Growth): Growth {
   };
 }
 
-/** The last balances of the outer scenarios: "$620,000 to $1.7 million". */
-function range({ balances }: Growth, dollars: DollarKind): string {
+function titleOf(age: number, ends: readonly string[], dollars: DollarKind): string {
+  const what = `By ${age}, ${ends.join(' to ')} in ${dollarNames[dollars]}`;
+  return ends.length > 1 ? `${what}: the further ahead, the wider the range` : `${what} in every scenario`;
+}
+
+/** The rounded last balances of the outer scenarios, or one if both are the same. */
+function range({ balances }: Growth, dollars: DollarKind): readonly string[] {
   const last = (name: ScenarioName) => {
     const amount = balances[name].at(-1) ?? 0;
     return dollars === 'future' ? formatRoughDollars(amount) : formatAmount(amount, dollars);
   };
-  return `${last('conservative')} to ${last('aggressive')}`;
+  return [...new Set([last('conservative'), last('aggressive')])];
 }
 
 function formatAmount(amount: number, dollars: DollarKind): string {
