@@ -28,7 +28,7 @@ test('the focus goes to the outlook, which names its limits and links to the inp
   await expect(outlook(page)).toContainText(
     'An estimate, not advice. Future dollars buy less than today’s, at 2.5% inflation a year. Taxes, fees',
   );
-  await page.getByText('How we calculate').click();
+  await outlook(page).getByText('How we calculate').click();
   await expect(page.getByText('Your savings earn a twelfth of the yearly return each month')).toBeVisible();
 
   await expect(outlook(page)).toContainText(
@@ -58,6 +58,9 @@ test('a result is announced once it is stable', async ({ page }) => {
     'If you keep saving $650 a month\u2060, you could stop at 65 with about $1.2 million in future dollars ' +
       '($572,000 in today’s dollars). That’s about $4,000 a month in future dollars ($1,910 in today’s dollars).',
   );
+  // It is removed, so that nobody hears it again when reading the page.
+  await page.clock.runFor(6000);
+  await expect(status).toHaveText('');
 });
 
 test('the conservative scenario never goes below 1%', async ({ page }) => {
@@ -81,4 +84,22 @@ test('the link to a detailed plan leads to the contact section', async ({ page }
     await expect(page).toHaveURL(path);
     await expectSavings(page, '$1,015,810');
   }
+});
+
+test('after Calculate, Tab leads through the sentence to the actions of the result', async ({ page }) => {
+  await open(page, '/');
+  await calculateButton(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+  const names = [];
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+  }
+  expect(names).toContain('Save Plan (Login Required)');
+});
+
+test('the slider and the box of an input have different names', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('slider', { name: 'Current Age', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Current Age, exact amount', exact: true })).toBeVisible();
 });

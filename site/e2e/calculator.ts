@@ -32,7 +32,7 @@ export function slider(page: Page, label: Label): Locator {
 
 /** The text box beside the slider. */
 export function box(page: Page, label: Label): Locator {
-  return page.getByRole('textbox', { name: label, exact: true });
+  return page.getByRole('textbox', { name: `${label}, exact amount`, exact: true });
 }
 
 /** Replaces the value in the box by typing, then moves the focus away. */

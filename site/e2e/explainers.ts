@@ -31,7 +31,7 @@ export function slider(page: Page, label: string): Locator {
 }
 
 export function box(page: Page, label: string): Locator {
-  return page.getByRole('textbox', { name: label, exact: true });
+  return page.getByRole('textbox', { name: `${label}, exact amount`, exact: true });
 }
 
 /** Replaces the value in the box by typing, then moves the focus away. */

@@ -36,7 +36,7 @@ test('a visitor completes the main flow with the keyboard', async ({ page }) => 
   });
 
   await test.step('register before saving', async () => {
-    await shiftTabTo(page, page.getByRole('button', { name: 'Save Plan (Login Required)' }));
+    await tabTo(page, page.getByRole('button', { name: 'Save Plan (Login Required)' }));
     await page.keyboard.press('Space');
     await expect(heading(page, 'Log in')).toBeFocused();
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create an account' }));
@@ -58,7 +58,7 @@ test('a visitor completes the main flow with the keyboard', async ({ page }) => 
   });
 
   await test.step('save; the dialog traps the focus and returns it', async () => {
-    await shiftTabTo(page, saveButton);
+    await tabTo(page, saveButton);
     await page.keyboard.press('Enter');
     await expect(nameField).toBeFocused();
     for (const key of [

@@ -109,7 +109,7 @@ test('assumptions have a source and a reset', async ({ page }) => {
   await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
   await page.getByRole('textbox', { name: 'Known Monthly Benefit' }).fill('1000');
   await page.getByRole('checkbox', { name: 'Claim when I stop working' }).uncheck();
-  await page.getByRole('textbox', { name: 'Claiming Age', exact: true }).fill('70');
+  await page.getByRole('textbox', { name: 'Claiming Age, exact amount', exact: true }).fill('70');
   await page.getByRole('button', { name: /^Use my allocation/ }).click();
   await page.getByRole('radio', { name: '1990' }).check();
   await page.getByRole('button', { name: 'Reset all assumptions' }).click();

@@ -18,7 +18,7 @@ export interface CalculatorProps {
   compact?: boolean;
   /** Which dollars the results are in. Future dollars without it. */
   dollars?: DollarsView;
-  /** Shown below the Calculate button once there are results. */
+  /** Shown below the sentence of the result, such as a button that saves it. */
   actions?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function Calculator(props: CalculatorProps) {
   return (
     <div ref={root} className={styles.container}>
       <div className={styles.calculator}>
-        <InputsPanel state={state} id={id} dollars={dollars} onCalculate={calculate} actions={actions} />
+        <InputsPanel state={state} id={id} dollars={dollars} onCalculate={calculate} />
         <OutlookPanel
           state={state}
           id={id}
@@ -56,6 +56,7 @@ export function Calculator(props: CalculatorProps) {
               </a>
             )
           }
+          actions={actions}
           compact={compact}
           dollars={dollars}
           onVisit={visit}

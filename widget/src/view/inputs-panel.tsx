@@ -1,5 +1,4 @@
 import { fields, type InputName, inputNames } from '@whenabouts/core';
-import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars-view.ts';
 import { SliderField } from './slider-field.tsx';
@@ -11,11 +10,9 @@ export interface InputsPanelProps {
   id: string;
   onCalculate: () => void;
   dollars: DollarsView | undefined;
-  /** Actions for results, such as saving them. */
-  actions: ReactNode;
 }
 
-export function InputsPanel({ state, id, dollars, onCalculate, actions }: InputsPanelProps) {
+export function InputsPanel({ state, id, dollars, onCalculate }: InputsPanelProps) {
   return (
     <form
       className={styles.inputs}
@@ -53,7 +50,6 @@ export function InputsPanel({ state, id, dollars, onCalculate, actions }: Inputs
       >
         Calculate Retirement
       </button>
-      {state.calculation && actions}
       <StickyResult state={state} dollars={dollars} />
     </form>
   );

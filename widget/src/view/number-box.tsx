@@ -10,6 +10,8 @@ interface NumberBoxProps {
   value: number;
   formats: NumberFormats;
   id: string;
+  /** Accessible name: differs from the slider's. */
+  label: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   onChange: (value: number) => void;
@@ -29,7 +31,16 @@ const unitsAfter: Readonly<Record<Field['unit'], string>> = {
  * A field to type the value into. The text stays as typed until the field loses the focus; every valid number on the way
  * takes effect immediately.
  */
-export function NumberBox({ field, value, formats, id, onChange, onNotice, ...described }: NumberBoxProps) {
+export function NumberBox({
+  field,
+  value,
+  formats,
+  id,
+  label,
+  onChange,
+  onNotice,
+  ...described
+}: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { unit } = field;
 
@@ -72,6 +83,7 @@ export function NumberBox({ field, value, formats, id, onChange, onNotice, ...de
         id={id}
         className={styles.number}
         value={draft ?? formats.number(value)}
+        aria-label={label}
         {...described}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}

@@ -15,12 +15,14 @@ export interface OutlookPanelProps {
   id: string;
   chart: ReactNode;
   details: ReactNode;
+  actions: ReactNode;
   compact: boolean;
   dollars?: DollarsView | undefined;
   onVisit: (name: InputName) => void;
 }
 
-export function OutlookPanel({ state, id, chart, details, compact, dollars, onVisit }: OutlookPanelProps) {
+export function OutlookPanel(props: OutlookPanelProps) {
+  const { state, id, chart, details, actions, compact, dollars, onVisit } = props;
   const { inputs, calculation, formats: inputFormats } = state;
   const { formats } = dollars ?? state;
   const shown = calculation && { inputs, calculation, inputFormats, formats, dollars };
@@ -35,6 +37,7 @@ export function OutlookPanel({ state, id, chart, details, compact, dollars, onVi
         <>
           {dollars?.control}
           <ResultSentence parts={sentence} onVisit={onVisit} />
+          {actions}
           <div className={styles.cards}>
             <TimeCard {...shown} />
             <SavingsCard {...shown} compact={compact} />

@@ -51,6 +51,7 @@ export function SliderField({
           value={value}
           formats={formats}
           id={id}
+          label={`${label}, exact amount`}
           {...described}
           onChange={(next) => {
             setNotice(undefined);
