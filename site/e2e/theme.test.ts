@@ -132,3 +132,32 @@ test('reduced motion turns off animations', async ({ page }) => {
   );
   expect(moving).toEqual([]);
 });
+
+test('in the dark theme cards stand out from the page, covers are dimmed, radio buttons are tinted', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/blog');
+  const luminance = (color: string) => {
+    const channels = (color.match(/\d+/g) ?? []).slice(0, 3).map((value) => Number(value) / 255);
+    const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const card = luminance(await background('main article'));
+  const behind = luminance(await background('html'));
+  expect((card + 0.05) / (behind + 0.05)).toBeGreaterThan(1.18);
+  await expect(page.locator('main article img').first()).toHaveCSS('filter', 'brightness(0.75)');
+  const unselected = page.getByRole('contentinfo').getByRole('radio', { checked: false }).first();
+  expect(
+    luminance(await unselected.evaluate((element) => getComputedStyle(element).backgroundColor)),
+  ).toBeGreaterThan(behind);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('main article img').first()).toHaveCSS('filter', 'none');
+});

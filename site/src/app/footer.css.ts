@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 
+export { radio } from '../ui/radio.css.ts';
+
 export const footer = style({
   borderTop: `1px solid ${vars.color.line}`,
   background: vars.color.sunken,
@@ -45,8 +47,6 @@ export const theme = style({
   gap: space[2],
   minHeight: size.tap,
 });
-
-export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });
 
 export const links = style({
   display: 'grid',

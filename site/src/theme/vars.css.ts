@@ -71,7 +71,7 @@ const light = {
 const dark: typeof light = {
   color: {
     page: '#10191C',
-    surface: '#172327',
+    surface: '#1D2C31',
     sunken: '#0B1214',
     text: '#ECF1EF',
     secondary: '#BCC9C9',
@@ -89,7 +89,7 @@ const dark: typeof light = {
     warning: '#EEC066',
     warningSoft: '#37290C',
     control: '#7E9195',
-    line: '#2C3B3F',
+    line: '#35464B',
     focus: '#8DB4FF',
     fanOuter: '#1B3D40',
     fanInner: '#2F6B6C',

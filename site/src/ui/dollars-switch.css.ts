@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 
+export { radio } from './radio.css.ts';
+
 export const group = style({
   display: 'grid',
   gap: space[1],
@@ -23,7 +25,5 @@ export const choice = style({
   minHeight: size.tap,
   cursor: 'pointer',
 });
-
-export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });
 
 export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });

@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { notPrinted as hiddenInPrint } from '../../ui/printed.css.ts';
 
+export { radio } from '../../ui/radio.css.ts';
+
 const WIDE = 'screen and (min-width: 60rem)';
 
 export const answer = style({ display: 'grid', gap: space[3] });
@@ -79,8 +81,6 @@ export const option = style({
   },
   '@media': { 'screen and (max-width: 24rem)': { paddingInline: `${space[2]} ${space[3]}` } },
 });
-
-export const radio = style({ width: '20px', height: '20px', margin: 0, accentColor: vars.color.accent });
 
 export const section = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${section} > h2`, { width: 'fit-content', fontSize: font.size.xl });
