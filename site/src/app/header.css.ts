@@ -5,6 +5,7 @@ import { button } from '../ui/button.css.ts';
 const NARROW = 'screen and (max-width: 985px)';
 /** All links fit on one line if they are closer together. */
 const MEDIUM = 'screen and (min-width: 985.02px) and (max-width: 1150px)';
+const PHONE = 'screen and (max-width: 480px)';
 
 export const header = style({
   position: 'sticky',
@@ -38,13 +39,10 @@ export const logo = style({
   color: vars.color.text,
   textDecoration: 'none',
 });
-/** Hidden on phones, where the buttons and a member's name need the room. */
-export const wordMark = style({
-  '@media': {
-    'screen and (max-width: 400px)': { display: 'none' },
-    'screen and (max-width: 480px)': { selectors: { ':root[data-session] &': { display: 'none' } } },
-  },
-});
+export const wordMark = style({ '@media': { [PHONE]: { fontSize: font.size.md } } });
+/** On a phone, the menu has the theme toggle: the bar has no room for it beside the product's name. */
+export const notOnPhone = style({ '@media': { [PHONE]: { display: 'none' } } });
+export const phoneOnly = style({ display: 'none', '@media': { [PHONE]: { display: 'block' } } });
 export const logoFan = style({ fill: vars.color.fanInner });
 export const logoLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 2 });
 export const logoYou = style({ fill: vars.color.you });

@@ -72,6 +72,9 @@ export function Header() {
                 </Link>
               </li>
             ))}
+            <li className={styles.phoneOnly}>
+              <ThemeToggle />
+            </li>
             {!member && (
               <li className={styles.narrowOnly}>
                 <GetStarted />
@@ -80,7 +83,9 @@ export function Header() {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <ThemeToggle />
+          <span className={styles.notOnPhone}>
+            <ThemeToggle />
+          </span>
           <Account />
           <Button
             ref={menuButton}

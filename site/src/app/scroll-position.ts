@@ -37,3 +37,22 @@ function activeSection(ids: readonly string[]): string | undefined {
     return box !== undefined && box.top <= OFFSET_PX && box.bottom > OFFSET_PX;
   });
 }
+
+/** Width from which the page leaves room beside its content. */
+const WIDTH_WITH_MARGIN_PX = 1280;
+/** Height of the corner that a floating button takes at the bottom of the window. */
+const CORNER_PX = 150;
+
+/** Returns true if one of the sections reaches into the bottom corner of a window without room beside the page. */
+export function useSectionAtCorner(ids: readonly string[]): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => innerWidth < WIDTH_WITH_MARGIN_PX && ids.some(isAtCorner),
+    () => false,
+  );
+}
+
+function isAtCorner(id: string): boolean {
+  const box = document.getElementById(id)?.getBoundingClientRect();
+  return box !== undefined && box.top < innerHeight && box.bottom > innerHeight - CORNER_PX;
+}
