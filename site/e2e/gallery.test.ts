@@ -26,8 +26,8 @@ test('hostile pages are listed, open in a tab, show the calculator, and cannot a
   expectError,
 }) => {
   await open(page, '/embed');
-  await page.getByRole('link', { name: 'Gallery of hostile pages' }).click();
-  await expect(heading(page, 'Gallery of Hostile Pages')).toBeVisible();
+  await page.getByRole('link', { name: 'Embed test pages' }).click();
+  await expect(heading(page, 'Embed Test Pages')).toBeVisible();
   await expect(page.getByRole('banner').getByText(member.firstName)).toBeVisible();
   await page.getByText('What it does: Everything unset').click();
   await expect(page.getByText('*{all:unset!important}')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { register } from './members.ts';
 import { heading, open } from './page-actions.ts';
 
 const linksOf = (page: Page): Promise<string[]> =>
@@ -66,4 +67,16 @@ test.describe('without scripts', () => {
     }
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
+});
+
+test('public lists name neither the test pages of the embed nor the images of members', async ({ page }) => {
+  await open(page, '/sitemap-page');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Embed the calculator' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /hostile|test pages/i })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Your images' })).toHaveCount(0);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/embed/gallery');
+  await register(page.request);
+  await open(page, '/sitemap-page');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Your images' })).toBeVisible();
 });

@@ -1,10 +1,9 @@
-/** Public pages, without posts of the blog. */
+/** Public pages, without posts of the blog and the test pages of the embed. */
 export const publicPaths: readonly string[] = [
   '/',
   '/outlook',
   '/blog',
   '/embed',
-  '/embed/gallery',
   '/guides',
   '/guides/retirement-planning',
   '/guides/investment-strategies',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { useMember } from '../api/auth.ts';
 import { guideFacts } from '../features/guides/guides.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../router.ts';
@@ -11,7 +12,13 @@ const modes: readonly { mode: ColorMode; label: string }[] = [
   { mode: 'system', label: 'System' },
 ];
 
-const groups = [
+interface FooterLink {
+  to: string;
+  label: string;
+  membersOnly?: boolean;
+}
+
+const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Guides',
     links: [
@@ -29,7 +36,7 @@ const groups = [
       { to: paths.blog, label: 'Blog' },
       { to: paths.embed, label: 'Embed the calculator' },
       { to: paths.api, label: 'API for developers' },
-      { to: paths.images, label: 'Your images' },
+      { to: paths.images, label: 'Your images', membersOnly: true },
       { to: paths.contact, label: 'Contact' },
     ],
   },
@@ -43,12 +50,13 @@ const groups = [
       { to: paths.sitemap, label: 'Sitemap' },
     ],
   },
-] as const;
+];
 
 /** Pages with their own security policy: links to them must load a new document. */
 const separateDocuments: readonly string[] = [paths.embed, paths.api];
 
 export function Footer() {
+  const { member } = useMember();
   return (
     <footer className={styles.footer}>
       <nav className={styles.links} aria-label="Footer">
@@ -56,13 +64,15 @@ export function Footer() {
           <div key={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.list}>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={styles.link} reloadDocument={separateDocuments.includes(to)}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter(({ membersOnly }) => member || !membersOnly)
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.link} reloadDocument={separateDocuments.includes(to)}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

@@ -10,13 +10,12 @@ export interface PublicPage {
   group: (typeof pageGroups)[number];
 }
 
-/** All public pages except blog posts. A test compares the list with the routes. */
+/** All public pages except blog posts and the test pages of the embed. A test compares the list with the routes. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, title: 'Retirement calculator', group: 'Start' },
   { path: paths.outlook, title: 'Outlook: when can you stop?', group: 'Start' },
   { path: paths.howItWorks, title: 'How it works', group: 'Start' },
   { path: paths.embed, title: 'Embed the calculator', group: 'Start' },
-  { path: paths.gallery, title: 'Gallery of hostile pages', group: 'Start' },
   { path: paths.blog, title: 'All articles', group: 'Blog' },
   { path: paths.guides, title: 'All guides', group: 'Guides' },
   ...guideFacts.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),

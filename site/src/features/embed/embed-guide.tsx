@@ -94,7 +94,7 @@ export function EmbedGuide() {
           <Lines lines={troubles} plain />
           <p>
             We test the calculator on many difficult pages. Try it on them yourself:{' '}
-            <Link to={paths.gallery}>Gallery of hostile pages</Link>
+            <Link to={paths.gallery}>Embed test pages</Link>
           </p>
         </section>
       </div>

@@ -12,12 +12,12 @@ export function GalleryPage() {
   return (
     <Page>
       <PageHead
-        title="Gallery of Hostile Pages"
+        title="Embed Test Pages"
         description="The pages we test the embedded retirement calculator on: odd styles, strict policies, old libraries and broken browsers. Open them and try it."
         path={paths.gallery}
       />
       <div className={styles.head}>
-        <h1 tabIndex={-1}>Gallery of Hostile Pages</h1>
+        <h1 tabIndex={-1}>Embed Test Pages</h1>
         <p className={page.lead}>
           Blogs differ, and some break the things you embed in them. We test the{' '}
           <Link to={paths.embed} reloadDocument>
