@@ -142,7 +142,7 @@ describe('the server', () => {
     const { headers, text } = await app.client().get('/docs/api');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'self'; img-src 'self'/,
+      /^default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'/,
     );
     expect(text).not.toMatch(/<script|style=| on\w+=/);
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

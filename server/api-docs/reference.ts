@@ -8,12 +8,16 @@ import { typeText } from './type-text.ts';
 
 const FIRST_STEPS = ['register', 'createPlan', 'listPlans'] as const;
 
-/** Returns the document for people: first steps, every operation by chapter, and the schemas. */
-export function referenceOf(document: OpenApiDocument): Reference {
+/**
+ * Returns the document for people: first steps, every operation by chapter, and the schemas.
+ *
+ * @param site URL of the site, for the examples.
+ */
+export function referenceOf(document: OpenApiDocument, site = 'http://localhost:3000'): Reference {
   return {
     title: document.info.title,
     sections: [
-      firstSteps(document),
+      firstSteps(document, site),
       { title: 'Overview', blocks: [text(document.info.description)], sections: [] },
       { title: 'Errors', blocks: [{ kind: 'terms', terms: errorTerms() }], sections: [] },
       ...document.tags.map((tag) => chapter(document, tag)),
@@ -28,14 +32,14 @@ export function referenceOf(document: OpenApiDocument): Reference {
   };
 }
 
-function firstSteps({ info }: OpenApiDocument): Section {
+function firstSteps({ info }: OpenApiDocument, site: string): Section {
   return {
     title: 'Getting started',
     blocks: [
       text(
         `${info.summary} An OpenAPI 3.1 document is at \`/api/openapi.json\`. The following commands create an account, save a plan and list it. First, set the URL of the site:`,
       ),
-      { kind: 'code', language: 'sh', title: 'Site', code: 'SITE=http://localhost:3000' },
+      { kind: 'code', language: 'sh', title: 'Site', code: `SITE=${site}` },
       ...FIRST_STEPS.flatMap((name) => [text(`${documented[name].summary}:`), curl(name)]),
       json('Response of the last request', documented.listPlans.docs.response),
     ],

@@ -16,7 +16,7 @@ export function htmlOf({ title, sections }: Reference, stylesheet: string): stri
 </head>
 <body>
 <a class="skip" href="#main">Skip to the reference</a>
-<header><a href="/">${PRODUCT_NAME}</a></header>
+${header()}
 <nav aria-label="Reference">
 ${sections.map(navGroup).join('\n')}
 </nav>
@@ -28,6 +28,26 @@ ${sections.map((section) => sectionHtml(section, 2)).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** Links of the site's header. */
+const siteLinks = [
+  ['/#calculator', 'Calculator'],
+  ['/outlook', 'Outlook'],
+  ['/#how-it-works', 'How It Works'],
+  ['/blog', 'Blog'],
+  ['/guides', 'Guides'],
+  ['/#about', 'About'],
+  ['/#contact', 'Contact'],
+  ['/login', 'Log In'],
+] as const;
+
+function header(): string {
+  const links = siteLinks.map(([href, label]) => `<a href="${href}">${label}</a>`);
+  return `<header>
+<a class="logo" href="/"><img src="/favicon.svg" alt="" width="28" height="28">${PRODUCT_NAME}</a>
+<nav class="site" aria-label="Main">${links.join('')}</nav>
+</header>`;
 }
 
 function navGroup({ title, sections }: Section): string {

@@ -33,3 +33,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'ErrorBody' }).first()).toBeVisible();
   });
 });
+
+test('it has the site’s header and fonts, and the site’s URL in its examples', async ({ page, server }) => {
+  await page.goto('/docs/api');
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/guides');
+  await expect(page.getByText(`SITE=${server.url}`)).toBeVisible();
+  const families = await page.evaluate(async () => {
+    await document.fonts.load('600 20px "Source Serif 4"');
+    await document.fonts.load('16px "Atkinson Hyperlegible Next"');
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  });
+  expect(families.map((family) => family.replaceAll('"', '')).sort()).toEqual([
+    'Atkinson Hyperlegible Next',
+    'Source Serif 4',
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
+});

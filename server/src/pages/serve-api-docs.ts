@@ -9,9 +9,9 @@ interface Doc {
   readonly text: () => Promise<string>;
 }
 
-/** Allows only the style sheet of the page. */
+/** Allows only the style sheet of the page, and the site's fonts and icon. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the API documents. They are generated on the first request. */
 export function serveApiDocs(docs: Readonly<Record<string, Doc>>): Middleware {
