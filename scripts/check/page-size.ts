@@ -143,6 +143,7 @@ async function htmlOf(page: string): Promise<string> {
   const { status, html } = await render({
     url: `http://localhost${page}`,
     hasSession: false,
+    hasAdminSession: false,
     read: readSamples,
   });
   if (status !== 200) throw new Error(`${page} has status ${status}`);

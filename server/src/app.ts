@@ -108,13 +108,15 @@ export function createApp(options: AppOptions): Koa {
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
   const posts = createPosts({ database, site, now, timeouts });
+  const adminCookie = cookieName(cookies.admin.name, https);
   const html = {
     origin: config.origin,
     sessionCookie,
+    adminCookie,
     hideClaims: config.hideClaims,
     data: publicPosts(posts),
   };
-  app.use(serveApiDocs(apiDocs));
+  app.use(serveApiDocs(apiDocs({ origin: config.origin, staticDir: pages?.staticDir })));
   app.use(
     exceptApi([
       serveWidget(widget),

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { logInAsAdmin } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { failRequests, noResponse } from './network-errors.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 
-const article = (page: Page) => page.getByRole('main').getByRole('article');
+const article = (page: Page) => page.getByRole('main').getByRole('article').first();
 
 test('a post shows category, date, author, cover, content and author card', async ({ page, writer }) => {
   const { slug, title } = await writer.publish({
@@ -231,4 +232,44 @@ test.describe('without scripts', () => {
     await expect(article(page).getByText('The whole text.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Blog' }).first()).toBeVisible();
   });
+});
+
+test('a post ends with a way to the calculator and related posts', async ({ page, writer }) => {
+  const tag = uniqueWord();
+  const related = await writer.publish({ tags: [tag], category: 'Taxes' });
+  const { slug } = await writer.publish({ tags: [tag], category: 'Taxes' });
+  await writer.publish({ category: 'Health' });
+  const html = await (await page.request.get(`/blog/${slug}`)).text();
+  expect(html).toContain('Related articles');
+  await open(page, `/blog/${slug}`);
+  const others = page.getByRole('region', { name: 'Related articles' });
+  await expect(others.getByRole('article')).toHaveCount(3);
+  await expect(others.getByRole('article').first()).toContainText(related.title);
+  await page.getByRole('complementary', { name: 'Run your numbers' }).getByRole('link').click();
+  await expect(page).toHaveURL('/#calculator');
+});
+
+test('a cover that cannot be loaded is replaced by a drawn one', async ({ page, writer, expectError }) => {
+  const coverImage = 'https://nowhere.example/cover.png';
+  expectError(/nowhere\.example/);
+  await page.route(coverImage, (route) => route.abort());
+  const post = await writer.publish({ coverImage });
+  for (const path of [`/blog/${post.slug}`, `/blog?q=${post.slug.split('-').at(-1)}`]) {
+    await open(page, path);
+    await expect(page.locator('[data-cover=drawn]').first()).toBeVisible();
+    await expect(page.locator(`img[src="${coverImage}"]`)).toHaveCount(0);
+  }
+  // Other pages would list it, too, and report the missing image.
+  await writer.remove(post);
+});
+
+test('an admin can edit a post from its page; visitors see no link', async ({ page, writer }) => {
+  const { slug, id } = await writer.publish();
+  await open(page, `/blog/${slug}`);
+  await expect(page.getByRole('link', { name: 'Edit this post' })).toHaveCount(0);
+  await logInAsAdmin(page);
+  await open(page, `/blog/${slug}`);
+  await page.getByRole('link', { name: 'Edit this post' }).click();
+  await expect(page).toHaveURL(`/admin/blogs/edit/${id}`);
+  await expect(page.getByLabel('Slug')).toHaveValue(slug);
 });

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { errorResponse, failRequests } from './network-errors.ts';
 import { heading, open } from './page-actions.ts';
-import { uniqueWord, Writer } from './posts.ts';
+import { today, uniqueWord, Writer } from './posts.ts';
 import { SiteServer } from './site-server.ts';
+
+// Wide enough for two columns, but not for the sidebar's own search beside the articles.
+test.use({ viewport: { width: 900, height: 800 } });
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
@@ -237,10 +240,11 @@ test.describe('while the posts are loading', () => {
     const placeholder = await placeholders.first().boundingBox();
     release();
     await expect(titles(page).first()).toBeVisible();
-    const card = await cards(page).first().boundingBox();
+    // The first card is featured, and takes a row.
+    const card = await cards(page).nth(1).boundingBox();
     expect(placeholder?.width).toBe(card?.width);
     // A title may be one line longer than another.
-    expect(Math.abs((placeholder?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(24);
+    expect(Math.abs((placeholder?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(30);
   });
 });
 
@@ -351,4 +355,31 @@ test.describe('on the landing page', () => {
     await teaser.getByRole('button', { name: 'Try again' }).click();
     await expect(teaser.getByRole('article')).toHaveCount(3);
   });
+});
+
+for (const width of [375, 900, 1280]) {
+  test(`one search and one list of categories are visible at ${width} px`, async ({ page, writer }) => {
+    await writer.publish();
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/blog');
+    await expect(page.getByRole('searchbox')).toHaveCount(1);
+    const lists = page
+      .getByRole('tablist', { name: 'Categories' })
+      .or(page.getByRole('heading', { name: 'Categories' }));
+    await expect(lists).toHaveCount(1);
+  });
+}
+
+test('the newest article is featured, unless a filter is active', async ({ page, writer }) => {
+  const word = uniqueWord();
+  for (const n of [1, 2, 3]) await writer.publish({ title: `Article ${n} on ${word}`, publishedAt: today() });
+  const widths = () =>
+    cards(page).evaluateAll((articles) => articles.slice(0, 2).map((article) => article.clientWidth));
+  await open(page, '/blog');
+  const [first = 0, second = 0] = await widths();
+  expect(first).toBeGreaterThan(1.8 * second);
+  await open(page, `/blog?q=${word}`);
+  await expect(cards(page)).toHaveCount(3);
+  const [found = 0, next = 0] = await widths();
+  expect(found).toBe(next);
 });

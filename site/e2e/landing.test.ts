@@ -72,6 +72,7 @@ test('the header links to each section, the login and the calculator', async ({ 
     );
   const parts = [
     ['Calculator', '/#calculator'],
+    ['Outlook', '/outlook'],
     ['How It Works', '/#how-it-works'],
     ['Blog', '/blog'],
     ['Guides', '/guides'],

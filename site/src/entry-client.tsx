@@ -17,13 +17,17 @@ async function hydrate(): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  const hasSession = document.documentElement.dataset.session !== undefined;
+  const { session, admin } = document.documentElement.dataset;
   const router = createBrowserRouter(routes);
   // A transition hydrates in short steps, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document hasSession={hasSession} data={readPageData(new Date().getFullYear())}>
+      <Document
+        hasSession={session !== undefined}
+        hasAdminSession={admin !== undefined}
+        data={readPageData(new Date().getFullYear())}
+      >
         <RouterProvider router={router} />
       </Document>,
     );

@@ -24,6 +24,8 @@ export interface PageRequest extends LoaderContext {
   url: string;
   /** True if the request has a session cookie. It is not validated here. */
   hasSession: boolean;
+  /** True if the request has an admin's session cookie. It is not validated here. */
+  hasAdminSession: boolean;
   /** True to leave out the testimonials and user counts. */
   hideClaims?: boolean;
 }
@@ -46,6 +48,7 @@ const handler = createStaticHandler(routes);
 export async function render({
   url,
   hasSession,
+  hasAdminSession,
   hideClaims = false,
   read,
 }: PageRequest): Promise<RenderedPage> {
@@ -65,7 +68,7 @@ export async function render({
     fallback,
   };
   const { prelude } = await prerenderToNodeStream(
-    <Document hasSession={hasSession} data={data}>
+    <Document hasSession={hasSession} hasAdminSession={hasAdminSession} data={data}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -18,6 +18,7 @@ export interface HtmlOptions {
   /** Public origin of the site. */
   readonly origin: string;
   readonly sessionCookie: string;
+  readonly adminCookie: string;
   /** True to leave out the testimonials and user counts. */
   readonly hideClaims: boolean;
   /** Data that pages show. */
@@ -37,7 +38,7 @@ interface CachedPage {
 /** Serves pages rendered on the server, from the cache if possible. They contain no private data, so one copy serves everyone. */
 export function htmlPages(
   { renderer, development }: Pages,
-  { origin, sessionCookie, hideClaims, data }: HtmlOptions,
+  { origin, sessionCookie, adminCookie, hideClaims, data }: HtmlOptions,
 ): Middleware {
   const policies = {
     site: contentSecurityPolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: SITE_TYPES }),
@@ -55,13 +56,15 @@ export function htmlPages(
 
   const prepare = async (ctx: Context): Promise<CachedPage> => {
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
-    const key = `${hasSession} ${ctx.path}`;
+    const hasAdminSession = ctx.cookies.get(adminCookie) !== undefined;
+    const key = `${hasSession} ${hasAdminSession} ${ctx.path}`;
     const found = ctx.search === '' ? cache.get(key) : undefined;
     if (found && (await isCurrent(found, data))) return found;
     const reading = trackReads(data);
     const page = await renderer.render({
       url: origin + ctx.path + ctx.search,
       hasSession,
+      hasAdminSession,
       hideClaims,
       read: reading.read,
     });

@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly url: string;
   /** True if the request has a session cookie, valid or not. */
   readonly hasSession: boolean;
+  /** True if the request has an admin's session cookie, valid or not. */
+  readonly hasAdminSession: boolean;
   /** True to leave out the testimonials and user counts. */
   readonly hideClaims?: boolean;
   /** Rejects with an error of `status` 404 if there is no such resource, and with another error during an outage. */

@@ -5,6 +5,7 @@ import {
   type ResponseOf,
   routes,
 } from '@whenabouts/server/contract';
+import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
 
@@ -26,6 +27,16 @@ export function useAdmin(): AdminState & { retry: () => void } {
   if (data) return { status: 'admin', admin: data, retry };
   if (data === null) return { status: 'none', admin: undefined, retry };
   return { status: error === undefined ? 'checking' : 'unknown', admin: undefined, retry };
+}
+
+/**
+ * The current admin on a public page. Asks the server only if the page was served with an admin's session cookie: the
+ * response would otherwise be a 401, which shows up as an error in the visitor's console.
+ */
+export function useAdminOnPublicPage(): Admin | undefined {
+  const [isMarked, setMarked] = useState(false);
+  useEffect(() => setMarked(document.documentElement.dataset.admin !== undefined), []);
+  return useSWR<Admin | null, unknown>(isMarked ? CHECK : null, checkAdmin).data ?? undefined;
 }
 
 /** Returns null on any error response, so that a failing check never grants access. */

@@ -8,6 +8,7 @@ export const postKeys = {
   latest: `${routes.listPosts.path}#latest`,
   titles: `${routes.listPosts.path}#titles`,
   one: (slug: string) => pathOf('readPost', slug),
+  related: (slug: string) => `${routes.listPosts.path}#related-to-${slug}`,
 } as const;
 
 /** Number of posts on the landing page. */
@@ -41,5 +42,12 @@ export function usePost(slug: string) {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),
+  );
+}
+
+/** The posts that `choose` picks from all public posts, to be shown after the post with this slug. */
+export function useRelatedPosts(slug: string, choose: (posts: PostSummary[]) => PostSummary[]) {
+  return useSWR<PostSummary[], unknown>(postKeys.related(slug), async () =>
+    choose(await request('listPosts')),
   );
 }

@@ -9,15 +9,21 @@ import type { PageData } from './page-data.ts';
 
 interface DocumentProps {
   hasSession: boolean;
+  hasAdminSession: boolean;
   data: PageData;
   children: ReactNode;
 }
 
 /** The HTML document. The server inserts the tags for styles, fonts and scripts at the end of the head. */
-export function Document({ hasSession, data, children }: DocumentProps) {
+export function Document({ hasSession, hasAdminSession, data, children }: DocumentProps) {
   return (
     // The inline script sets the theme on this element before React hydrates it.
-    <html lang="en" data-session={hasSession ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-session={hasSession ? '' : undefined}
+      data-admin={hasAdminSession ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

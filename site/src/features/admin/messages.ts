@@ -14,6 +14,7 @@ export const messages = {
   deletionFailed: failed('Deletion failed', 'There was an error deleting the blog post'),
   postCreated: { title: 'Blog post created' },
   postUpdated: { title: 'Blog post updated' },
+  coverMissing: 'The cover image could not be loaded. Until it can be, readers see a drawn cover.',
   saveFailed: (error: unknown) =>
     failed('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),
   reloadFailed: (error: unknown) =>
@@ -32,4 +33,4 @@ export const messages = {
     error instanceof ApiError
       ? failed('Email Failed', reasonOf(error) ?? NOT_SENT)
       : failed('Error', 'An error occurred while sending the test email'),
-} as const satisfies Record<string, ToastMessage | ((reason: never) => ToastMessage)>;
+} as const satisfies Record<string, string | ToastMessage | ((reason: never) => ToastMessage)>;

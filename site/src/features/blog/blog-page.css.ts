@@ -4,11 +4,17 @@ import { list } from '../../ui/link-card.css.ts';
 
 export const head = style({ display: 'grid', gap: space[3] });
 
+/** Width from which the sidebar is beside the articles. */
+export const BESIDE = 'screen and (min-width: 60rem)';
+
+/** The search and the categories above the articles; beside them, the sidebar has both. */
+export const aboveOnly = style({ '@media': { [BESIDE]: { display: 'none' } } });
+
 export const columns = style({
   display: 'grid',
   gap: space[7],
   '@media': {
-    'screen and (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr) 16rem', alignItems: 'start' },
+    [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem', alignItems: 'start' },
   },
 });
 
@@ -19,6 +25,9 @@ export const cards = style([
     '@media': { '(min-width: 42rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
+
+/** The newest article takes a whole row. */
+export const featured = style({ gridColumn: '1 / -1' });
 
 export const more = style({ display: 'grid', justifyItems: 'center', marginTop: space[6] });
 

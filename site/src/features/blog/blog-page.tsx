@@ -43,9 +43,15 @@ export function BlogPage() {
       <div className={styles.head}>
         <h1 tabIndex={-1}>Retirement Planning Insights</h1>
         <p className={page.lead}>What to know before you decide, in plain English and with sources.</p>
-        <BlogSearch label="Search articles" filters={filters} onSearch={(search) => show({ search })} />
+        <div className={styles.aboveOnly}>
+          <BlogSearch label="Search articles" filters={filters} onSearch={(search) => show({ search })} />
+        </div>
       </div>
-      {view && <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL} />}
+      {view && (
+        <div className={styles.aboveOnly}>
+          <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL} />
+        </div>
+      )}
       <div className={styles.columns}>
         <div id={PANEL} {...(view && { role: 'tabpanel', 'aria-label': 'Articles' })}>
           {failed && !view && <ErrorNotice title="The articles could not be loaded." onRetry={retry} />}
@@ -82,6 +88,8 @@ function Cards({ view, filters, show }: CardsProps) {
   const next = useRef<number>(undefined);
   const posts = view.total > 0 ? view.cards : sampleArticles;
   const left = view.found - view.cards.length;
+  // The newest article is featured, unless the visitor is looking for something else.
+  const isUnfiltered = blogPath({ ...filters, pages: 1 }) === blogPath(noFilters);
 
   useEffect(() => {
     if (next.current === undefined || next.current >= view.cards.length) return;
@@ -107,12 +115,13 @@ function Cards({ view, filters, show }: CardsProps) {
       </p>
       <ul ref={list} className={styles.cards}>
         {posts.map((post, n) => (
-          <li key={post.slug} className={item}>
+          <li key={post.slug} className={`${item} ${n === 0 && isUnfiltered ? styles.featured : ''}`}>
             <PostCard
               post={post}
               level={2}
               sizes="(min-width: 60rem) 25rem, (min-width: 42rem) 50vw, 100vw"
               first={n === 0}
+              featured={n === 0 && isUnfiltered}
             />
           </li>
         ))}

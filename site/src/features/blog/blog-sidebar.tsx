@@ -17,8 +17,10 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
   const chosen = (is: boolean) => (is ? ('true' as const) : undefined);
   return (
     <aside className={styles.sidebar} aria-label="More from the blog">
-      <Section title="Search">{search}</Section>
-      <Section title="Categories">
+      <Section title="Search" className={styles.besideOnly}>
+        {search}
+      </Section>
+      <Section title="Categories" className={styles.besideOnly}>
         <ul className={styles.list}>
           {['', ...view.categories].map((category) => (
             <li key={category}>
@@ -90,9 +92,15 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Section({ title, className = '', children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${className}`}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { imageWidths } from '@whenabouts/server/contract';
-import { useContext } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { OriginContext } from '../../ui/origin.ts';
+import * as styles from './cover.css.ts';
 
 export interface CoverProps {
   src: string;
@@ -12,14 +13,26 @@ export interface CoverProps {
   first?: boolean;
 }
 
-/** A post's cover image. Images that are stored on the site have a `srcset`. */
+/**
+ * A post's cover image. Images that are stored on the site have a `srcset`. If the image cannot be loaded, a drawn
+ * cover takes its place.
+ */
 export function Cover({ src, alt, className, sizes, first = false }: CoverProps) {
   const origin = useContext(OriginContext);
   const isOwn = src.startsWith(`${origin}/api/images/`);
   // Use a path, so that the image also loads under another host name of the server.
   const own = src.slice(origin.length);
+  const image = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string>();
+  useEffect(() => {
+    // The image may have failed before React listened.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+  if (failedSrc === src) return <DrawnCover alt={alt} className={className} />;
   return (
     <img
+      ref={image}
+      onError={() => setFailedSrc(src)}
       src={isOwn ? own : src}
       {...(isOwn && { srcSet: imageWidths.map((width) => `${own}?w=${width} ${width}w`).join(', '), sizes })}
       alt={alt}
@@ -28,7 +41,36 @@ export function Cover({ src, alt, className, sizes, first = false }: CoverProps)
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
       {...(first && { fetchPriority: 'high' as const })}
-      className={className}
+      className={`${styles.cover} ${className}`}
     />
+  );
+}
+
+/** The fan of the logo, without numbers. */
+function DrawnCover({ alt, className }: Pick<CoverProps, 'alt' | 'className'>) {
+  return (
+    <span
+      className={`${styles.drawn} ${className}`}
+      data-cover="drawn"
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <svg
+        className={styles.fan}
+        viewBox="0 0 1200 630"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path
+          className={styles.outer}
+          d="M0 520 C450 505 825 390 1200 110 L1200 500 C825 512 450 520 0 520 Z"
+        />
+        <path
+          className={styles.inner}
+          d="M0 520 C450 508 825 420 1200 220 L1200 420 C825 488 450 516 0 520 Z"
+        />
+        <path className={styles.line} d="M0 520 C450 512 825 455 1200 320" />
+      </svg>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
-import { list as cards } from '../../ui/link-card.css.ts';
+import { card, list as cards } from '../../ui/link-card.css.ts';
 
 export const cover = style({
   display: 'block',
@@ -10,6 +10,20 @@ export const cover = style({
   objectFit: 'cover',
   background: vars.color.sunken,
 });
+
+const WIDE = 'screen and (min-width: 42rem)';
+
+export const featured = style([
+  card,
+  { '@media': { [WIDE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } } },
+]);
+
+export const featuredCover = style([
+  cover,
+  { '@media': { [WIDE]: { height: '100%', aspectRatio: 'auto', minHeight: '16rem' } } },
+]);
+
+export const featuredTitle = style({ fontSize: font.size.xl, lineHeight: 1.2 });
 
 export const body = style({
   flex: 1,

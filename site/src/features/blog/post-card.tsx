@@ -18,20 +18,28 @@ export interface PostCardProps {
   sizes: string;
   /** Loads the cover with high priority. */
   first?: boolean;
+  /** Shows the cover beside the text if there is room, and a larger title. */
+  featured?: boolean;
 }
 
 /** A post in a list. The title's link covers the whole card. */
-export function PostCard({ post, level, sizes, first = false }: PostCardProps) {
+export function PostCard({ post, level, sizes, first = false, featured = false }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={card.card}>
-      <Cover src={post.coverImage} alt="" className={styles.cover} sizes={sizes} first={first} />
+    <article className={featured ? styles.featured : card.card}>
+      <Cover
+        src={post.coverImage}
+        alt=""
+        className={featured ? styles.featuredCover : styles.cover}
+        sizes={sizes}
+        first={first}
+      />
       <div className={styles.body}>
         <p className={styles.facts}>
           <span className={styles.badge}>{post.category}</span>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
         </p>
-        <Heading className={card.title}>
+        <Heading className={featured ? styles.featuredTitle : card.title}>
           <Link to={paths.post(post.slug)} className={card.link}>
             {post.title}
           </Link>

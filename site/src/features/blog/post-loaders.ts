@@ -3,6 +3,7 @@ import { LATEST_COUNT, postKeys, titleOf } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { data, type LoaderFunctionArgs, redirect } from '../../router.ts';
 import { readFilters } from './blog-filters.ts';
+import { relatedPosts } from './related-posts.ts';
 import { blogFallback } from './use-blog-view.ts';
 
 /** Context of the loaders. They return data by SWR key, which becomes SWR's fallback. */
@@ -42,14 +43,24 @@ export async function loadBlog({ context, url }: LoaderArgs) {
   }
 }
 
-/** Loads a post. Redirects if it has a new slug; 404 if there is no such post, 503 on failure. */
+/** Loads a post and related ones. Redirects if it has a new slug; 404 if there is no such post, 503 on failure. */
 export async function loadPost({ context, params: { slug = '' } }: LoaderArgs) {
   const key = postKeys.one(slug);
   try {
     const post = (await context.read(key)) as Post;
-    return post.slug === slug ? { [key]: post } : redirect(paths.post(post.slug), 301);
+    if (post.slug !== slug) return redirect(paths.post(post.slug), 301);
+    return { [key]: post, ...(await loadRelated(context, post)) };
   } catch (error) {
     const isMissing = (error as { status?: number }).status === 404;
     return isMissing ? data({ [key]: null }, 404) : data({}, 503);
+  }
+}
+
+/** On failure, the page is rendered without related posts, and the browser fetches them. */
+async function loadRelated(context: LoaderContext, post: Post) {
+  try {
+    return { [postKeys.related(post.slug)]: relatedPosts(post, await readPosts(context)) };
+  } catch {
+    return {};
   }
 }

@@ -1,5 +1,6 @@
 import type { Post } from '@whenabouts/server/contract';
 import { useEffect, useRef } from 'react';
+import { useAdminOnPublicPage } from '../../api/admin.ts';
 import { usePost } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { Navigate, useParams } from '../../router.ts';
@@ -8,6 +9,7 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AfterPost } from './after-post.tsx';
 import { Article } from './article.tsx';
 
 export function PostPage() {
@@ -65,8 +67,22 @@ function FoundPost({ post }: { post: Post }) {
         image={post.coverImage}
         article={{ published: post.publishedAt, modified: post.updatedAt }}
       />
+      <EditLink post={post} />
       <Article post={post} />
+      <AfterPost post={post} />
     </Page>
+  );
+}
+
+/** Leads an admin to the editor. It loads a new document, because the admin area has its own security policy. */
+function EditLink({ post }: { post: Post }) {
+  if (!useAdminOnPublicPage()) return null;
+  return (
+    <p>
+      <ButtonLink kind="secondary" to={paths.editPost(post.id)} reloadDocument>
+        Edit this post
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
+import { canLoadImage } from './can-load-image.ts';
 import { createOnce } from './create-once.ts';
 
 /** Delay before the redirect to the dashboard. */
@@ -46,6 +47,7 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
     busy.current = true;
     setPhase('saving');
     setFailure(undefined);
+    const coverLoads = canLoadImage(body.coverImage);
     try {
       const { current } = stored;
       if (current) await updatePost(current.id, body, overwrite ? undefined : current.version);
@@ -56,7 +58,8 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
       handleFailure(error);
       return;
     }
-    toast(stored.current ? messages.postUpdated : messages.postCreated);
+    const message = stored.current ? messages.postUpdated : messages.postCreated;
+    toast((await coverLoads) ? message : { ...message, text: messages.coverMissing });
     onSaved();
     setPhase('saved');
   }

@@ -1,0 +1,13 @@
+const PATIENCE_MS = 3000;
+
+/** Returns false if the browser cannot load an image from the URL. A slow image counts as loaded. */
+export function canLoadImage(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.referrerPolicy = 'no-referrer';
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    setTimeout(() => resolve(true), PATIENCE_MS);
+    image.src = url;
+  });
+}
