@@ -191,9 +191,7 @@ test('everything works with the keyboard', async ({ open }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
   await expect(page.getByText('If you keep saving $612 a month').first()).toBeVisible();
-  const announcement = page
-    .getByRole('status')
-    .filter({ hasText: 'If you keep saving $612 a month' });
+  const announcement = page.getByRole('status').filter({ hasText: 'If you keep saving $612 a month' });
   await expect(announcement).toHaveAttribute('aria-live', 'polite');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
