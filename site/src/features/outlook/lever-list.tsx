@@ -38,7 +38,7 @@ export function LeverList({ state }: { state: OutlookState }) {
         <>
           <p className={styles.prose}>
             {isRetired
-              ? `Any one of these brings you to ${target}.`
+              ? `Any one of these brings you to ${target}, unless it says otherwise.`
               : `Any one of these brings stopping at ${inputs.retirementAge} to ${target}, unless it says otherwise.`}
           </p>
           <ul className={styles.levers}>
