@@ -8,6 +8,7 @@ import { fieldSamples } from './field-samples.tsx';
 import { layerSamples } from './layer-samples.tsx';
 import { messageSamples } from './message-samples.tsx';
 import type { Sample } from './sample.ts';
+import { sentenceSamples } from './sentence-samples.tsx';
 import * as styles from './showcase.css.ts';
 import { textSamples } from './text-samples.tsx';
 import { Tokens } from './tokens.tsx';
@@ -17,6 +18,7 @@ const samples: readonly Sample[] = [
   ...fieldSamples,
   ...messageSamples,
   ...layerSamples,
+  ...sentenceSamples,
   ...textSamples,
 ];
 
