@@ -53,7 +53,7 @@ const budgets: readonly Budget[] = [
   // With the lifetime engine.
   { page: '/outlook', kind: 'js', kB: 140 },
   { page: '/outlook', kind: 'html', kB: 30 },
-  { page: '/embed', kind: 'js', kB: 110 },
+  { page: '/embed', kind: 'js', kB: 112 },
   { page: '/embed', kind: 'html', kB: 30 },
   { page: '/embed/gallery', kind: 'js', kB: 110 },
   { page: '/embed/gallery', kind: 'html', kB: 30 },
