@@ -28,7 +28,7 @@ test('the error names a file that cannot be opened, with advice', async () => {
   const file = join(folder, 'test.sqlite');
   writeFileSync(file, 'x'.repeat(8192));
   await expect(open(file)).rejects.toThrow(
-    `The database ${file} cannot be opened: file is not a database. See that`,
+    `The database ${file} cannot be opened: file is not a database. Check that`,
   );
   await expect(open(join(file, 'within'))).rejects.toThrow('cannot be opened: E');
 });

@@ -68,7 +68,7 @@ describe('restoring', () => {
     await backUpSqlite(database, file);
     const server = openSqlite(database);
     await expect(restoreSqlite(database, file, true)).rejects.toThrow(
-      'has the database open. Stop it first.',
+      'probably in a running server. Stop it first.',
     );
     server.exec('BEGIN IMMEDIATE; COMMIT');
     server.close();

@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.text).toContain('<h1>Something went wrong. Please try again.</h1>');
     expect(response.text).not.toContain('detail');
-    expect(app.log.join('')).toContain('a detail that nobody should see');
+    expect(app.log.join('')).toContain('a private detail');
   });
 
   test('is sent in the smallest encoding that the browser accepts', async () => {
