@@ -1,6 +1,6 @@
 import { formatNumber } from '@whenabouts/core';
 import { ChartFigure, ChartReader, LineChart } from '@whenabouts/widget/view';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
@@ -20,6 +20,9 @@ const FUTURES = [0, 2, 4, 6, 8, 10];
 export function ChanceChart({ results, onWishChange }: ChanceChartProps) {
   const { inputs, assumptions, chances, solution, wishChance } = results;
   const wish = inputs.retirementAge;
+  // The results follow a moment later; until then the next key starts from the age that was picked.
+  const [picked, setPicked] = useState<number | null>(null);
+  if (picked === wish) setPicked(null);
   const ages = chances.map(({ age }) => age);
   const [first = wish, last = wish] = [ages[0], ages.at(-1)];
   const target = assumptions.targetChance / 10;
@@ -63,8 +66,11 @@ export function ChanceChart({ results, onWishChange }: ChanceChartProps) {
           label="Age at which you would like to stop"
           min={first}
           max={last}
-          value={wish}
-          onChange={onWishChange}
+          value={picked ?? wish}
+          onChange={(age) => {
+            setPicked(age);
+            onWishChange(age);
+          }}
           valueText={(age) => `${age}: ${chanceAt(results, age)} futures`}
         />
       </LineChart>
