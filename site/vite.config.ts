@@ -46,6 +46,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'shell', tags: ['$initial' as const] },
+              // Pages without the calculator need the six inputs and their checks, but not the calculations.
+              {
+                name: 'inputs',
+                test: /[\\/]core[\\/]src[\\/](?:fields|validate|product|handoff)[^\\/]*\.ts/,
+              },
               // The calculator does without the lifetime engine and the tables of yearly figures.
               { name: 'core', test: /[\\/]core[\\/]src[\\/](?!lifetime[\\/]|us[\\/]facts[\\/])/ },
               // The contract and the outlook share it, but need nothing else of each other.

@@ -1,7 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearPendingInputs } from './clear-pending-inputs.ts';
 import {
-  clearPendingInputs,
   hasPendingInputs,
   parseInputs,
   readPendingHandoff,

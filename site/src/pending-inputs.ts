@@ -1,9 +1,6 @@
 import { type Handoff, type Inputs, inputNames, validateInputs } from '@whenabouts/core';
+import { clearPendingInputs, HANDOFF_KEY, PENDING_INPUTS_KEY } from './clear-pending-inputs.ts';
 
-/** Inputs of a visitor who has to log in before saving them. Cleared once restored. */
-const STORAGE_KEY = 'calculatorValues';
-/** Id, partner and time of a handoff, beside its inputs. */
-const HANDOFF_KEY = 'whenabouts-handoff';
 const HANDOFF_TTL_MS = 60 * 60_000;
 
 /** A handoff from a partner's page that is waiting to be saved. */
@@ -14,7 +11,7 @@ export interface PendingHandoff extends Handoff {
 
 export function storeInputs(inputs: Inputs): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(inputs));
+    sessionStorage.setItem(PENDING_INPUTS_KEY, JSON.stringify(inputs));
     sessionStorage.removeItem(HANDOFF_KEY);
   } catch {
     // Storage is blocked or full: after the login the calculator shows the defaults.
@@ -48,19 +45,10 @@ export function readPendingHandoff(now = Date.now()): PendingHandoff | null {
   return handoff && inputs && { inputs, id: handoff.id, partner: handoff.partner };
 }
 
-export function clearPendingInputs(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-    sessionStorage.removeItem(HANDOFF_KEY);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
-
 function readPendingInputs(now = Date.now()): Inputs | null {
   const handoff = readStoredHandoff();
   if (handoff && Math.abs(now - handoff.at) > HANDOFF_TTL_MS) clearPendingInputs();
-  return parseInputs(readItem(STORAGE_KEY));
+  return parseInputs(readItem(PENDING_INPUTS_KEY));
 }
 
 function readStoredHandoff(): (Omit<PendingHandoff, 'inputs'> & { at: number }) | null {

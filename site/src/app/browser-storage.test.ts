@@ -17,6 +17,7 @@ const SOURCES = join(import.meta.dirname, '..');
 /** Files that write to browser storage. Add what a new one stores to the list in legal/browser-storage.ts. */
 const WRITERS = [
   'app/save/use-received-handoff.ts',
+  'clear-pending-inputs.ts',
   'features/admin/editor/drafts.ts',
   'history-state.ts',
   'pending-inputs.ts',

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
 import { setCalculatorInputs } from '../calculator-inputs.ts';
+import { clearPendingInputs } from '../clear-pending-inputs.ts';
 import { forgetDraft } from '../features/outlook/last-draft.ts';
-import { clearPendingInputs } from '../pending-inputs.ts';
 
 /** Clears the visitor's inputs on logout: the next person at this computer must not see them. */
 export function useClearOnLogout(): void {

@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../api/auth.ts';
+import { clearPendingInputs } from '../clear-pending-inputs.ts';
 import { paths } from '../paths.ts';
-import { clearPendingInputs } from '../pending-inputs.ts';
 import { Link, useLocation } from '../router.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import * as styles from './header.css.ts';

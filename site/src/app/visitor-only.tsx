@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMember } from '../api/auth.ts';
-import { paths } from '../paths.ts';
-import { hasPendingInputs } from '../pending-inputs.ts';
-import { Navigate, Outlet } from '../router.ts';
+import { Outlet } from '../router.ts';
+
+const RedirectMember = lazy(async () => ({
+  default: (await import('./redirect-member.tsx')).RedirectMember,
+}));
 
 /**
  * Route guard: renders its pages for visitors, and redirects members to the calculator if inputs are waiting to
@@ -10,11 +12,10 @@ import { Navigate, Outlet } from '../router.ts';
  */
 export function VisitorOnly() {
   const { status } = useMember();
-  return status === 'member' ? <RedirectMember /> : <Outlet />;
-}
-
-function RedirectMember() {
-  // Decide once: the calculator removes the pending inputs while this may still be rendered.
-  const [destination] = useState(() => (hasPendingInputs() ? paths.calculator : paths.home));
-  return <Navigate to={destination} replace />;
+  if (status !== 'member') return <Outlet />;
+  return (
+    <Suspense fallback={null}>
+      <RedirectMember />
+    </Suspense>
+  );
 }

@@ -1,9 +1,10 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/auth.ts';
+import { clearPendingInputs } from '../../clear-pending-inputs.ts';
 import { Projection, Terms } from '../../features/plans/plan-details.tsx';
 import { paths } from '../../paths.ts';
-import { clearPendingInputs, type PendingHandoff } from '../../pending-inputs.ts';
+import type { PendingHandoff } from '../../pending-inputs.ts';
 import { Link } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
