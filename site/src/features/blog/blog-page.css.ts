@@ -5,7 +5,7 @@ import { list } from '../../ui/link-card.css.ts';
 export const head = style({ display: 'grid', gap: space[3] });
 
 /** Width from which the sidebar is beside the articles. */
-export const BESIDE = 'screen and (min-width: 60rem)';
+const BESIDE = 'screen and (min-width: 60rem)';
 
 /** The search and the categories above the articles; beside them, the sidebar has both. */
 export const aboveOnly = style({ '@media': { [BESIDE]: { display: 'none' } } });

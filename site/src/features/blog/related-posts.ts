@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '@whenabouts/server/contract';
 
-export const RELATED_COUNT = 3;
+const RELATED_COUNT = 3;
 
 /**
  * Returns the posts that share the most with a post: its category counts twice, each tag once. The newest come first
