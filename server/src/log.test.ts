@@ -69,7 +69,7 @@ describe('nothing secret or personal is written', () => {
     agent: 'canary-agent',
   };
 
-  /** The whole way of a forgotten password; one of its letters is refused by the mail server. */
+  /** Resets a forgotten password; the mail server rejects one of the emails. */
   async function recover(
     { email, next, wrong, wrongCode }: typeof canaries,
     headers: Record<string, string>,

@@ -23,7 +23,7 @@ export interface Rows {
   readonly partner: string;
 }
 
-/** Whose session cookies a request sends; `leaving` is a member whose session requests may end. */
+/** The owner of the session cookies that a request sends; `leaving` is a member whose session requests may end. */
 export type Caller = 'visitor' | 'member' | 'admin' | 'both' | 'leaving';
 
 export interface AnyRequest {

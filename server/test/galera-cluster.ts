@@ -172,7 +172,7 @@ function nodeOptions({ dir, name, ports, members, provider }: NodeOptions): read
     '--skip-name-resolve',
     '--innodb-flush-log-at-trx-commit=1',
     '--innodb-buffer-pool-size=64M',
-    // What Galera needs: rows in the binary log's format, and ids that no table lock hands out.
+    // Galera needs this: rows in the binary log's format, and ids that no table lock hands out.
     '--binlog-format=ROW',
     '--innodb-autoinc-lock-mode=2',
     '--wsrep-on=ON',

@@ -73,7 +73,7 @@ export const hostileHtml: readonly string[] = [
   '<img src="https://example.com/a.png" longdesc="javascript:alert(1)">',
   '<img dynsrc="javascript:alert(1)" lowsrc="javascript:alert(1)">',
   '<img src="https://example.com/a.png" usemap="#x"><map name="x"><area href="javascript:alert(1)"></map>',
-  // What takes over a page without a script.
+  // Elements that take over a page without a script.
   '<p id="calculator">x</p>',
   '<img name="cookie" src="https://example.com/a.png">',
   '<a id=x name=y href="https://example.com">x</a>',
@@ -95,7 +95,7 @@ export const hostileHtml: readonly string[] = [
   '<template><script>alert(1)</script></template>',
   '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
   '<p contenteditable accesskey=x data-x=y aria-label=z role=alert slot=s is=x-y>x</p>',
-  // What one reader reads in another way than the next.
+  // Text that parsers read in different ways.
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
   '<title><img title="</title><img src=x onerror=alert(1)>"></title>',

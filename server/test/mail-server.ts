@@ -14,7 +14,7 @@ export interface Received {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** What it does with further emails: accepts them, rejects them temporarily, or does not respond. */
+  /** Its response to further emails: it accepts them, rejects them temporarily, or does not respond. */
   behavior: 'accepts' | 'rejects' | 'hangs';
   /** Number of attempts to deliver an email. */
   attempts: number;

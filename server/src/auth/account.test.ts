@@ -99,10 +99,10 @@ describe('changing the password', () => {
     expect(response.status).toBe(200);
     expect(response.json).toEqual({ message: 'Your password has been changed.' });
     expect([(await logIn(email, PASSWORD)).status, (await logIn(email, NEW)).status]).toEqual([401, 200]);
-    const letters = await emailsTo(app, email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your Whenabouts password was changed']);
-    expect(letters[0]?.text).toContain('http://localhost:0/forgot-password');
-    expect(letters[0]?.text).not.toContain(NEW);
+    const messages = await emailsTo(app, email);
+    expect(messages.map(({ subject }) => subject)).toEqual(['Your Whenabouts password was changed']);
+    expect(messages[0]?.text).toContain('http://localhost:0/forgot-password');
+    expect(messages[0]?.text).not.toContain(NEW);
   });
 
   test('ends all other sessions, on every server, and gives this one a new id', async () => {

@@ -31,9 +31,9 @@ const me = async (client: Client) => (await client.get('/api/auth/me')).status;
 describe('forgetting a password', () => {
   test('sends an email with a link and a code, and the code sets a new password', async () => {
     const { email } = await signedIn(app.client());
-    const letter = await forgot(email);
-    const code = resetCodeIn(letter);
-    expect(letter?.text).toContain(
+    const message = await forgot(email);
+    const code = resetCodeIn(message);
+    expect(message?.text).toContain(
       `http://localhost:0/reset-password?email=${encodeURIComponent(email)}&token=${code}\n`,
     );
     const response = await reset(email, code);

@@ -162,7 +162,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://plans.example.org:8443' }, 'no-reply@plans.example.org'],
     [{ PUBLIC_URL: 'https://192.0.2.7:3000' }, 'no-reply@localhost'],
     [{ PUBLIC_URL: 'https://[2001:db8::7]' }, 'no-reply@localhost'],
-  ])('with %j, letters come from %s unless someone says otherwise', (env, address) => {
+  ])('with %j, emails come from %s unless MAIL_FROM is set', (env, address) => {
     expect(config(env).mailFrom).toEqual({ name: 'Whenabouts', address });
   });
 

@@ -27,17 +27,17 @@ test('a message is stored, and the operator can reply to the email', async () =>
   expect(await rowsOf(app, 'contact_messages')).toEqual([
     expect.objectContaining({ name: 'Ada Byron', email: 'ada@example.com', message: body().message }),
   ]);
-  const [letter] = await emailsTo(app, OPERATOR);
-  expect(letter).toMatchObject({ subject: 'Whenabouts: message from Ada Byron' });
-  expect(letter?.replyTo).toEqual([expect.objectContaining({ address: 'ada@example.com' })]);
-  expect(letter?.text).toContain('When does the next version come?\n\nI am curious.');
+  const [message] = await emailsTo(app, OPERATOR);
+  expect(message).toMatchObject({ subject: 'Whenabouts: message from Ada Byron' });
+  expect(message?.replyTo).toEqual([expect.objectContaining({ address: 'ada@example.com' })]);
+  expect(message?.text).toContain('When does the next version come?\n\nI am curious.');
 });
 
 test('markup and URLs are plain text in the email', async () => {
   await send({ name: '<b>x</b>', message: '<script>alert(1)</script> http://evil.test and more' });
-  const letter = (await emailsTo(app, OPERATOR)).at(-1);
-  expect(letter?.html).not.toContain('<script');
-  expect(letter?.html).toContain('&lt;script&gt;');
+  const message = (await emailsTo(app, OPERATOR)).at(-1);
+  expect(message?.html).not.toContain('<script');
+  expect(message?.html).toContain('&lt;script&gt;');
 });
 
 describe('what a message must be', () => {

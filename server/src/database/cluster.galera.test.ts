@@ -108,7 +108,7 @@ describe('a cluster behind two servers, each at its own node', () => {
     const resume = await pauseApplying(1);
     const { id } = (await client.post(PLANS, planBody())).json;
     const reads = Promise.all([other.get(PLANS), other.put(`${PLANS}/${id}`, planBody({ name: 'Here' }))]);
-    // What has not waited for the other node by now does not wait for it at all.
+    // A response that has not waited for the other node by now does not wait for it at all.
     await pause(500);
     await resume();
     const [list, edit] = await reads;

@@ -19,7 +19,7 @@ test('an upload that does not fit on the disk leaves no data', async () => {
     expect((await client.get('/api/images')).json).toEqual([]);
     await connection.execute(`PRAGMA max_page_count = ${limit + 10_000}`);
     expect((await client.post('/api/images', { data })).status).toBe(201);
-    // What went wrong is in the log, without the statement and the image in it.
+    // The log has the cause, without the statement and the image in it.
     expect(app.log.every((line) => line.length < 10_000)).toBe(true);
   } finally {
     await app.close();

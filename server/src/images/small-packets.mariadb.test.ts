@@ -26,7 +26,7 @@ test('an upload that is too large for the database leaves no data, and other req
     expect(app.log.every((line) => line.length < 10_000)).toBe(true);
     await app.close();
 
-    // What the server has when nobody changes it.
+    // The database server's default.
     await set(16 * 2 ** 20);
     const second = await startApp({ storage });
     const other = await signedIn(second.client());

@@ -29,7 +29,7 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
   return app;
 }
 
-/** Members, each with a letter on its way. */
+/** Members, each with an email on its way. */
 async function forgetful(app: TestApp, many: number): Promise<readonly string[]> {
   const emails: string[] = [];
   for (let n = 0; n < many; n++) {
@@ -43,16 +43,16 @@ const readers = () => sink.received.flatMap(({ to }) => to).sort();
 const waiting = async (app: TestApp) =>
   (await rowsOf(app, 'outbox')).filter(({ next_try_at: next }) => next !== null);
 
-describe('a letter', () => {
+describe('an email', () => {
   test('has one recipient and a sender, and the same content as text and HTML', async () => {
     const app = await start({ env: { PUBLIC_URL: ORIGIN } });
     const [email] = await forgetful(app, 1);
     await deliver(app);
     expect(sink.received).toHaveLength(1);
-    const [letter] = sink.received;
-    expect(letter?.to).toEqual([email]);
-    expect(letter?.from).toBe('no-reply@plans.example.org');
-    const { mail, raw = '' } = letter ?? {};
+    const [message] = sink.received;
+    expect(message?.to).toEqual([email]);
+    expect(message?.from).toBe('no-reply@plans.example.org');
+    const { mail, raw = '' } = message ?? {};
     expect(mail).toMatchObject({
       from: { name: 'Whenabouts', address: 'no-reply@plans.example.org' },
       to: [{ address: email }],
@@ -77,12 +77,12 @@ describe('a letter', () => {
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
     expect((await app.client().post(FORGOT, { email }, { headers })).status).toBe(200);
     await deliver(app);
-    const [letter] = sink.received;
-    const code = resetCodeIn(letter?.mail);
+    const [message] = sink.received;
+    const code = resetCodeIn(message?.mail);
     const link = `${ORIGIN}/reset-password?email=${encodeURIComponent(email)}&token=${code}`;
-    expect(letter?.mail.text).toContain(`\n${link}\n`);
-    expect(letter?.mail.html).toContain(`<a href="${link.replace('&', '&amp;')}">`);
-    expect(letter?.raw).not.toContain('evil');
+    expect(message?.mail.text).toContain(`\n${link}\n`);
+    expect(message?.mail.html).toContain(`<a href="${link.replace('&', '&amp;')}">`);
+    expect(message?.raw).not.toContain('evil');
     const query = new URL(link).searchParams;
     expect([query.get('email'), query.get('token')]).toEqual([email, code]);
   });
@@ -101,9 +101,9 @@ describe('a letter', () => {
     expect((await app.client().post('/api/auth/register', body)).status).toBe(201);
     await app.client().post(FORGOT, { email: body.email });
     await deliver(app);
-    const [letter] = sink.received;
-    expect(letter?.mail.text).toMatch(new RegExp(`^${asText.replace(/[.?]/g, '\\$&')}\\n`));
-    expect(letter?.mail.html).toContain(`<p>${asHtml}</p>`);
+    const [message] = sink.received;
+    expect(message?.mail.text).toMatch(new RegExp(`^${asText.replace(/[.?]/g, '\\$&')}\\n`));
+    expect(message?.mail.html).toContain(`<p>${asHtml}</p>`);
   });
 
   test('to an email address with special characters reaches only that address', async () => {
@@ -223,7 +223,7 @@ describe('emails are sent once', () => {
     heir.clock.ahead = 2 * MINUTE + 1000;
     await deliver(heir);
     expect(readers()).toEqual(emails);
-    // What the first one still believes changes nothing of what the heir has written down.
+    // A late result of the first process does not change what the second one has recorded.
     await sink.stop();
     await dying;
     expect(await waiting(app)).toHaveLength(0);

@@ -19,22 +19,22 @@ const subscribe = (email: string, changes: object = {}) =>
 const confirm = (token: string) => app.client().post('/api/newsletter/confirm', { token });
 const rowOf = async (email: string) =>
   (await rowsOf(app, 'subscriptions')).find((row) => row.email === email);
-const tokenIn = (letter: Email | undefined) =>
-  /confirm\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
-const header = (letter: Email | undefined, name: string) =>
-  letter?.headers.find(({ key }) => key === name)?.value;
+const tokenIn = (message: Email | undefined) =>
+  /confirm\?token=([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? '';
+const header = (message: Email | undefined, name: string) =>
+  message?.headers.find(({ key }) => key === name)?.value;
 
 async function asked() {
   const email = newEmail();
   expect((await subscribe(email)).json).toEqual(ASKED);
-  const letter = (await emailsTo(app, email)).at(-1);
-  return { email, letter, token: tokenIn(letter) };
+  const message = (await emailsTo(app, email)).at(-1);
+  return { email, message, token: tokenIn(message) };
 }
 
 describe('signing up for the newsletter', () => {
   test('sends an email, and the link in it confirms the subscription', async () => {
-    const { email, letter, token } = await asked();
-    expect(letter?.subject).toBe('Please confirm the Whenabouts newsletter');
+    const { email, message, token } = await asked();
+    expect(message?.subject).toBe('Please confirm the Whenabouts newsletter');
     expect((await rowOf(email))?.confirmed_at).toBeNull();
     expect((await confirm(token)).status).toBe(200);
     const confirmedAt = (await rowOf(email))?.confirmed_at;
@@ -114,33 +114,33 @@ describe('the code in the email', () => {
 });
 
 describe('ending it', () => {
-  const linkIn = (letter: Email | undefined) =>
-    new URL(/<(.*)>/.exec(header(letter, 'list-unsubscribe') ?? '')?.[1] ?? 'http://none.test').pathname;
+  const linkIn = (message: Email | undefined) =>
+    new URL(/<(.*)>/.exec(header(message, 'list-unsubscribe') ?? '')?.[1] ?? 'http://none.test').pathname;
 
   test('takes one click in the email program, without a cookie', async () => {
-    const { email, letter, token } = await asked();
+    const { email, message, token } = await asked();
     await confirm(token);
-    expect(header(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await app.client().post(linkIn(letter), 'List-Unsubscribe=One-Click', { headers });
+    const response = await app.client().post(linkIn(message), 'List-Unsubscribe=One-Click', { headers });
     expect(response.status).toBe(200);
     expect(await rowOf(email)).toBeUndefined();
-    expect((await app.client().post(linkIn(letter))).status).toBe(200);
+    expect((await app.client().post(linkIn(message))).status).toBe(200);
   });
 
   test('GET does not unsubscribe, but redirects to a page that asks', async () => {
-    const { email, letter } = await asked();
-    const response = await app.client().get(linkIn(letter));
+    const { email, message } = await asked();
+    const response = await app.client().get(linkIn(message));
     expect(response.status).toBe(303);
-    expect(response.headers.location).toBe(linkIn(letter).replace('/api/', '/'));
+    expect(response.headers.location).toBe(linkIn(message).replace('/api/', '/'));
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(await rowOf(email)).toBeDefined();
   });
 
   test('needs the link of that subscription', async () => {
-    const { email, letter } = await asked();
-    const other = (await asked()).letter;
-    const id = linkIn(letter).split('/').at(-1)?.split('-')[0];
+    const { email, message } = await asked();
+    const other = (await asked()).message;
+    const id = linkIn(message).split('/').at(-1)?.split('-')[0];
     const signature = linkIn(other).split('/').at(-1)?.replace(/^\d+-/, '');
     for (const forged of [`${id}-${signature}`, `${id}-${'A'.repeat(43)}`, `${id}`, 'x', `0-${signature}`]) {
       expect((await app.client().post(`/api/newsletter/unsubscribe/${forged}`)).status).toBe(404);
@@ -149,9 +149,9 @@ describe('ending it', () => {
   });
 
   test('another site cannot do it for a subscriber', async () => {
-    const { email, letter } = await asked();
+    const { email, message } = await asked();
     const headers = { 'sec-fetch-site': 'cross-site' };
-    expect((await app.client().post(linkIn(letter), '', { headers })).status).toBe(403);
+    expect((await app.client().post(linkIn(message), '', { headers })).status).toBe(403);
     expect(await rowOf(email)).toBeDefined();
   });
 });

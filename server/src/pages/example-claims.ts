@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { PageRenderer } from './renderer.ts';
 
-/** What an operator has to know before the site goes public. */
+/** Warning for the operator before the site goes public. */
 export const EXAMPLE_CLAIMS_NOTE =
   'The testimonials and user counts on the landing page are examples. Replace them in site/src/app/landing/claims.ts, ' +
   'or set HIDE_CLAIMS=true.';

@@ -74,10 +74,10 @@ describe('emails with a reset code', () => {
     });
     for (const response of seen) expect(response).toEqual(seen[0]);
     expect(seen[0]?.status).toBe(200);
-    const letters = await emailsTo(app, email);
-    expect(letters).toHaveLength(3);
-    // The last letter that was sent still holds: what is not sent voids nothing.
-    const token = resetCodeIn(letters.at(-1));
+    const messages = await emailsTo(app, email);
+    expect(messages).toHaveLength(3);
+    // The last email that was sent still holds: what is not sent voids nothing.
+    const token = resetCodeIn(messages.at(-1));
     const reset = { email, token, newPassword: NEW };
     expect((await app.client().post('/api/auth/reset-password', reset)).status).toBe(200);
     app.clock.ahead = HOUR;

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 function open(url: string): Socket {
   const { hostname, port } = new URL(url);
-  // What is left to send is of no use once the server has closed the connection.
+  // Ignore errors of sending the rest once the server has closed the connection.
   return connect(Number(port), hostname).on('error', () => {});
 }
 

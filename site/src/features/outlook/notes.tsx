@@ -5,7 +5,7 @@ import type { OutlookAnswer } from './outlook-results.ts';
 const PENALTY_AGE = 60;
 const MEDICARE_AGE = 65;
 
-/** What a retirement age means that the numbers do not show: penalty, health insurance and bridge years. */
+/** Consequences of a retirement age that the numbers do not show: penalty, health insurance and bridge years. */
 export function RetirementNotes({ answer }: { answer: OutlookAnswer }) {
   const { shown, isRetired } = answer;
   const { retirementAge, benefit } = shown;

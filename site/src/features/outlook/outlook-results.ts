@@ -28,7 +28,7 @@ export interface ShownPlan {
   simulation: Simulation;
 }
 
-/** What the answer sentence says. Fast enough for every frame of a drag. */
+/** The results in the answer sentence. Fast enough for every frame of a drag. */
 export interface OutlookAnswer {
   /** Valid for a lifetime plan. The retirement age is the wished one, or the current age once retired. */
   inputs: Inputs;

@@ -10,7 +10,7 @@ import {
   retirementAges,
 } from '@whenabouts/core';
 
-/** What a visitor has entered on the outlook page. */
+/** The numbers that a visitor has entered on the outlook page. */
 export interface PlanDraft {
   inputs: Inputs;
   /** The assumptions that differ from the defaults. The others follow the inputs, such as the income. */
