@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 const memory = mkdtempSync(join(tmpdir(), 'memory-'));
 afterAll(() => rmSync(memory, { recursive: true }));
@@ -31,4 +32,8 @@ test('without memory, or with too little, it is among the other temporary files'
 
 test('it is removed at the end', () => {
   expect(existsSync(created(memory, 1))).toBe(false);
+});
+
+test('other users can open the folders of theirs in it, and not list it', () => {
+  expect(statSync(createTemporaryFolder(memory, 1)).mode & 0o777).toBe(0o711);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,8 @@ const BYTES_NEEDED = 2 * 2 ** 30;
  */
 export function createTemporaryFolder(memory = '/dev/shm', bytesNeeded = BYTES_NEEDED): string {
   const folder = mkdtempSync(join(freeBytes(memory) >= bytesNeeded ? memory : tmpdir(), 'whenabouts-tests-'));
+  // Databases that root starts run as another user, who must reach their folders in this one.
+  chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
