@@ -204,6 +204,9 @@ test('more than twelve posts are shown twelve at a time, and the focus moves to 
 });
 
 test.describe('while the posts are loading', () => {
+  // Wide enough for the links of the header.
+  test.use({ viewport: { width: 1100, height: 800 } });
+
   test('there are four skeleton cards, and a failure shows an error and can be retried', async ({
     page,
     expectError,

@@ -25,7 +25,12 @@ export const bar = style({
   minHeight: '64px',
   margin: '0 auto',
   padding: `0 ${space[4]}`,
-  '@media': { [NARROW]: { gap: space[2] }, [MEDIUM]: { gap: space[2] } },
+  '@media': {
+    [NARROW]: { gap: space[2] },
+    [MEDIUM]: { gap: space[2] },
+    // Large text and wide spacing need a second line.
+    [PHONE]: { flexWrap: 'wrap' },
+  },
 });
 
 export const logo = style({
