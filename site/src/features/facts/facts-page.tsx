@@ -62,7 +62,7 @@ function FiguresTable({ topic: { title, announced, years } }: { topic: FactsTopi
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: the topic around it is the section
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={title}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Figure</th>
