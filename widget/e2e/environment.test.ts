@@ -85,7 +85,7 @@ test('in a frame that cannot open tabs the code comes first and works', async ({
   await page.goto(server.add({ name: 'a page', element: calculator(), sandbox: 'allow-scripts' }));
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Calculate Retirement' }).click();
-  const actions = frame.locator('form > div:last-of-type');
+  const actions = frame.locator('div:has(> button, > a)').filter({ hasText: 'Save to my account' });
   await expect(actions.getByRole('button', { name: /Get a code/ })).toBeVisible();
   expect(await actions.evaluate((box) => box.firstElementChild?.localName)).toBe('button');
   await actions.getByRole('link', { name: /Save to my account/ }).click();

@@ -24,7 +24,7 @@ globalStyle(`${chart} p`, { margin: 0 });
 export const plot = style({
   position: 'relative',
   height: '240px',
-  '@media': { print: { height: '180px' } },
+  '@media': { print: { height: '140px' } },
 });
 
 export const tallPlot = style({

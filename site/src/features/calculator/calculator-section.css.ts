@@ -3,7 +3,12 @@ import { font, radius, space, vars } from '../../theme/vars.css.ts';
 
 export const section = style({ display: 'grid', gap: space[5] });
 
-export const actions = style({ display: 'grid', justifyItems: 'start', gap: space[3] });
+export const actions = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  '@media': { print: { display: 'none' } },
+});
 
 export const others = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 

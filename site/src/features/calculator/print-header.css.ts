@@ -32,6 +32,8 @@ globalStyle(beside('form'), print({ display: 'none' }));
 globalStyle(`${sheet} ~ [role="status"]`, print({ display: 'none' }));
 globalStyle(beside('section > a'), print({ display: 'none' }));
 globalStyle(beside('summary'), print({ display: 'none' }));
+// The sentence of the result.
+globalStyle(beside('section > p:has(> button)'), print({ fontSize: '14pt' }));
 // Show the table in print, where it cannot be opened.
 globalStyle(beside('details::details-content'), print({ contentVisibility: 'visible', height: 'auto' }));
 // Cards side by side and the table in columns, so that everything fits on two pages.
@@ -43,6 +45,14 @@ globalStyle(beside('section:has(> h3)'), print({ padding: space[3], gridArea: 'a
 globalStyle(beside('div:has(> table)'), print({ columns: 2, overflow: 'visible' }));
 globalStyle(beside(':is(th, td)'), print({ padding: '1px 4px', fontSize: '9pt', lineHeight: 1.3 }));
 const LONG = ':has(tr:nth-child(46))';
-globalStyle(beside(`div${LONG}:has(> table)`), print({ columns: 3 }));
-globalStyle(beside(`table${LONG} :is(th, td)`), print({ padding: '1px 2px', fontSize: '7.5pt' }));
+globalStyle(
+  beside(`table${LONG} :is(th, td)`),
+  print({ padding: '0 2px', fontSize: '7.5pt', lineHeight: 1.2 }),
+);
+// With a long table, the cards and the chart share the first page.
+const longSection = `section${LONG}`;
+globalStyle(beside(longSection), print({ gap: '12px' }));
+globalStyle(beside(`${longSection} > div:has(> section > h3)`), print({ zoom: 0.8 }));
+// The assumptions.
+globalStyle(beside(`${longSection} > div:has(> p + details)`), print({ fontSize: '8pt', lineHeight: 1.3 }));
 globalStyle(beside(':is(figure, section > p)'), print({ breakInside: 'avoid' }));

@@ -45,8 +45,8 @@ export function FactsPage() {
 function Topic({ topic }: { topic: FactsTopic }) {
   const { id, title, announced, note } = topic;
   return (
-    <section id={id} tabIndex={-1} className={styles.topic} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section id={id} tabIndex={-1} className={styles.topic}>
+      <h2>{title}</h2>
       {note && <p>{note}</p>}
       <FiguresTable topic={topic} />
       {announced && <p>{announced}</p>}
