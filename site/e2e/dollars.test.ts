@@ -58,6 +58,7 @@ test('the choice survives a reload and coming back, and is in no storage', async
   await expect(choice(page, 'Today’s dollars')).toBeChecked();
   await expectSavings(page, '$484,000');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+  await expect(page).toHaveURL('/sitemap-page');
   await page.goBack();
   await expectSavings(page, '$484,000');
   expect(await context.cookies()).toEqual([]);
