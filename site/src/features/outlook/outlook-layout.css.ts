@@ -21,6 +21,7 @@ export const layout = style({
 export const opening = style({
   display: 'grid',
   gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'opening', gap: space[2] } },
 });
