@@ -17,7 +17,7 @@ export const outlookScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'outlook of somebody retired',
+    name: 'outlook of a retired visitor',
     show: async (page) => {
       await open(page, '/outlook');
       await type(page, 'Current Age', '58');

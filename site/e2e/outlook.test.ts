@@ -55,7 +55,7 @@ test('numbers in the answer are dragged, stepped and typed', async ({ page }) =>
   await target.press('ArrowUp');
   await expect(answer(page)).toContainText('In at least 9 of 10 futures');
 
-  await number(page, 'Retirement age you wish for').click();
+  await number(page, 'Retirement age you would like').click();
   await page.keyboard.type('58');
   await page.keyboard.press('Enter');
   await expect(wish(page)).toContainText('Stopping at 58 works in');
@@ -116,7 +116,7 @@ test('assumptions have a source and a reset', async ({ page }) => {
   await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
 });
 
-test('somebody retired is asked for spending and benefit', async ({ page }) => {
+test('a retired visitor is asked for spending and benefit', async ({ page }) => {
   await open(page, '/outlook');
   await type(page, 'Current Age', '67');
   await type(page, 'Current Retirement Savings', '500000');

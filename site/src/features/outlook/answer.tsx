@@ -78,7 +78,7 @@ function controlFor(name: AnswerControl, { answer, setInput, setAssumption }: Ou
 export function wishField(currentAge: number, planAge: number): Field {
   const { min, max } = retirementAges(currentAge);
   return {
-    label: 'Retirement age you wish for',
+    label: 'Retirement age you would like',
     unit: 'years',
     min,
     max: Math.max(Math.min(max, planAge - 1), min),

@@ -30,7 +30,7 @@ export function OutlookActions({ state, save }: { state: OutlookState; save: Rea
 
   return (
     <section className={styles.actions} aria-labelledby="keep">
-      <h2 id="keep">Keep it</h2>
+      <h2 id="keep">Save and share</h2>
       <div className={styles.save}>{save}</div>
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={() => void copy()}>

@@ -34,7 +34,7 @@ test('a link of the calculator gets the default assumptions, and so do those tha
   });
 });
 
-test('somebody retired opens the link as retired', () => {
+test('a retired visitor opens the link as retired', () => {
   const draft: PlanDraft = { inputs: { ...defaultInputs, currentAge: 70 }, changes: {}, isRetired: true };
   expect(readOutlookFragment(outlookFragment(completePlan(draft, YEAR)), YEAR)).toMatchObject({
     inputs: { currentAge: 70, retirementAge: 70 },

@@ -89,7 +89,7 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
 }
 
 /**
- * Enters a benefit that is paid in whole, as somebody retired knows it: from today if claiming is possible, and
+ * Enters a benefit that is paid in whole, as a retired visitor knows it: from today if claiming is possible, and
  * otherwise from 62.
  */
 export function withOwnBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {

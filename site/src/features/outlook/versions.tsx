@@ -124,7 +124,7 @@ const rows: readonly { label: string; cell: (answer: OutlookAnswer) => string }[
     cell: ({ solution, isRetired }) => (isRetired ? 'retired' : `${solution.value ?? 'no age'}`),
   },
   {
-    label: 'Age you wish for',
+    label: 'Age you would like',
     cell: ({ inputs, isRetired }) => (isRetired ? 'retired' : `${inputs.retirementAge}`),
   },
   { label: 'Works in', cell: ({ wishChance }) => formatChance(wishChance) },

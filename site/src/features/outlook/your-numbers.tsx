@@ -43,7 +43,7 @@ function isNeededInRetirement(name: InputName): boolean {
   return name === 'currentAge' || name === 'currentSavings' || name === 'expectedReturn';
 }
 
-/** Spending and benefit of somebody who has retired already. */
+/** Spending and benefit of a retired visitor. */
 export function RetiredNumbers({ state }: { state: OutlookState }) {
   const { answer, draft, year, replace, setAssumption } = state;
   const { monthlyBenefit, claimingAge } = answer.shown.benefit;
