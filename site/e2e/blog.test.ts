@@ -247,7 +247,7 @@ test.describe('while the posts are loading', () => {
     const card = await cards(page).nth(1).boundingBox();
     expect(placeholder?.width).toBe(card?.width);
     // A title may be one line longer than another.
-    expect(Math.abs((placeholder?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(30);
+    expect(Math.abs((placeholder?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(24);
   });
 });
 
