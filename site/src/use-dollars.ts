@@ -1,4 +1,4 @@
-import type { DollarKind } from '@whenabouts/widget/view';
+import type { DollarKind } from '@whenabouts/calculator/view';
 import { useEffect, useState } from 'react';
 import { loadFromHistory, saveToHistory } from './history-state.ts';
 import { useLocation } from './router.ts';

@@ -201,7 +201,7 @@ export const allowed: readonly Omit<Violation, 'message'>[] = [
   { file: 'site/src/ui/allowed.ts', code: "import '@ark-ui/react/dialog';\nimport '../theme/vars.css.ts';" },
   {
     file: 'site/src/features/plans/allowed.ts',
-    code: "import '../../ui/button.tsx';\nimport '../../api/plans.ts';\nimport './messages.ts';\nimport '@whenabouts/server/contract';\nimport '@whenabouts/widget/view';",
+    code: "import '../../ui/button.tsx';\nimport '../../api/plans.ts';\nimport './messages.ts';\nimport '@whenabouts/server/contract';\nimport '@whenabouts/calculator/view';",
   },
   {
     file: 'site/src/rich-text/dialogs/allowed.ts',

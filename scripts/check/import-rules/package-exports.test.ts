@@ -12,7 +12,7 @@ test.each([
   ['site', '@whenabouts/server/src/app.ts'],
   ['site', '@whenabouts/server/contract/plans.ts'],
   ['site', '@whenabouts/core/src/fields.ts'],
-  ['site', '@whenabouts/widget/src/view/calculator.tsx'],
+  ['site', '@whenabouts/calculator/src/view/calculator.tsx'],
   ['server', '@whenabouts/core/src/fields.ts'],
 ])('%s cannot reach %s: the package does not export it', (from, specifier) => {
   const require = createRequire(path.join(root, from, 'package.json'));

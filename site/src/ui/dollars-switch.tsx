@@ -1,5 +1,5 @@
+import type { DollarKind } from '@whenabouts/calculator/view';
 import { INFLATION } from '@whenabouts/core';
-import type { DollarKind } from '@whenabouts/widget/view';
 import { useId } from 'react';
 import * as styles from './dollars-switch.css.ts';
 

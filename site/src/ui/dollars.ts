@@ -1,3 +1,4 @@
+import type { DollarKind } from '@whenabouts/calculator/view';
 import {
   americanFormats,
   formatDollars,
@@ -5,7 +6,6 @@ import {
   type NumberFormats,
   roundToThreeDigits,
 } from '@whenabouts/core';
-import type { DollarKind } from '@whenabouts/widget/view';
 
 export const dollarNames = { future: 'future dollars', today: 'today’s dollars' } as const;
 

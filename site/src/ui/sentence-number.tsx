@@ -1,5 +1,5 @@
+import { clampInput, parseNumber } from '@whenabouts/calculator/view';
 import { type Field, formatNumber, isInRange } from '@whenabouts/core';
-import { clampInput, parseNumber } from '@whenabouts/widget/view';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './sentence.css.ts';
 import { nearestStop, nextStop } from './slider-stops.ts';

@@ -1,5 +1,5 @@
+import { Calculator, GrowthChart } from '@whenabouts/calculator/view';
 import { defaultInputs } from '@whenabouts/core';
-import { Calculator, GrowthChart } from '@whenabouts/widget/view';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';

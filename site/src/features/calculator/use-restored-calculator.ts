@@ -1,6 +1,6 @@
+import { type CalculatorState, useCalculator } from '@whenabouts/calculator/view';
 import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { type CalculatorState, useCalculator } from '@whenabouts/widget/view';
 import { useEffect, useMemo, useRef } from 'react';
 import { setCalculatorInputs } from '../../calculator-inputs.ts';
 import { clearFromHistory, saveToHistory, useSavingToHistory } from '../../history-state.ts';

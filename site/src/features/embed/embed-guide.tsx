@@ -1,5 +1,5 @@
+import { attributeName } from '@whenabouts/calculator/options';
 import { fields, formatNumber, inputNames, PRODUCT_NAME } from '@whenabouts/core';
-import { attributeName } from '@whenabouts/widget/options';
 import { useContext } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';

@@ -1,5 +1,5 @@
+import { attributeNames, readOptions } from '@whenabouts/calculator/options';
 import { partnerLimits } from '@whenabouts/server/contract';
-import { attributeNames, readOptions } from '@whenabouts/widget/options';
 import { expect, test } from 'vitest';
 import {
   chosenAttributes,

@@ -1,3 +1,4 @@
+import { attributeName, attributeNames, readOptions } from '@whenabouts/calculator/options';
 import {
   defaultInputs,
   type InputName,
@@ -6,7 +7,6 @@ import {
   isValidInput,
   validateAges,
 } from '@whenabouts/core';
-import { attributeName, attributeNames, readOptions } from '@whenabouts/widget/options';
 import { paths } from '../../paths.ts';
 
 export const embedKinds = ['element', 'div', 'script', 'frame'] as const;

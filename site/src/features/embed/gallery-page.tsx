@@ -1,4 +1,4 @@
-import { type GalleryCase, galleryCases, peculiarities } from '@whenabouts/widget/gallery';
+import { type GalleryCase, galleryCases, peculiarities } from '@whenabouts/calculator/gallery';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';

@@ -1,5 +1,5 @@
+import { attributeName } from '@whenabouts/calculator/options';
 import { fields, inputNames } from '@whenabouts/core';
-import { attributeName } from '@whenabouts/widget/options';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import * as styles from './embed-page.css.ts';

@@ -1,5 +1,5 @@
+import { Announcement, SliderField } from '@whenabouts/calculator/view';
 import type { FieldWithDefault } from '@whenabouts/core';
-import { Announcement, SliderField } from '@whenabouts/widget/view';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';

@@ -1,3 +1,4 @@
+import { ScrollableTable } from '@whenabouts/calculator/view';
 import {
   benefitCases,
   claimingShareCases,
@@ -8,7 +9,6 @@ import {
   shortfallCase,
   simulationCase,
 } from '@whenabouts/core';
-import { ScrollableTable } from '@whenabouts/widget/view';
 
 /** Cases with known results: the data of the engine's tests. */
 export function Cases() {

@@ -1,5 +1,5 @@
+import { Announcement } from '@whenabouts/calculator/view';
 import { assumptionFields, type Field, retirementAges } from '@whenabouts/core';
-import { Announcement } from '@whenabouts/widget/view';
 import { InteractiveSentence } from '../../ui/interactive-sentence.tsx';
 import { plainText } from '../../ui/sentence.ts';
 import type { SentenceControl } from '../../ui/sentence-number.tsx';

@@ -1,3 +1,4 @@
+import { SliderField } from '@whenabouts/calculator/view';
 import {
   type AssumptionName,
   allocationFields,
@@ -11,7 +12,6 @@ import {
   recommendedAllocation,
   socialSecurityFigures,
 } from '@whenabouts/core';
-import { SliderField } from '@whenabouts/widget/view';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { planAgeField, targetField } from './answer.tsx';

@@ -1,5 +1,5 @@
+import { SliderField } from '@whenabouts/calculator/view';
 import { assumptionFields, fields, formatChance, type InputName, inputNames } from '@whenabouts/core';
-import { SliderField } from '@whenabouts/widget/view';
 import { wishField } from './answer.tsx';
 import * as styles from './outlook-page.css.ts';
 import { withOwnBenefit } from './plan-draft.ts';

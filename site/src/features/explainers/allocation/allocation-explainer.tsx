@@ -1,3 +1,4 @@
+import { ChartFigure } from '@whenabouts/calculator/view';
 import {
   allocationFields,
   allocationSteps,
@@ -6,7 +7,6 @@ import {
   recommendedAllocation,
   riskLevel,
 } from '@whenabouts/core';
-import { ChartFigure } from '@whenabouts/widget/view';
 import { type Control, Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import { AllocationChart } from './allocation-chart.tsx';

@@ -1,3 +1,4 @@
+import type { ChartData } from '@whenabouts/calculator/view';
 import {
   type Allocation,
   type AllocationSteps,
@@ -8,7 +9,6 @@ import {
   riskLevel,
   stockLimits,
 } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/widget/view';
 import type { Part } from '../../../ui/sentence.ts';
 
 /** Raises the retirement age to the earliest one possible. The chosen value is kept for when the age goes down again. */

@@ -1,5 +1,5 @@
+import { LineChart, LineSample } from '@whenabouts/calculator/view';
 import { formatShortDollars, marketNames, markets } from '@whenabouts/core';
-import { LineChart, LineSample } from '@whenabouts/widget/view';
 import { KeyNumbers } from '../key-numbers.tsx';
 import { type MarketProjections, outcomeOf } from './four-percent-text.ts';
 

@@ -1,5 +1,5 @@
+import { ChartFigure } from '@whenabouts/calculator/view';
 import { formatDollars, formatNumber, fourPercentFields, INFLATION } from '@whenabouts/core';
-import { ChartFigure } from '@whenabouts/widget/view';
 import { useMemo } from 'react';
 import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';

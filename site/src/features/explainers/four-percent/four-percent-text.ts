@@ -1,3 +1,4 @@
+import type { ChartData } from '@whenabouts/calculator/view';
 import {
   formatDollars,
   formatNumber,
@@ -8,7 +9,6 @@ import {
   type WithdrawalProjection,
   withdrawalProjection,
 } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/widget/view';
 import { joinWithAnd, type Part } from '../../../ui/sentence.ts';
 
 export interface FourPercentNumbers {

@@ -1,5 +1,5 @@
+import { ChartFigure } from '@whenabouts/calculator/view';
 import { formatDollars, LIFETIME_AGE, socialSecurityFields } from '@whenabouts/core';
-import { ChartFigure } from '@whenabouts/widget/view';
 import { useMemo } from 'react';
 import { Explainer } from '../explainer.tsx';
 import { KeyNumbers } from '../key-numbers.tsx';

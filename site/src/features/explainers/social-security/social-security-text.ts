@@ -1,3 +1,4 @@
+import type { ChartData } from '@whenabouts/calculator/view';
 import {
   breakEvenAge,
   type ClaimingOption,
@@ -5,7 +6,6 @@ import {
   formatDollars,
   LIFETIME_AGE,
 } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/widget/view';
 import type { Part } from '../../../ui/sentence.ts';
 import type { KeyNumber } from '../key-numbers.tsx';
 

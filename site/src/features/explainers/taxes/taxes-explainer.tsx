@@ -1,3 +1,4 @@
+import { ChartFigure } from '@whenabouts/calculator/view';
 import {
   contributionTerms,
   formatDollars,
@@ -6,7 +7,6 @@ import {
   TAX_YEAR_DEDUCTION,
   taxFields,
 } from '@whenabouts/core';
-import { ChartFigure } from '@whenabouts/widget/view';
 import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './tax-bars.css.ts';

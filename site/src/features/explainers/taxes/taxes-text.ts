@@ -1,3 +1,4 @@
+import type { ChartData } from '@whenabouts/calculator/view';
 import {
   contributionTerms,
   formatDollars,
@@ -7,7 +8,6 @@ import {
   type TaxComparison,
   traditionalVersusRoth,
 } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/widget/view';
 import type { Part } from '../../../ui/sentence.ts';
 
 export interface TaxNumbers {

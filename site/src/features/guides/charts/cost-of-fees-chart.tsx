@@ -1,5 +1,5 @@
+import { LineChart } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars } from '@whenabouts/core';
-import { LineChart } from '@whenabouts/widget/view';
 import { balanceAtCost, feeCase } from './fees.ts';
 import { GuideChart } from './guide-chart.tsx';
 

@@ -1,4 +1,4 @@
-import { DataTable } from '@whenabouts/widget/view';
+import { DataTable } from '@whenabouts/calculator/view';
 import { GuideChart } from './guide-chart.tsx';
 
 /** Social Security Act, section 216(l), as amended in 1983 (Public Law 98-21). */

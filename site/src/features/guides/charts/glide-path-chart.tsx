@@ -1,5 +1,5 @@
+import { LineChart } from '@whenabouts/calculator/view';
 import { recommendedAllocation } from '@whenabouts/core';
-import { LineChart } from '@whenabouts/widget/view';
 import { GuideChart } from './guide-chart.tsx';
 
 const RETIREMENT_AGE = 67;

@@ -1,4 +1,4 @@
-import { ChartFigure, type ChartFigureProps } from '@whenabouts/widget/view';
+import { ChartFigure, type ChartFigureProps } from '@whenabouts/calculator/view';
 import * as styles from './guide-chart.css.ts';
 
 /** A guide's chart with its title, a description and a collapsible data table. */

@@ -1,5 +1,5 @@
+import { type Line, LineChart } from '@whenabouts/calculator/view';
 import { formatDollars } from '@whenabouts/core';
-import { type Line, LineChart } from '@whenabouts/widget/view';
 import { example, optionAt } from '../social-security-example.ts';
 import { GuideChart } from './guide-chart.tsx';
 

@@ -1,5 +1,5 @@
+import { LineChart } from '@whenabouts/calculator/view';
 import { FIRST_DIVISOR_AGE, formatDollars, formatNumber, uniformLifetimeDivisors } from '@whenabouts/core';
-import { LineChart } from '@whenabouts/widget/view';
 import { GuideChart } from './guide-chart.tsx';
 
 const BALANCE = 500_000;

@@ -1,5 +1,5 @@
+import { LineChart } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars } from '@whenabouts/core';
-import { LineChart } from '@whenabouts/widget/view';
 import { drawDown, sequenceCase } from './drawdown.ts';
 import { GuideChart } from './guide-chart.tsx';
 

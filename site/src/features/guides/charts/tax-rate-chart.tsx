@@ -1,5 +1,5 @@
+import { LineChart } from '@whenabouts/calculator/view';
 import { formatDollars, formatNumber, incomeTax, TAX_YEAR } from '@whenabouts/core';
-import { LineChart } from '@whenabouts/widget/view';
 import { GuideChart } from './guide-chart.tsx';
 
 /** The taxable income in the title. */

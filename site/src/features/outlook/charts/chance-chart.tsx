@@ -1,5 +1,5 @@
+import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
 import { formatNumber } from '@whenabouts/core';
-import { ChartFigure, ChartReader, LineChart } from '@whenabouts/widget/view';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';

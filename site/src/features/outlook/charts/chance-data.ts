@@ -1,5 +1,5 @@
+import type { ChartData } from '@whenabouts/calculator/view';
 import { formatChance } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/widget/view';
 import type { OutlookResults } from '../outlook-results.ts';
 
 /** The target in whole tenths, such as "8 of 10". */

@@ -1,5 +1,5 @@
+import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
 import { formatRoughDollars } from '@whenabouts/core';
-import { ChartFigure, ChartReader, LineChart } from '@whenabouts/widget/view';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';

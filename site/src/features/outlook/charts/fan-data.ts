@@ -1,5 +1,5 @@
+import type { ChartData } from '@whenabouts/calculator/view';
 import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/widget/view';
 import type { OutlookResults } from '../outlook-results.ts';
 import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
 

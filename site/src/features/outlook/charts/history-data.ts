@@ -1,3 +1,4 @@
+import type { ChartData } from '@whenabouts/calculator/view';
 import {
   bandShares,
   formatDollars,
@@ -5,7 +6,6 @@ import {
   type HistoryStart,
   simulateHistory,
 } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/widget/view';
 import type { OutlookResults } from '../outlook-results.ts';
 import { retirementYears } from './retirement-years.ts';
 

@@ -1,5 +1,5 @@
+import { ChartFigure, ChartFrame, ChartReader, chartScales } from '@whenabouts/calculator/view';
 import { bandPath, niceTicks, type Point } from '@whenabouts/core';
-import { ChartFigure, ChartFrame, ChartReader, chartScales } from '@whenabouts/widget/view';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';

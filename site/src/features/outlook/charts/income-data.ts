@@ -1,5 +1,5 @@
+import type { ChartData } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars, rankRuns, replayShortfalls } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/widget/view';
 import type { OutlookResults } from '../outlook-results.ts';
 import { MIDDLE, UNLUCKY } from './depletion-age.ts';
 import { retirementYears } from './retirement-years.ts';
