@@ -9,7 +9,7 @@ const curve = (page: Page) => page.getByRole('figure', { name: /^Stopping at|^No
 const fan = (page: Page) => page.getByRole('figure', { name: /unlucky future.*savings (run out|last)/ });
 const income = (page: Page) => page.getByRole('figure', { name: /^Social Security pays/ });
 const history = (page: Page) => page.getByRole('figure', { name: /past retirements/ });
-const wished = (page: Page) => box(page, 'Target Retirement Age');
+const desiredAge = (page: Page) => box(page, 'Target Retirement Age');
 
 /** A point of a chart's plot: shares of its width and height. */
 async function pointOf(slider: Locator, across: number, down = 0.5): Promise<[x: number, y: number]> {
@@ -19,7 +19,7 @@ async function pointOf(slider: Locator, across: number, down = 0.5): Promise<[x:
   return [place.x + place.width * across, place.y + place.height * down];
 }
 
-test.describe('choosing a point of the curve sets the wish', () => {
+test.describe('choosing a point of the curve sets the desired age', () => {
   test('with the mouse, at 1280 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, '/outlook');
@@ -27,11 +27,11 @@ test.describe('choosing a point of the curve sets the wish', () => {
     // Ages go from 40 to 85: a third of the way is 55.
     const [x, y] = await pointOf(slider, 15 / 45);
     await page.mouse.click(x, y);
-    await expect(wished(page)).toHaveValue('55');
+    await expect(desiredAge(page)).toHaveValue('55');
     await page.mouse.down();
     await page.mouse.move(...(await pointOf(slider, 30 / 45)), { steps: 4 });
     await page.mouse.up();
-    await expect(wished(page)).toHaveValue('70');
+    await expect(desiredAge(page)).toHaveValue('70');
     await expect(curve(page)).toHaveAccessibleName(/stopping at 70, in [89] of 10$/);
   });
 
@@ -50,7 +50,7 @@ test.describe('choosing a point of the curve sets the wish', () => {
       ['Home', '40'],
     ] as const) {
       await slider.press(key);
-      await expect(wished(page)).toHaveValue(age);
+      await expect(desiredAge(page)).toHaveValue(age);
     }
     await expect(slider).toHaveAttribute('aria-valuetext', '40: fewer than 1 of 10 futures');
     await expect(slider).toHaveCSS('outline-style', 'solid');
@@ -62,7 +62,7 @@ test.describe('choosing a point of the curve sets the wish', () => {
     test('at 375 pixels', async ({ page }) => {
       await open(page, '/outlook');
       await page.touchscreen.tap(...(await pointOf(curve(page).getByRole('slider'), 20 / 45)));
-      await expect(wished(page)).toHaveValue('60');
+      await expect(desiredAge(page)).toHaveValue('60');
     });
   });
 });

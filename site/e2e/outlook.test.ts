@@ -8,7 +8,7 @@ const DEFAULT_ANSWER =
   'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,700 a month in today’s dollars, $3,000 of it from Social Security.';
 
 const answer = (page: Page) => page.locator('main h1 ~ div p').first();
-const wish = (page: Page) => page.getByText(/^Stopping at \d+ works in .*\.$/).first();
+const desired = (page: Page) => page.getByText(/^Stopping at \d+ works in .*\.$/).first();
 const number = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
 
 async function dragBy(page: Page, thumb: Locator, distance: number): Promise<void> {
@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     await page.goto('/outlook');
     await expect(heading(page, 'When can you stop?')).toBeVisible();
     await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
-    await expect(wish(page)).toHaveText('Stopping at 65 works in 4 of 10.');
+    await expect(desired(page)).toHaveText('Stopping at 65 works in 4 of 10.');
     const figures = page.getByRole('figure');
     await expect(figures.first()).toContainText('Stopping at 69, your money lasts to 95 in at least 8 of 10');
     await page.getByText('Show as a table').first().click();
@@ -58,7 +58,7 @@ test('numbers in the answer are dragged, stepped and typed', async ({ page }) =>
   await number(page, 'Retirement age you would like').click();
   await page.keyboard.type('58');
   await page.keyboard.press('Enter');
-  await expect(wish(page)).toContainText('Stopping at 58 works in');
+  await expect(desired(page)).toContainText('Stopping at 58 works in');
   await expect(box(page, 'Target Retirement Age')).toHaveValue('58');
 });
 
@@ -76,15 +76,15 @@ test('a change that would work is applied and undone', async ({ page }) => {
   const save = section.getByRole('listitem').filter({ hasText: 'Save more' });
   await expect(save).toContainText(/Save \$\d+ more a month and you could stop at 65\./);
   await save.getByRole('button', { name: 'Apply' }).click();
-  await expect(wish(page)).toHaveText('Stopping at 65 works in 8 of 10.');
+  await expect(desired(page)).toHaveText('Stopping at 65 works in 8 of 10.');
   await expect(section).toContainText('Stopping at 65 reaches your goal of 8 of 10.');
   await expect(section.getByRole('heading', { name: 'What would move it' })).toBeFocused();
   await section.getByRole('button', { name: 'Undo' }).click();
-  await expect(wish(page)).toHaveText('Stopping at 65 works in 4 of 10.');
+  await expect(desired(page)).toHaveText('Stopping at 65 works in 4 of 10.');
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });
 
-test('the choice between answer and wish decides what the charts show', async ({ page }) => {
+test('the choice between answer and desired age decides what the charts show', async ({ page }) => {
   await open(page, '/outlook');
   const fan = page.getByRole('figure').nth(1);
   await expect(fan).toContainText('if you stop at 69');

@@ -107,8 +107,8 @@ describe('a repeated save', () => {
 
   test('returns the plan created first', async () => {
     const { client } = await signedIn(app.client());
-    const first = await client.post(PLANS, planBody(), keyed('wish-1'));
-    const again = await client.post(PLANS, planBody(), keyed('wish-1'));
+    const first = await client.post(PLANS, planBody(), keyed('save-1'));
+    const again = await client.post(PLANS, planBody(), keyed('save-1'));
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.json).toEqual(first.json);
     expect(again.headers.etag).toBe('"1"');
@@ -118,7 +118,7 @@ describe('a repeated save', () => {
   test('creates one plan with concurrent requests', async () => {
     const { client } = await signedIn(app.client());
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => client.post(PLANS, planBody(), keyed('wish-2'))),
+      Array.from({ length: 10 }, () => client.post(PLANS, planBody(), keyed('save-2'))),
     );
     expect(new Set(responses.map(({ json }) => json.id)).size).toBe(1);
     expect((await client.get(PLANS)).json).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { plainText } from '../../ui/sentence.ts';
-import { answerSentence, wishSentence } from './answer-text.ts';
+import { answerSentence, desiredAgeSentence } from './answer-text.ts';
 import { outlookAnswer } from './outlook-results.ts';
 import { completePlan, type PlanDraft, withOwnBenefit } from './plan-draft.ts';
 
@@ -12,7 +12,7 @@ function sentences(inputs: Partial<Inputs>, rest: Partial<PlanDraft> = {}): stri
     isRetired: draft.isRetired,
     choice: 'answer',
   });
-  return [answerSentence(answer), wishSentence(answer) ?? []].map(plainText);
+  return [answerSentence(answer), desiredAgeSentence(answer) ?? []].map(plainText);
 }
 
 test('the defaults', () => {
@@ -55,9 +55,9 @@ test('once retired, the answer is how long the money lasts', () => {
     isRetired: true,
   };
   const draft = withOwnBenefit(retired, 2_150, 2026);
-  const [answer, wish] = sentences(draft.inputs, draft);
+  const [answer, desired] = sentences(draft.inputs, draft);
   expect(answer).toMatch(
     /^Your money lasts to 95 in [1-9] of 10 futures, with \$4,000 a month in today’s dollars, \$2,200 of it from Social Security\.$/,
   );
-  expect(wish).toBe('');
+  expect(desired).toBe('');
 });

@@ -3,7 +3,7 @@ import type { Part } from '../../ui/sentence.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 /** The numbers of the answer that the visitor can change in place. */
-export type AnswerControl = 'target' | 'planAge' | 'spending' | 'wish';
+export type AnswerControl = 'target' | 'planAge' | 'spending' | 'desiredAge';
 
 /** Name of the part that opens the assumptions about Social Security. */
 export const SOCIAL_SECURITY = 'social-security';
@@ -12,13 +12,13 @@ type Sentence = readonly Part<AnswerControl>[];
 
 /** Returns the answer to "When can you stop?", or once retired, how long the money lasts. */
 export function answerSentence(answer: OutlookAnswer): Sentence {
-  const { solution, inputs, isRetired, wishChance, lastAge, lastChance } = answer;
+  const { solution, inputs, isRetired, desiredChance, lastAge, lastChance } = answer;
   if (isRetired) {
     return [
       'Your money lasts to ',
       planAge(answer),
       ' in ',
-      result(formatChance(wishChance)),
+      result(formatChance(desiredChance)),
       ' futures, with ',
       ...income(answer),
     ];
@@ -50,11 +50,11 @@ export function answerSentence(answer: OutlookAnswer): Sentence {
   ];
 }
 
-/** Returns the chance at the wished retirement age; null once retired. */
-export function wishSentence({ inputs, wishChance, isRetired }: OutlookAnswer): Sentence | null {
+/** Returns the chance at the desired retirement age; null once retired. */
+export function desiredAgeSentence({ inputs, desiredChance, isRetired }: OutlookAnswer): Sentence | null {
   if (isRetired) return null;
-  const age: Part<AnswerControl> = { input: 'wish', text: `${inputs.retirementAge}` };
-  return ['Stopping at ', age, ' works in ', result(formatChance(wishChance)), '.'];
+  const age: Part<AnswerControl> = { input: 'desiredAge', text: `${inputs.retirementAge}` };
+  return ['Stopping at ', age, ' works in ', result(formatChance(desiredChance)), '.'];
 }
 
 /** "$4,700 a month in today's dollars, $3,000 of it from Social Security." */

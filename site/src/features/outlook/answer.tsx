@@ -3,7 +3,7 @@ import { assumptionFields, type Field, retirementAges } from '@whenabouts/core';
 import { InteractiveSentence } from '../../ui/interactive-sentence.tsx';
 import { plainText } from '../../ui/sentence.ts';
 import type { SentenceControl } from '../../ui/sentence-number.tsx';
-import { type AnswerControl, answerSentence, wishSentence } from './answer-text.ts';
+import { type AnswerControl, answerSentence, desiredAgeSentence } from './answer-text.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
@@ -26,17 +26,17 @@ interface AnswerProps {
 export function Answer({ state, onOpen }: AnswerProps) {
   const { answer, touched } = state;
   const sentence = answerSentence(answer);
-  const wish = wishSentence(answer);
+  const desired = desiredAgeSentence(answer);
   const controlOf = (name: AnswerControl) => controlFor(name, state);
   return (
     <div className={styles.answer}>
       <InteractiveSentence parts={sentence} controlOf={controlOf} onOpen={onOpen} />
-      {wish && (
-        <div className={styles.wish}>
-          <InteractiveSentence parts={wish} controlOf={controlOf} />
+      {desired && (
+        <div className={styles.desired}>
+          <InteractiveSentence parts={desired} controlOf={controlOf} />
         </div>
       )}
-      <Announcement text={touched ? [sentence, wish ?? []].map(plainText).join(' ') : ''} />
+      <Announcement text={touched ? [sentence, desired ?? []].map(plainText).join(' ') : ''} />
       <p className={styles.hint}>
         Drag an underlined number, step it with the arrow keys, or select it and type.
       </p>
@@ -65,9 +65,9 @@ function controlFor(name: AnswerControl, { answer, setInput, setAssumption }: Ou
         value: Math.round(assumptions.monthlySpending),
         onChange: (amount) => setAssumption('monthlySpending', amount),
       };
-    case 'wish':
+    case 'desiredAge':
       return {
-        field: wishField(inputs.currentAge, assumptions.planAge),
+        field: desiredAgeField(inputs.currentAge, assumptions.planAge),
         value: inputs.retirementAge,
         onChange: (age) => setInput('retirementAge', age),
       };
@@ -75,7 +75,7 @@ function controlFor(name: AnswerControl, { answer, setInput, setAssumption }: Ou
 }
 
 /** The retirement ages that the page offers: before the plan age, and not in the past. */
-export function wishField(currentAge: number, planAge: number): Field {
+export function desiredAgeField(currentAge: number, planAge: number): Field {
   const { min, max } = retirementAges(currentAge);
   return {
     label: 'Retirement age you would like',

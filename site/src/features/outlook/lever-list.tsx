@@ -6,7 +6,7 @@ import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { useSoon } from './use-soon.ts';
 
-/** The changes that would make the wished retirement age work, each with a button to apply it. */
+/** The changes that would make the desired retirement age work, each with a button to apply it. */
 export function LeverList({ state }: { state: OutlookState }) {
   const { apply, undo } = state;
   const heading = useRef<HTMLHeadingElement>(null);

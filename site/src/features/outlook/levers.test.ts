@@ -7,7 +7,7 @@ import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 const YEAR = 2026;
 
 function answerOf(draft: PlanDraft): OutlookAnswer {
-  return outlookAnswer({ ...completePlan(draft, YEAR), isRetired: draft.isRetired, choice: 'wish' });
+  return outlookAnswer({ ...completePlan(draft, YEAR), isRetired: draft.isRetired, choice: 'desired' });
 }
 
 function draftOf(inputs: Partial<Inputs>, changes: PlanDraft['changes'] = {}): PlanDraft {

@@ -15,7 +15,7 @@ import { roundDown, roundUp } from './round-amounts.ts';
 
 const claimingAges = assumptionFields.claimingAge;
 
-/** A change that alone makes the wished retirement age reach the target chance, or why none does. */
+/** A change that alone makes the desired retirement age reach the target chance, or why none does. */
 export interface Lever {
   name: 'work' | 'save' | 'spend' | 'claim';
   title: string;
@@ -24,12 +24,12 @@ export interface Lever {
   applied: PlanDraft | null;
 }
 
-/** Returns true if the wished retirement age reaches the target chance. */
-export function reachesTarget({ wishChance, assumptions }: OutlookAnswer): boolean {
-  return wishChance >= assumptions.targetChance / 100;
+/** Returns true if the desired retirement age reaches the target chance. */
+export function reachesTarget({ desiredChance, assumptions }: OutlookAnswer): boolean {
+  return desiredChance >= assumptions.targetChance / 100;
 }
 
-/** Lists what would make the wished retirement age reach the target chance, which it does not yet. */
+/** Lists what would make the desired retirement age reach the target chance, which it does not yet. */
 export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
   const { isRetired } = answer;
   const found = isRetired
@@ -114,13 +114,13 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
   }
   const best = later.reduce((one, other) => (other.chance > one.chance ? other : one));
   const text =
-    best.chance > answer.wishChance
+    best.chance > answer.desiredChance
       ? `Not enough on its own: claiming at ${best.claimingAge} instead of ${claimingAge} works in ${formatChance(best.chance)}.`
       : `Claiming later than ${claimingAge} would not help: your savings would have to pay for the years until then.`;
   return { ...lever, text, applied: null };
 }
 
-/** Simulates every later claiming age for the wished retirement age. */
+/** Simulates every later claiming age for the desired retirement age. */
 function chancesOfClaimingAfter(age: number, { inputs, assumptions, scenarioSet }: OutlookAnswer) {
   const first = Math.max(age + 1, claimingAges.min);
   return Array.from({ length: claimingAges.max - first + 1 }, (_, index) => {

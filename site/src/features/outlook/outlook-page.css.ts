@@ -9,8 +9,8 @@ const WIDE = 'screen and (min-width: 60rem)';
 export const answer = style({ display: 'grid', gap: space[3] });
 globalStyle(`${answer} p`, { '@media': { print: { fontSize: '14pt', lineHeight: 1.3 } } });
 
-export const wish = style({});
-globalStyle(`${wish} > p:first-child`, { fontSize: font.size.lg, color: vars.color.secondary });
+export const desired = style({});
+globalStyle(`${desired} > p:first-child`, { fontSize: font.size.lg, color: vars.color.secondary });
 
 export const hint = style({
   fontSize: font.size.sm,

@@ -8,21 +8,21 @@ const request: OutlookRequest = { inputs: defaultInputs, assumptions, isRetired:
 test('the defaults solve to 69, and stopping at 65 works in 4 of 10 futures', () => {
   const results = outlookResults(request);
   expect(results.solution).toEqual({ value: 69 });
-  expect(results.wishChance).toBeGreaterThan(0.41);
-  expect(results.wishChance).toBeLessThan(0.42);
+  expect(results.desiredChance).toBeGreaterThan(0.41);
+  expect(results.desiredChance).toBeLessThan(0.42);
   expect(results.shown.retirementAge).toBe(69);
   expect(results.shown.simulation.success).toBeGreaterThanOrEqual(0.8);
 });
 
-test('the chance of the wish and of the answer are those of the list by age', () => {
-  const { chances, wishChance, shown } = outlookResults(request);
+test('the chances of the desired age and of the answer are those of the list by age', () => {
+  const { chances, desiredChance, shown } = outlookResults(request);
   const at = (wanted: number) => chances.find(({ age }) => age === wanted)?.chance;
-  expect(at(65)).toBe(wishChance);
+  expect(at(65)).toBe(desiredChance);
   expect(at(69)).toBe(shown.simulation.success);
 });
 
-test('the wished age is shown when it is chosen, without an answer, and once retired', () => {
-  expect(outlookAnswer({ ...request, choice: 'wish' }).shown.retirementAge).toBe(65);
+test('the desired age is shown when it is chosen, without an answer, and once retired', () => {
+  expect(outlookAnswer({ ...request, choice: 'desired' }).shown.retirementAge).toBe(65);
   const poor = { ...defaultInputs, currentSavings: 0, monthlySavings: 0 };
   const unreachable = { ...request, inputs: poor, assumptions: { ...assumptions, monthlySpending: 9_000 } };
   expect(outlookAnswer(unreachable).solution).toEqual({ value: null, reason: 'last-age' });

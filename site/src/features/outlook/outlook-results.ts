@@ -17,8 +17,8 @@ import {
   standardScenarios,
 } from '@whenabouts/core';
 
-/** The plan behind the charts of balance, income and history: of the solved age or of the wished one. */
-export type ShownChoice = 'answer' | 'wish';
+/** The plan behind the charts of balance, income and history: of the solved age or of the desired one. */
+export type ShownChoice = 'answer' | 'desired';
 
 /** A plan with a retirement age, simulated. */
 export interface ShownPlan {
@@ -30,7 +30,7 @@ export interface ShownPlan {
 
 /** The results in the answer sentence. Fast enough for every frame of a drag. */
 export interface OutlookAnswer {
-  /** Valid for a lifetime plan. The retirement age is the wished one, or the current age once retired. */
+  /** Valid for a lifetime plan. The retirement age is the desired one, or the current age once retired. */
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
   /** True if the visitor has retired already: withdrawals start now, and there is no age to solve for. */
@@ -42,9 +42,9 @@ export interface OutlookAnswer {
   lastAge: number;
   /** Chance of success at the last age; null if there is an answer. */
   lastChance: number | null;
-  /** Chance of success at the wished retirement age, 0 to 1. */
-  wishChance: number;
-  /** The plan at the solved age, or at the wished age if there is none or the visitor chose it. */
+  /** Chance of success at the desired retirement age, 0 to 1. */
+  desiredChance: number;
+  /** The plan at the solved age, or at the desired age if there is none or the visitor chose it. */
   shown: ShownPlan;
 }
 
@@ -73,13 +73,13 @@ export function outlookAnswer({ inputs, assumptions, isRetired, choice }: Outloo
   const scenarioSet = siteScenarios();
   const lastAge = Math.min(retirementAges(inputs.currentAge).max, assumptions.planAge - 1);
   const solution = solveWithin(lastAge, inputs, assumptions, scenarioSet);
-  const wish = simulateAt(inputs.retirementAge, inputs, assumptions, scenarioSet);
-  const isWishShown = isRetired || choice === 'wish' || solution.value === null;
-  const shown = isWishShown ? wish : simulateAt(solution.value, inputs, assumptions, scenarioSet);
-  const wishChance = wish.simulation.success;
+  const desired = simulateAt(inputs.retirementAge, inputs, assumptions, scenarioSet);
+  const isDesiredShown = isRetired || choice === 'desired' || solution.value === null;
+  const shown = isDesiredShown ? desired : simulateAt(solution.value, inputs, assumptions, scenarioSet);
+  const desiredChance = desired.simulation.success;
   const lastChance =
     solution.value === null ? simulateAt(lastAge, inputs, assumptions, scenarioSet).simulation.success : null;
-  return { inputs, assumptions, isRetired, scenarioSet, solution, lastAge, lastChance, wishChance, shown };
+  return { inputs, assumptions, isRetired, scenarioSet, solution, lastAge, lastChance, desiredChance, shown };
 }
 
 /** At or past the plan age nothing is withdrawn, so such an age is no answer. */

@@ -65,7 +65,7 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
         <div className={layout.sections}>
           {!isRetired && (
             <div className={layout.chance}>
-              <ChanceChart results={results} onWishChange={(age) => setInput('retirementAge', age)} />
+              <ChanceChart results={results} onDesiredAgeChange={(age) => setInput('retirementAge', age)} />
             </div>
           )}
           <div className={layout.leverArea}>
@@ -108,7 +108,7 @@ function ShownChoice({ state: { answer, choice, choose } }: { state: OutlookStat
       name="shown"
       options={[
         { value: 'answer', label: `Stopping at ${solution.value}` },
-        { value: 'wish', label: `Stopping at ${inputs.retirementAge}` },
+        { value: 'desired', label: `Stopping at ${inputs.retirementAge}` },
       ]}
       value={choice}
       onChange={choose}

@@ -72,7 +72,7 @@ function phraseOf<Name extends keyof LifetimeAssumptions>(
 
 function describeResult(version: OutlookAnswer, first: OutlookAnswer): string {
   if (version.isRetired || first.isRetired)
-    return `The money lasts in ${formatChance(version.wishChance)} futures.`;
+    return `The money lasts in ${formatChance(version.desiredChance)} futures.`;
   const age = version.solution.value;
   const before = first.solution.value;
   if (age === null) return 'No retirement age reaches its goal.';

@@ -127,7 +127,7 @@ const rows: readonly { label: string; cell: (answer: OutlookAnswer) => string }[
     label: 'Age you would like',
     cell: ({ inputs, isRetired }) => (isRetired ? 'retired' : `${inputs.retirementAge}`),
   },
-  { label: 'Works in', cell: ({ wishChance }) => formatChance(wishChance) },
+  { label: 'Works in', cell: ({ desiredChance }) => formatChance(desiredChance) },
   {
     label: 'Savings today',
     cell: ({ inputs }) => formatRoughDollars(inputs.currentSavings),

@@ -1,6 +1,6 @@
 import { SliderField } from '@whenabouts/calculator/view';
 import { assumptionFields, fields, formatChance, type InputName, inputNames } from '@whenabouts/core';
-import { wishField } from './answer.tsx';
+import { desiredAgeField } from './answer.tsx';
 import * as styles from './outlook-page.css.ts';
 import { withOwnBenefit } from './plan-draft.ts';
 import type { OutlookState } from './use-outlook.ts';
@@ -21,7 +21,10 @@ export function YourNumbers({ state }: { state: OutlookState }) {
           key={name}
           field={
             name === 'retirementAge'
-              ? { ...wishField(inputs.currentAge, assumptions.planAge), label: fields.retirementAge.label }
+              ? {
+                  ...desiredAgeField(inputs.currentAge, assumptions.planAge),
+                  label: fields.retirementAge.label,
+                }
               : fields[name]
           }
           value={inputs[name]}
@@ -74,8 +77,8 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
 
 /** Hidden from screen readers, because the answer is announced. */
 function Summary({ state: { answer } }: { state: OutlookState }) {
-  const { solution, isRetired, inputs, wishChance, assumptions } = answer;
-  const chance = formatChance(wishChance);
+  const { solution, isRetired, inputs, desiredChance, assumptions } = answer;
+  const chance = formatChance(desiredChance);
   const [first, second] = isRetired
     ? [`Lasts to ${assumptions.planAge}`, `in ${chance}`]
     : [

@@ -11,20 +11,20 @@ import * as styles from './charts.css.ts';
 export interface ChanceChartProps {
   results: OutlookResults;
   /** Called when the visitor picks a retirement age. */
-  onWishChange: (age: number) => void;
+  onDesiredAgeChange: (age: number) => void;
 }
 
 const FUTURES = [0, 2, 4, 6, 8, 10];
 
-/** The curve of when: the chance that the money lasts, by retirement age. Picking a point sets the wish. */
-export function ChanceChart({ results, onWishChange }: ChanceChartProps) {
-  const { inputs, assumptions, chances, solution, wishChance } = results;
-  const wish = inputs.retirementAge;
+/** The curve of when: the chance that the money lasts, by retirement age. Picking a point sets the desired age. */
+export function ChanceChart({ results, onDesiredAgeChange }: ChanceChartProps) {
+  const { inputs, assumptions, chances, solution, desiredChance } = results;
+  const desiredAge = inputs.retirementAge;
   // The results follow a moment later; until then the next key starts from the age that was picked.
   const [picked, setPicked] = useState<number | null>(null);
-  if (picked === wish) setPicked(null);
+  if (picked === desiredAge) setPicked(null);
   const ages = chances.map(({ age }) => age);
-  const [first = wish, last = wish] = [ages[0], ages.at(-1)];
+  const [first = desiredAge, last = desiredAge] = [ages[0], ages.at(-1)];
   const target = assumptions.targetChance / 10;
   const answer = chances.find(({ age }) => age === solution.value);
   const title = chanceTitle(results);
@@ -56,20 +56,25 @@ export function ChanceChart({ results, onWishChange }: ChanceChartProps) {
           },
         ]}
         dots={[
-          ...(answer && answer.age !== wish
+          ...(answer && answer.age !== desiredAge
             ? [{ x: answer.age, y: answer.chance * 10, kind: 'answer' as const, label: String(answer.age) }]
             : []),
-          { x: wish, y: wishChance * 10, kind: 'you', label: `${wish}: ${chanceAt(results, wish)}` },
+          {
+            x: desiredAge,
+            y: desiredChance * 10,
+            kind: 'you',
+            label: `${desiredAge}: ${chanceAt(results, desiredAge)}`,
+          },
         ]}
       >
         <ChartReader
           label="Age at which you would like to stop"
           min={first}
           max={last}
-          value={picked ?? wish}
+          value={picked ?? desiredAge}
           onChange={(age) => {
             setPicked(age);
-            onWishChange(age);
+            onDesiredAgeChange(age);
           }}
           valueText={(age) => `${age}: ${chanceAt(results, age)} futures`}
         />

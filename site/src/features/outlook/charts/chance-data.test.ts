@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { chanceAt, chanceTable, chanceTitle } from './chance-data.ts';
 import { resultsWith } from './example-results.ts';
 
-test('the title names the answer with the target, and the wish with its chance', () => {
+test('the title names the answer with the target, and the desired age with its chance', () => {
   expect(chanceTitle(resultsWith())).toBe(
     'Stopping at 69, your money lasts to 95 in at least 8 of 10 futures; stopping at 65, in 4 of 10',
   );
 });
 
-test('a wish that is the answer is named once', () => {
+test('a desired age that is the answer is named once', () => {
   expect(chanceTitle(resultsWith({ retirementAge: 69 }))).toBe(
     'Stopping at 69, your money lasts to 95 in at least 8 of 10 futures',
   );

@@ -7,17 +7,17 @@ export function formatTarget({ assumptions }: Pick<OutlookResults, 'assumptions'
   return formatChance(assumptions.targetChance / 100);
 }
 
-/** The chart's message: the solved age with the target, then the wished age with its chance. */
+/** The chart's message: the solved age with the target, then the desired age with its chance. */
 export function chanceTitle(results: OutlookResults): string {
-  const { inputs, assumptions, solution, wishChance } = results;
-  const { retirementAge: wish } = inputs;
-  const wished = formatChance(wishChance);
+  const { inputs, assumptions, solution, desiredChance } = results;
+  const { retirementAge: desiredAge } = inputs;
+  const chance = formatChance(desiredChance);
   const lasts = `your money lasts to ${assumptions.planAge}`;
   if (solution.value === null) {
-    return `No retirement age up to 85 reaches ${formatTarget(results)}: stopping at ${wish}, ${lasts} in ${wished} futures`;
+    return `No retirement age up to 85 reaches ${formatTarget(results)}: stopping at ${desiredAge}, ${lasts} in ${chance} futures`;
   }
   const answer = `Stopping at ${solution.value}, ${lasts} in at least ${formatTarget(results)} futures`;
-  return wish === solution.value ? answer : `${answer}; stopping at ${wish}, in ${wished}`;
+  return desiredAge === solution.value ? answer : `${answer}; stopping at ${desiredAge}, in ${chance}`;
 }
 
 /** The chance at a retirement age in words; undefined for ages without one. */

@@ -114,13 +114,19 @@ function drawChance(
     const [left, top] = [x(answer.age) + (isFirst ? 16 : -6), y(answer.chance) + (isTop ? 38 : -18)];
     writeOver(context, String(answer.age), left, top, colors);
   }
-  const { retirementAge: wish } = inputs;
+  const { retirementAge: desiredAge } = inputs;
   context.fillStyle = colors.you;
   context.beginPath();
-  context.arc(x(wish), y(results.wishChance), 11, 0, 2 * Math.PI);
+  context.arc(x(desiredAge), y(results.desiredChance), 11, 0, 2 * Math.PI);
   context.fill();
   context.textAlign = 'start';
-  writeOver(context, `${wish}: ${chanceAt(results, wish)}`, x(wish) + 16, y(results.wishChance) + 30, colors);
+  writeOver(
+    context,
+    `${desiredAge}: ${chanceAt(results, desiredAge)}`,
+    x(desiredAge) + 16,
+    y(results.desiredChance) + 30,
+    colors,
+  );
 
   context.font = `20px ${font.text}`;
   context.fillStyle = colors.secondary;

@@ -16,7 +16,7 @@ test('the fan goes from today to the plan age, and widens from the savings of to
 });
 
 test('the bands are those of the simulation', () => {
-  const results = resultsWith({ choice: 'wish' });
+  const results = resultsWith({ choice: 'desired' });
   const fan = fanOf(results);
   expect([fan.p10[30], fan.p90[30]]).toEqual([
     results.shown.simulation.bands[150],
@@ -26,7 +26,7 @@ test('the bands are those of the simulation', () => {
 
 test.each([0.1, 0.5])('savings run out when those of the run ranked %d do', (share) => {
   for (const retirementAge of [60, 63, 66, 69, 72]) {
-    const results = resultsWith({ retirementAge, choice: 'wish' });
+    const results = resultsWith({ retirementAge, choice: 'desired' });
     const { shown, scenarioSet } = results;
     const run = rankRuns(shown.plan, scenarioSet)[Math.floor(2_048 * share)] ?? 0;
     const balances = replayRun(shown.plan, scenarioSet, run);
@@ -46,12 +46,12 @@ test('an unlucky future runs out only if more than one in ten do', () => {
 });
 
 test('the title says at which age savings run out in an unlucky and in a middling future', () => {
-  const early = resultsWith({ retirementAge: 65, choice: 'wish' });
+  const early = resultsWith({ retirementAge: 65, choice: 'desired' });
   expect(fanTitle(early)).toBe(
     `In an unlucky future (1 in 10) savings run out at ${depletionAge(early, UNLUCKY)}; in a middling one, at ${depletionAge(early, MIDDLE)}`,
   );
   expect(fanTitle(resultsWith())).toMatch(/^In an unlucky future \(1 in 10\) savings run out at 88$/);
-  expect(fanTitle(resultsWith({ retirementAge: 80, choice: 'wish' }))).toBe(
+  expect(fanTitle(resultsWith({ retirementAge: 80, choice: 'desired' }))).toBe(
     'Even in an unlucky future (1 in 10), savings last to 95',
   );
 });

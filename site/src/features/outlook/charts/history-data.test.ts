@@ -36,19 +36,19 @@ test('the title counts the complete starts', () => {
 });
 
 test('the worst start runs out first, or else has the least left; the best has the most', () => {
-  const early = past({ retirementAge: 62, choice: 'wish', planAge: 90 });
+  const early = past({ retirementAge: 62, choice: 'desired', planAge: 90 });
   const ages = early.complete.flatMap(({ year, depletedIn }) =>
     depletedIn === null ? [] : [depletedIn - year],
   );
   expect((early.worst.depletedIn ?? 0) - early.worst.year).toBe(Math.min(...ages));
-  const late = past({ retirementAge: 80, choice: 'wish' });
+  const late = past({ retirementAge: 80, choice: 'desired' });
   const ends = late.complete.map(({ balances }) => balances.at(-1));
   expect(late.worst.balances.at(-1)).toBe(Math.min(...ends.map((end = 0) => end)));
   expect(late.best.balances.at(-1)).toBe(Math.max(...ends.map((end = 0) => end)));
 });
 
 test('a start is told by where its money ran out, what is left, or what is left so far', () => {
-  const history = past({ retirementAge: 62, choice: 'wish' });
+  const history = past({ retirementAge: 62, choice: 'desired' });
   const of = (year: number) => {
     const start = findStart(history, year);
     return start && startText(history, start);
@@ -60,7 +60,7 @@ test('a start is told by where its money ran out, what is left, or what is left 
 });
 
 test('the age at which savings run out is that of the year before it', () => {
-  const history = past({ retirementAge: 65, choice: 'wish', monthlySpending: 30_000, knownBenefit: 0 });
+  const history = past({ retirementAge: 65, choice: 'desired', monthlySpending: 30_000, knownBenefit: 0 });
   // Savings of less than a year's spending: the first withdrawal is short.
   const { worst } = history;
   expect(worst.depletedIn).not.toBeNull();
@@ -77,5 +77,5 @@ test('the table has every start', () => {
 });
 
 test('without a year of retirement there is no history', () => {
-  expect(historyOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'wish' }))).toBeNull();
+  expect(historyOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'desired' }))).toBeNull();
 });

@@ -12,7 +12,7 @@ test('there is one entry for each year of retirement', () => {
 test('in each future Social Security, withdrawals and shortfalls add up to the spending', () => {
   for (const changes of [
     {},
-    { retirementAge: 60, choice: 'wish' },
+    { retirementAge: 60, choice: 'desired' },
     { claimingAge: 70, volatility: 25 },
   ] as const) {
     const results = resultsWith(changes);
@@ -27,7 +27,9 @@ test('in each future Social Security, withdrawals and shortfalls add up to the s
 });
 
 test('savings pay for everything until Social Security starts', () => {
-  const { ages, middle } = incomeOf(resultsWith({ retirementAge: 60, choice: 'wish', knownBenefit: 2_000 }));
+  const { ages, middle } = incomeOf(
+    resultsWith({ retirementAge: 60, choice: 'desired', knownBenefit: 2_000 }),
+  );
   expect(ages.filter((_, year) => middle.socialSecurity[year] === 0)).toEqual([60, 61]);
   expect(middle.withdrawals[0]).toBeCloseTo((70_000 * 0.8) / 12, 6);
 });
@@ -37,7 +39,7 @@ test('a benefit above the spending is spent, and nothing is withdrawn', () => {
     monthlySpending: 1_000,
     knownBenefit: 2_000,
     retirementAge: 67,
-    choice: 'wish',
+    choice: 'desired',
   });
   const income = incomeOf(results);
   expect(income.middle.withdrawals.every((amount) => amount === 0)).toBe(true);
@@ -62,13 +64,13 @@ test('the first shortfall of the unlucky future is where its savings run out', (
 });
 
 test('the title without a shortfall, and without a benefit', () => {
-  const lasting = resultsWith({ retirementAge: 80, choice: 'wish' });
+  const lasting = resultsWith({ retirementAge: 80, choice: 'desired' });
   expect(incomeTitle(lasting, incomeOf(lasting))).toMatch(
     /savings the rest, even in an unlucky future \(1 in 10\)$/,
   );
-  const alone = resultsWith({ retirementAge: 80, choice: 'wish', knownBenefit: 0 });
+  const alone = resultsWith({ retirementAge: 80, choice: 'desired', knownBenefit: 0 });
   expect(incomeTitle(alone, incomeOf(alone))).toMatch(/^Savings pay for all of the \$4,700 a month, /);
-  const late = resultsWith({ retirementAge: 66, choice: 'wish', claimingAge: 70, knownBenefit: 8_000 });
+  const late = resultsWith({ retirementAge: 66, choice: 'desired', claimingAge: 70, knownBenefit: 8_000 });
   expect(incomeTitle(late, incomeOf(late))).toMatch(
     /^Savings pay \$4,700 a month until Social Security covers it, /,
   );
@@ -82,7 +84,7 @@ test('the table has both futures', () => {
 });
 
 test('without years of retirement there is no income', () => {
-  expect(incomeOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'wish' })).ages).toEqual([]);
+  expect(incomeOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'desired' })).ages).toEqual([]);
 });
 
 test('years without an amount are left out', () => {
