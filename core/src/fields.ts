@@ -81,11 +81,6 @@ export type Inputs = Record<InputName, number>;
 
 export const inputNames = Object.keys(fields) as readonly InputName[];
 
-export const defaultInputs: Readonly<Inputs> = {
-  currentAge: fields.currentAge.default,
-  retirementAge: fields.retirementAge.default,
-  currentSavings: fields.currentSavings.default,
-  monthlySavings: fields.monthlySavings.default,
-  annualIncome: fields.annualIncome.default,
-  expectedReturn: fields.expectedReturn.default,
-};
+export const defaultInputs = Object.fromEntries(
+  inputNames.map((name) => [name, fields[name].default]),
+) as Readonly<Inputs>;

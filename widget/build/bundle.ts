@@ -103,6 +103,7 @@ export async function bundle(root: string, version: string, script: Script): Pro
           pure_funcs: CORE_CHECKS,
           unsafe_arrows: true,
           hoist_vars: true,
+          hoist_props: false,
           // Unsafe only for templates that contain other people's objects.
           unsafe: true,
         },

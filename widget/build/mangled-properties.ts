@@ -1,10 +1,11 @@
 /** Properties of our own objects. A name that a browser, a host page, an attribute or an API response uses too must not be here. */
 const OWN_PROPERTIES = `
-  accent actions annualRate calculate calculation chart compact current decimalPoint details detailsHref error errors
-  field formats inputs invalid label monthlyContribution monthlyRetirementIncome months newTab notice number
-  onCalculate onEvent onNotice onSave onVisit oneDecimal options outcomes partner plain presentValue props random
-  retirementSavings returnShift roughDollars scenarios setInput shown simulatedOutcomes site state text theme unit
-  valueText withdrawalRate yearsToRetirement
+  accent actions amount amountOf annualRate calculate calculation chart compact control current decimalPoint default
+  describe details detailsHref dollars error errors field formats inputFormats inputs invalid label longest
+  monthlyContribution monthlyRetirementIncome months newTab notice number onCalculate onEvent onNotice onSave onVisit
+  oneDecimal options outcomes outlook partner parts plain presentValue props random retirementSavings returnShift reveal
+  roughDollars scenarios setInput shown simulatedOutcomes site state text theme unit valueText withdrawalRate
+  yearsToRetirement
 `;
 
 /** Properties of Preact's objects that it never looks up by a string. Its other names are short already. */

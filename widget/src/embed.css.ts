@@ -87,15 +87,15 @@ export const wrapper = style({
   font: `16px/1.5 var(${publicProperties.font}, system-ui, sans-serif)`,
   boxSizing: 'border-box',
   padding: 'min(16px, 3%)',
-  borderRadius: `var(${publicProperties.radius}, 12px)`,
+  borderRadius: view.radius.large,
   background: '#faf8f3',
   colorScheme: 'light',
   overflowWrap: 'break-word',
   vars: {
     ...light,
-    [view.radius.small]: `min(6px, var(${publicProperties.radius}, 6px))`,
-    [view.radius.medium]: `min(10px, var(${publicProperties.radius}, 10px))`,
     [view.radius.large]: `var(${publicProperties.radius}, 12px)`,
+    [view.radius.medium]: `min(10px, ${view.radius.large})`,
+    [view.radius.small]: `min(6px, ${view.radius.large})`,
     [view.motion.fast]: '.12s',
   },
   selectors: {

@@ -1,4 +1,4 @@
-import { type Inputs, inputNames } from '@whenabouts/core';
+import { type Inputs, inputNames, inTodaysDollars, roundToThreeDigits } from '@whenabouts/core';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
@@ -18,11 +18,13 @@ export interface EmbeddedCalculatorProps {
 }
 
 export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
-  const { theme, accent, partner, compact } = options;
-  const state = useCalculator(options.inputs, false, options.formats);
+  const { theme, accent, partner, compact, formats } = options;
+  const state = useCalculator(options.inputs, false, formats);
   useChangedInputs(options.inputs, state.setInput);
 
-  const { calculation } = state;
+  const { calculation, inputs } = state;
+  const todaysDollars = (amount: number) =>
+    formats.dollars(roundToThreeDigits(inTodaysDollars(amount, inputs.retirementAge - inputs.currentAge)));
   const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
@@ -42,12 +44,17 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       <Calculator
         state={state}
         compact={compact}
+        dollars={{
+          formats,
+          name: 'future dollars',
+          describe: (amount) => `in future dollars (${todaysDollars(amount)} in today’s dollars)`,
+        }}
         detailsHref={site && `${site}/#contact`}
         newTab
         actions={
           site && (
             <SaveResult
-              inputs={state.inputs}
+              inputs={inputs}
               site={site}
               partner={partner}
               onSave={(by) => onEvent('save', { by })}

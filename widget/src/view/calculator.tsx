@@ -1,5 +1,5 @@
 import { type InputName, inputNames } from '@whenabouts/core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars-view.ts';
 import { InputsPanel, inputId } from './inputs-panel.tsx';
@@ -16,23 +16,22 @@ export interface CalculatorProps {
   chart?: ReactNode;
   /** Show the headlines of the cards only. */
   compact?: boolean;
-  /** Which dollars the results are in. Future dollars without it. */
-  dollars?: DollarsView;
+  /** Which dollars the results are in. */
+  dollars: DollarsView;
   /** Shown below the sentence of the result, such as a button that saves it. */
   actions?: ReactNode;
 }
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
-/** The calculator: six inputs, and the outlook that they lead to. */
+/** The calculator: six inputs, and the outlook that they lead to. One per document or shadow root, because of its ids. */
 export function Calculator(props: CalculatorProps) {
   const { state, detailsHref, newTab, chart, compact = false, dollars, actions } = props;
-  const id = `whenabouts${useId().replace(/\W/g, '')}`;
   const root = useRef<HTMLDivElement>(null);
 
   function visit(name: InputName): void {
     // Not document.getElementById: the calculator may be in a shadow root.
-    root.current?.querySelector<HTMLElement>(`#${inputId(id, name)}`)?.focus();
+    root.current?.querySelector<HTMLElement>(`#${inputId(name)}`)?.focus();
   }
 
   function calculate(): void {
@@ -44,10 +43,9 @@ export function Calculator(props: CalculatorProps) {
   return (
     <div ref={root} className={styles.container}>
       <div className={styles.calculator}>
-        <InputsPanel state={state} id={id} dollars={dollars} onCalculate={calculate} />
+        <InputsPanel state={state} dollars={dollars} onCalculate={calculate} />
         <OutlookPanel
           state={state}
-          id={id}
           chart={chart}
           details={
             detailsHref && (

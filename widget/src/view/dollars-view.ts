@@ -1,7 +1,7 @@
 import type { NumberFormats } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 
-/** Which dollars the results are in. The embed has none: it shows future dollars only. */
+/** Which dollars the results are in, and the amounts in the other ones. */
 export interface DollarsView {
   /** Formats for results: they convert future dollars. Inputs keep the formats of the calculator. */
   formats: NumberFormats;
@@ -9,6 +9,6 @@ export interface DollarsView {
   name: string;
   /** Names the dollars and adds the other amount: "in future dollars ($484,000 in today's dollars)". */
   describe: (amount: number) => string;
-  /** A control to choose the dollars, shown above the results. */
-  control: ReactNode;
+  /** A control to choose the dollars, shown above the results. The embed has none. */
+  control?: ReactNode;
 }

@@ -6,22 +6,20 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface InputsPanelProps {
   state: CalculatorState;
-  /** The prefix of all ids inside, unique in the document. */
-  id: string;
   onCalculate: () => void;
-  dollars: DollarsView | undefined;
+  dollars: DollarsView;
 }
 
-export function InputsPanel({ state, id, dollars, onCalculate }: InputsPanelProps) {
+export function InputsPanel({ state, dollars, onCalculate }: InputsPanelProps) {
   return (
     <form
       className={styles.inputs}
-      aria-labelledby={`${id}-inputs`}
+      aria-labelledby="inputs-heading"
       // Before hydration, the button must not reload the page.
       method="dialog"
       noValidate
     >
-      <h2 id={`${id}-inputs`} className={styles.heading}>
+      <h2 id="inputs-heading" className={styles.heading}>
         Your Information
       </h2>
       <p className={styles.aside}>
@@ -34,7 +32,7 @@ export function InputsPanel({ state, id, dollars, onCalculate }: InputsPanelProp
           field={fields[name]}
           value={state.inputs[name]}
           formats={state.formats}
-          id={inputId(id, name)}
+          id={inputId(name)}
           error={state.errors[name]}
           onChange={(value) => state.setInput(name, value)}
         />
@@ -58,7 +56,7 @@ export function InputsPanel({ state, id, dollars, onCalculate }: InputsPanelProp
 /** One line of the result, which stays visible on a narrow page while the outlook is below the inputs. */
 function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'dollars'>) {
   const { inputs, calculation } = state;
-  const { formats } = dollars ?? state;
+  const { formats, name } = dollars;
   if (!calculation) return null;
   const savings = formats.roughDollars(calculation.retirementSavings);
   const monthly = formats.roughDollars(calculation.monthlyRetirementIncome);
@@ -71,12 +69,12 @@ function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'doll
       <span>
         <b>{monthly}</b> a month
       </span>
-      {dollars?.name}
+      {name}
     </p>
   );
 }
 
 /** Returns the id of an input's number box. */
-export function inputId(id: string, name: InputName): string {
-  return `${id}-${name}`;
+export function inputId(name: InputName): string {
+  return `input-${name}`;
 }

@@ -19,14 +19,6 @@ interface NumberBoxProps {
   onNotice: (notice: string) => void;
 }
 
-/** The text after the number. */
-const unitsAfter: Readonly<Record<Field['unit'], string>> = {
-  percent: '%',
-  years: 'years',
-  dollars: '',
-  level: '',
-};
-
 /**
  * A field to type the value into. The text stays as typed until the field loses the focus; every valid number on the way
  * takes effect immediately.
@@ -43,6 +35,7 @@ export function NumberBox({
 }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { unit } = field;
+  const unitAfter = unit === 'percent' ? '%' : unit === 'years' && unit;
 
   function type(text: string): void {
     setDraft(text);
@@ -93,9 +86,9 @@ export function NumberBox({
           if (event.key === 'Enter') commit(draft);
         }}
       />
-      {unitsAfter[unit] && (
+      {unitAfter && (
         <span className={styles.unit} aria-hidden>
-          {unitsAfter[unit]}
+          {unitAfter}
         </span>
       )}
     </span>

@@ -14,7 +14,10 @@ interface OutcomesBarProps {
 
 /** The distribution of the simulated balances on the scale of the scenarios, with the median marked. */
 export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
-  const values = PERCENTILES.map((p) => ({ p, value: percentile(outcomes, p) }));
+  const values = PERCENTILES.map((p) => {
+    const value = percentile(outcomes, p);
+    return { p, value, text: formats.dollars(value) };
+  });
   const [from, median, to] = values.map(({ value }) => (value / longest) * 100);
 
   return (
@@ -31,11 +34,11 @@ export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
         <span className={styles.medianMark} />
       </div>
       <dl className={styles.values}>
-        {values.map(({ p, value }) => (
+        {values.map(({ p, text }) => (
           <div key={p} className={styles.value}>
             <dt className={styles.valueLabel}>{p}th percentile</dt>
-            <dd key={formats.dollars(value)} translate="no">
-              {formats.dollars(value)}
+            <dd key={text} translate="no">
+              {text}
             </dd>
           </div>
         ))}

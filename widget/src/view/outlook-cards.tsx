@@ -3,7 +3,6 @@ import {
   type Inputs,
   incomeReplacementRate,
   inTodaysDollars,
-  type NumberFormats,
   type Outlook,
   scenarioNames,
   scenarioRate,
@@ -17,8 +16,7 @@ import * as styles from './outlook-panel.css.ts';
 interface CardProps {
   inputs: Inputs;
   calculation: Calculation;
-  formats: NumberFormats;
-  dollars?: DollarsView | undefined;
+  dollars: DollarsView;
   /** Omit the scenarios and the simulation. */
   compact: boolean;
 }
@@ -42,7 +40,7 @@ export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'ca
 }
 
 export function SavingsCard(props: CardProps) {
-  const { calculation, formats, compact } = props;
+  const { calculation, dollars, compact } = props;
   const longest = calculation.scenarios.aggressive.retirementSavings || 1;
   return (
     <section className={styles.card}>
@@ -50,8 +48,8 @@ export function SavingsCard(props: CardProps) {
       <Money {...props} amount={calculation.retirementSavings} />
       {!compact && (
         <>
-          <ScenarioRows {...props} amount="retirementSavings" longest={longest} />
-          <OutcomesBar outcomes={calculation.simulatedOutcomes} longest={longest} formats={formats} />
+          <ScenarioRows {...props} amountOf={(outlook) => outlook.retirementSavings} longest={longest} />
+          <OutcomesBar outcomes={calculation.simulatedOutcomes} longest={longest} formats={dollars.formats} />
         </>
       )}
     </section>
@@ -59,7 +57,7 @@ export function SavingsCard(props: CardProps) {
 }
 
 export function IncomeCard(props: CardProps) {
-  const { inputs, calculation, formats, compact } = props;
+  const { inputs, calculation, dollars, compact } = props;
   const monthly = calculation.monthlyRetirementIncome;
   // Both sides in today's dollars: the pay is today's, so the income must be too.
   const replaced = Math.round(
@@ -70,13 +68,13 @@ export function IncomeCard(props: CardProps) {
       <h3 className={styles.cardTitle}>Estimated Monthly Income</h3>
       <Money {...props} amount={monthly} unit=" per month" />
       <p key={replaced} className={styles.note}>
-        About {formats.number(replaced)}% of what you earn today, in today’s dollars, drawing 4% of the
-        savings a year.
+        About {dollars.formats.number(replaced)}% of what you earn today, in today’s dollars, drawing 4% of
+        the savings a year.
       </p>
       {!compact && (
         <>
           <h4 className={styles.rowsTitle}>Monthly Income by Strategy</h4>
-          <ScenarioRows {...props} amount="monthlyRetirementIncome" />
+          <ScenarioRows {...props} amountOf={(outlook) => outlook.monthlyRetirementIncome} />
         </>
       )}
     </section>
@@ -84,17 +82,19 @@ export function IncomeCard(props: CardProps) {
 }
 
 interface ScenarioRowsProps extends CardProps {
-  amount: keyof Outlook;
+  /** Not the name of a property: the embed's build shortens those. */
+  amountOf: (outlook: Outlook) => number;
   /** Draws bars on this scale, and leaves the withdrawal rates out. */
   longest?: number;
 }
 
 /** One amount of each scenario, beside the return that it assumes. */
-function ScenarioRows({ inputs, calculation, formats, amount, longest }: ScenarioRowsProps) {
+function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: ScenarioRowsProps) {
   return (
     <dl className={styles.rows}>
       {scenarioNames.map((name) => {
-        const value = calculation.scenarios[name][amount];
+        const value = amountOf(calculation.scenarios[name]);
+        const text = dollars.formats.dollars(value);
         const { label, withdrawalRate } = scenarios[name];
         return (
           <div key={name} className={styles.row}>
@@ -105,8 +105,8 @@ function ScenarioRows({ inputs, calculation, formats, amount, longest }: Scenari
                 {scenarioRate(name, inputs.expectedReturn)}% a year
               </span>
             </dt>
-            <dd key={formats.dollars(value)} translate="no">
-              {formats.dollars(value)}
+            <dd key={text} translate="no">
+              {text}
             </dd>
             {longest && (
               <span
@@ -123,8 +123,8 @@ function ScenarioRows({ inputs, calculation, formats, amount, longest }: Scenari
 }
 
 /** A large amount, and below it which dollars it is in. */
-function Money({ formats, dollars, amount, unit }: CardProps & { amount: number; unit?: string }) {
-  const text = formats.dollars(amount);
+function Money({ dollars, amount, unit }: CardProps & { amount: number; unit?: string }) {
+  const text = dollars.formats.dollars(amount);
   return (
     <>
       <p className={styles.figure} style={{ [styles.characters]: text.length } as CSSProperties}>
@@ -134,7 +134,7 @@ function Money({ formats, dollars, amount, unit }: CardProps & { amount: number;
         <span className={styles.figureUnit}>{unit}</span>
       </p>
       <p key={text} className={styles.note}>
-        {dollars ? dollars.describe(amount) : 'in future dollars, not adjusted for inflation'}
+        {dollars.describe(amount)}
       </p>
     </>
   );

@@ -11,31 +11,28 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface OutlookPanelProps {
   state: CalculatorState;
-  /** The prefix of all ids inside, unique in the document. */
-  id: string;
   chart: ReactNode;
   details: ReactNode;
   actions: ReactNode;
   compact: boolean;
-  dollars?: DollarsView | undefined;
+  dollars: DollarsView;
   onVisit: (name: InputName) => void;
 }
 
 export function OutlookPanel(props: OutlookPanelProps) {
-  const { state, id, chart, details, actions, compact, dollars, onVisit } = props;
+  const { state, chart, details, actions, compact, dollars, onVisit } = props;
   const { inputs, calculation, formats: inputFormats } = state;
-  const { formats } = dollars ?? state;
-  const shown = calculation && { inputs, calculation, inputFormats, formats, dollars };
+  const shown = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = shown ? resultSentence(shown) : [];
   return (
-    <section className={styles.panel} aria-labelledby={outlookHeadingId(id)}>
-      <h2 ref={state.outlook} id={outlookHeadingId(id)} className={calculatorStyles.heading} tabIndex={-1}>
+    <section className={styles.panel} aria-labelledby="outlook-heading">
+      <h2 ref={state.outlook} id="outlook-heading" className={calculatorStyles.heading} tabIndex={-1}>
         Your Retirement Outlook
       </h2>
       <Announcement text={sentence.map(([text]) => text).join('')} />
       {shown ? (
         <>
-          {dollars?.control}
+          {dollars.control}
           <ResultSentence parts={sentence} onVisit={onVisit} />
           {actions}
           <div className={styles.cards}>
@@ -52,10 +49,6 @@ export function OutlookPanel(props: OutlookPanelProps) {
       )}
     </section>
   );
-}
-
-function outlookHeadingId(id: string): string {
-  return `${id}-outlook`;
 }
 
 function Placeholder({ errors }: { errors: string[] }) {

@@ -7,18 +7,16 @@ export interface Result {
   calculation: Calculation;
   /** Formats of the inputs. */
   inputFormats: NumberFormats;
-  /** Formats of the results. */
-  formats: NumberFormats;
-  dollars?: DollarsView | undefined;
+  dollars: DollarsView;
 }
 
 /** A part of the sentence: text, one of the visitor's inputs, or a result. */
 type Part = readonly [text: string, kind?: InputName | 'result'];
 
 /** Returns the result as a sentence, in parts. */
-export function resultSentence({ inputs, calculation, inputFormats, formats, dollars }: Result): Part[] {
+export function resultSentence({ inputs, calculation, inputFormats, dollars }: Result): Part[] {
   const { retirementSavings, monthlyRetirementIncome } = calculation;
-  const note = (amount: number) => (dollars ? ` ${dollars.describe(amount)}` : '');
+  const { formats, describe } = dollars;
   return [
     ['If you keep saving '],
     [`${inputFormats.dollars(inputs.monthlySavings)} a month`, 'monthlySavings'],
@@ -27,9 +25,9 @@ export function resultSentence({ inputs, calculation, inputFormats, formats, dol
     [`${inputs.retirementAge}`, 'retirementAge'],
     [' with about '],
     [formats.roughDollars(retirementSavings), 'result'],
-    [`${note(retirementSavings)}. That’s about `],
+    [` ${describe(retirementSavings)}. That’s about `],
     [formats.roughDollars(monthlyRetirementIncome), 'result'],
-    [` a month${note(monthlyRetirementIncome)}.`],
+    [` a month ${describe(monthlyRetirementIncome)}.`],
   ];
 }
 
