@@ -121,7 +121,7 @@ test('a saved plan shows both dollars, and has the same switch', async ({ page, 
   await open(page, `/view-plan/${id}`);
   const main = page.getByRole('main');
   await expect(main).toContainText('$1,015,810in future dollars ($484,000 in today’s dollars)');
-  await expect(main).toContainText('$3,386in future dollars ($1,610 in today’s dollars)');
+  await expect(main).toContainText('$3,386 per monthin future dollars ($1,610 in today’s dollars)');
   await choice(page, 'Today’s dollars').check();
   await expect(main).toContainText('$484,000in today’s dollars ($1,015,810 in future dollars)');
   await page.reload();

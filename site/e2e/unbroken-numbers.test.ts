@@ -69,7 +69,7 @@ test('nor are those of a saved plan', async ({ page, member }) => {
     expectedReturn: 12,
   });
   await open(page, `/view-plan/${id}`);
-  await expect(page.getByText('$4,471,232,132')).toBeVisible();
+  await expect(page.getByText('$4,471,232,132').first()).toBeVisible();
   await expectWholeNumbers(page);
 });
 

@@ -14,5 +14,6 @@ export type { DollarsView } from './dollars-view.ts';
 export { type DollarKind, GrowthChart } from './growth-chart.tsx';
 export { type Line, LineChart, LineSample } from './line-chart.tsx';
 export { parseNumber } from './parse-number.ts';
+export { ResultsView } from './results-view.tsx';
 export { SliderField } from './slider-field.tsx';
 export { type CalculatorState, useCalculator } from './use-calculator.ts';

@@ -1,12 +1,11 @@
 import type { InputName } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
-import { Assumptions } from './assumptions.tsx';
 import * as calculatorStyles from './calculator.css.ts';
 import type { DollarsView } from './dollars-view.ts';
-import { IncomeCard, SavingsCard, TimeCard } from './outlook-cards.tsx';
 import * as styles from './outlook-panel.css.ts';
-import { ResultSentence, resultSentence } from './result-sentence.tsx';
+import { resultSentence } from './result-sentence.tsx';
+import { Results } from './results.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
 export interface OutlookPanelProps {
@@ -22,28 +21,16 @@ export interface OutlookPanelProps {
 export function OutlookPanel(props: OutlookPanelProps) {
   const { state, chart, details, actions, compact, dollars, onVisit } = props;
   const { inputs, calculation, formats: inputFormats } = state;
-  const shown = calculation && { inputs, calculation, inputFormats, dollars };
-  const sentence = shown ? resultSentence(shown) : [];
+  const result = calculation && { inputs, calculation, inputFormats, dollars };
+  const sentence = result ? resultSentence(result) : [];
   return (
     <section className={styles.panel} aria-labelledby="outlook-heading">
       <h2 ref={state.outlook} id="outlook-heading" className={calculatorStyles.heading} tabIndex={-1}>
         Your Retirement Outlook
       </h2>
       <Announcement text={sentence.map(([text]) => text).join('')} />
-      {shown ? (
-        <>
-          {dollars.control}
-          <ResultSentence parts={sentence} onVisit={onVisit} />
-          {actions}
-          <div className={styles.cards}>
-            <TimeCard {...shown} />
-            <SavingsCard {...shown} compact={compact} />
-            <IncomeCard {...shown} compact={compact} />
-          </div>
-          {chart}
-          <Assumptions inputs={inputs} />
-          {details}
-        </>
+      {result ? (
+        <Results {...result} {...{ chart, details, actions, compact, onVisit }} />
       ) : (
         <Placeholder errors={Object.values(state.errors)} />
       )}

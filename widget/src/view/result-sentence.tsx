@@ -33,11 +33,11 @@ export function resultSentence({ inputs, calculation, inputFormats, dollars }: R
 
 interface ResultSentenceProps {
   parts: readonly Part[];
-  /** Called when the visitor selects one of the inputs in the sentence. */
-  onVisit: (name: InputName) => void;
+  /** Called when the visitor selects one of the inputs in the sentence; without it, the inputs are text. */
+  onVisit?: ((name: InputName) => void) | undefined;
 }
 
-/** The sentence on the page. Each of the visitor's inputs in it is a button that leads to its field. */
+/** The sentence on the page. Where there are fields, each input in it is a button that leads to its field. */
 export function ResultSentence({ parts, onVisit }: ResultSentenceProps) {
   return (
     <p className={styles.sentence}>
@@ -45,7 +45,7 @@ export function ResultSentence({ parts, onVisit }: ResultSentenceProps) {
         // A page translator may have replaced the old element, which would keep the old text.
         const key = `${index} ${text}`;
         if (!kind) return <span key={key}>{text}</span>;
-        if (kind === 'result') {
+        if (kind === 'result' || !onVisit) {
           return (
             <strong key={key} className={styles.resultNumber} translate="no">
               {text}

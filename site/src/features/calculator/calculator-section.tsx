@@ -4,9 +4,7 @@ import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
-import { describeDollars, dollarNames, resultFormats } from '../../ui/dollars.ts';
-import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
-import { useDollars } from '../../use-dollars.ts';
+import { useDollarsView } from '../../use-dollars-view.tsx';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink } from './outlook-link.tsx';
 import { PlanBanner } from './plan-banner.tsx';
@@ -23,8 +21,7 @@ export function CalculatorSection() {
   const isMember = status === 'member';
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
   const state = useRestoredCalculator(isMember, plan);
-  const [dollars, chooseDollars] = useDollars();
-  const years = state.inputs.retirementAge - state.inputs.currentAge;
+  const [dollars, dollarsView] = useDollarsView(state.inputs.retirementAge - state.inputs.currentAge);
 
   return (
     <div className={styles.section}>
@@ -41,12 +38,7 @@ export function CalculatorSection() {
       <Calculator
         state={state}
         detailsHref={paths.contact}
-        dollars={{
-          formats: resultFormats(dollars, years),
-          name: dollarNames[dollars],
-          describe: (amount) => describeDollars(dollars, amount, years),
-          control: <DollarsSwitch value={dollars} onChange={chooseDollars} />,
-        }}
+        dollars={dollarsView}
         chart={<GrowthChart inputs={state.inputs} dollars={dollars} />}
         actions={
           <>

@@ -36,8 +36,15 @@ export function Projection({ plan }: { plan: Inputs }) {
   );
 }
 
+interface TermsProps {
+  plan: Inputs;
+  /** Level of the heading. */
+  level?: 2 | 3;
+}
+
 /** The six inputs of a plan. */
-export function Terms({ plan }: { plan: Inputs }) {
+export function Terms({ plan, level = 2 }: TermsProps) {
+  const Heading = `h${level}` as const;
   const terms = [
     ['Current Age', `${plan.currentAge}`],
     ['Retirement Age', `${plan.retirementAge}`],
@@ -47,13 +54,15 @@ export function Terms({ plan }: { plan: Inputs }) {
     ['Expected Annual Return', `${formatNumber(plan.expectedReturn)}%`],
   ] as const;
   return (
-    <section className={styles.section} aria-labelledby="terms-heading">
-      <h2 id="terms-heading">Plan details</h2>
+    <section className={styles.details} aria-labelledby="details-heading">
+      <Heading id="details-heading" className={styles.detailsTitle}>
+        Plan details
+      </Heading>
       <p className={page.caption}>Amounts are today’s dollars.</p>
       <dl className={styles.terms}>
         {terms.map(([label, value]) => (
           <div key={label} className={styles.term}>
-            <dt>{label}</dt>
+            <dt className={page.caption}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

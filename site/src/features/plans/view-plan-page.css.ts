@@ -34,21 +34,27 @@ export const bigNumber = style([
   { fontSize: `min(${font.size.xxl}, 170cqi / var(${characters}))`, overflowWrap: 'normal' },
 ]);
 
-export const terms = style({
+/** The inputs: each value below its label, as many in a row as fit. */
+export const details = style({
   display: 'grid',
-  padding: `${space[2]} ${space[5]}`,
+  gap: space[1],
+  padding: `${space[4]} ${space[5]}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.large,
   background: vars.color.surface,
+  '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
 });
 
-export const term = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `0 ${space[4]}`,
-  padding: `${space[3]} 0`,
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+export const detailsTitle = style({ fontSize: font.size.md });
+
+export const terms = style({
+  display: 'grid',
+  gap: `${space[3]} ${space[5]}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  marginTop: space[2],
 });
+
+/** Labels have one or two lines: the values in a row are aligned. */
+export const term = style({ display: 'grid', alignContent: 'space-between' });
 
 export const value = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' });

@@ -4,7 +4,6 @@ import { usePlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -13,7 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PrintedUrl } from '../../ui/table-of-contents.tsx';
-import { Projection, Terms } from './plan-details.tsx';
+import { PlanResults } from './plan-results.tsx';
 import * as styles from './view-plan-page.css.ts';
 
 export function ViewPlanPage() {
@@ -39,24 +38,14 @@ function PlanDetails({ plan }: { plan: Plan }) {
         <p className={page.caption}>Last saved on {formatDate(plan.updatedAt, 'local')}</p>
         <PrintedUrl path={paths.viewPlan(plan.id)} />
       </header>
-      <Projection plan={plan} />
-      <Terms plan={plan} />
-      <div className={`${page.row} ${notPrinted}`}>
-        <ButtonLink to={paths.editPlan(plan.id)}>Edit Plan</ButtonLink>
-        <ButtonLink to={paths.planOutlook(plan.id)} kind="secondary">
-          Will it last? See the outlook
-        </ButtonLink>
-        <ButtonLink to={paths.tryScenarios(plan.id)} kind="secondary">
-          Try Different Scenarios
-        </ButtonLink>
-      </div>
+      <PlanResults plan={plan} />
     </>
   );
 }
 
 function NoPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error === undefined)
-    return <Skeleton heights={['3.5rem', '8rem', '18rem']} label="Loading your plan…" />;
+    return <Skeleton heights={['3.5rem', '12rem', '7rem', '24rem']} label="Loading your plan…" />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <>

@@ -1,0 +1,42 @@
+import { GrowthChart, ResultsView } from '@whenabouts/calculator/view';
+import type { Plan } from '@whenabouts/server/contract';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import * as page from '../../ui/page.css.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
+import { useDollarsView } from '../../use-dollars-view.tsx';
+import { Terms } from './plan-details.tsx';
+
+/** The results of a saved plan as in the calculator, with its inputs and links to change them. */
+export function PlanResults({ plan }: { plan: Plan }) {
+  const [dollars, view] = useDollarsView(plan.retirementAge - plan.currentAge);
+  return (
+    <ResultsView
+      title="Projection"
+      inputs={plan}
+      dollars={view}
+      chart={<GrowthChart inputs={plan} dollars={dollars} />}
+      actions={
+        <>
+          <p className={page.caption}>Based on 4% annual withdrawal rate, in the moderate scenario.</p>
+          <Terms plan={plan} level={3} />
+          <PlanLinks id={plan.id} />
+        </>
+      }
+    />
+  );
+}
+
+function PlanLinks({ id }: { id: number }) {
+  return (
+    <div className={`${page.row} ${notPrinted}`}>
+      <ButtonLink to={paths.editPlan(id)}>Edit Plan</ButtonLink>
+      <ButtonLink to={paths.planOutlook(id)} kind="secondary">
+        Will it last? See the outlook
+      </ButtonLink>
+      <ButtonLink to={paths.tryScenarios(id)} kind="secondary">
+        Try Different Scenarios
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DollarKind, DollarsView } from '@whenabouts/calculator/view';
+import { describeDollars, dollarNames, resultFormats } from './ui/dollars.ts';
+import { DollarsSwitch } from './ui/dollars-switch.tsx';
+import { useDollars } from './use-dollars.ts';
+
+/**
+ * The dollars that the visitor chose for results `years` ahead, and the same for the calculator's view, with the
+ * switch between them.
+ */
+export function useDollarsView(years: number): [dollars: DollarKind, view: DollarsView] {
+  const [dollars, choose] = useDollars();
+  const view = {
+    formats: resultFormats(dollars, years),
+    name: dollarNames[dollars],
+    describe: (amount: number) => describeDollars(dollars, amount, years),
+    control: <DollarsSwitch value={dollars} onChange={choose} />,
+  };
+  return [dollars, view];
+}
