@@ -51,12 +51,11 @@ function mountWithAttributes(...[node, attributes = {}]: Parameters<Registry['mo
 
 /** Mounts a calculator after the script's own tag, if that has attributes of a calculator. */
 function mountAtScript(): void {
-  const attributes = [...(script?.attributes ?? [])].filter(
-    ({ name }) => /^data-/.test(name) && ['retirement-calculator', ...attributeNames].includes(name.slice(5)),
-  );
-  if (!script || attributes.length === 0 || document.head?.contains(script)) return;
+  const isMarked = (name: string) => script?.hasAttribute(`data-${name}`);
+  if (!script || document.head?.contains(script)) return;
+  if (!['retirement-calculator', ...attributeNames].some(isMarked)) return;
   const host = document.createElement('div');
-  for (const { name, value } of attributes) host.setAttribute(name, value);
   host.setAttribute('data-retirement-calculator', '');
+  Object.assign(host.dataset, script.dataset);
   script.after(host);
 }

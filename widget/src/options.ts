@@ -73,25 +73,17 @@ export function readOptions(read: (name: string) => string | null): ReadOptions 
     invalid,
     options: {
       inputs,
-      theme: option(
-        'theme',
-        (text) => (/^(?:light|dark|auto)$/.test(text) ? (text as Theme) : undefined),
-        'light',
-      ),
+      theme: option('theme', matching(/^(?:light|dark|auto)$/), 'light') as Theme,
       accent: option('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
       partner: option('partner', matching(/^(?=.{2,40}$)[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
       formats: option('lang', readFormats, americanFormats),
-      compact: option(
-        'compact',
-        (text) => (/^(?:|compact|true|false)$/.test(text) ? text !== 'false' : undefined),
-        false,
-      ),
+      compact: option('compact', matching(/^(?:|compact|true|false)$/), 'false') !== 'false',
     },
   };
 }
 
 function readNumber(name: InputName, text: string): number | undefined {
-  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^\d+(?:\.\d+)?$/.test(text) && Number(text);
   return isInRange(fields[name], value) ? value : undefined;
 }
 

@@ -19,7 +19,6 @@ export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
-  margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
