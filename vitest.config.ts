@@ -64,7 +64,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'site', include: ['site/src/**/*.test.ts', 'widget/{src,build}/**/*.test.ts'] },
+        test: { name: 'site', include: ['site/src/**/*.test.ts', 'widget/{src,build,npm}/**/*.test.ts'] },
       },
     ],
   },

@@ -38,6 +38,26 @@ export const targets: readonly Target[] = [
     finish: () => precompress('widget/dist'),
   },
   {
+    name: 'npm package',
+    command: ['npm', 'run', 'build', '--silent', '-w', 'widget/npm'],
+    inputs: [
+      ...everywhere,
+      'core/package.json',
+      'core/src',
+      'widget/package.json',
+      'widget/build',
+      'widget/src',
+      'widget/npm/package.json',
+      'widget/npm/tsconfig.json',
+      'widget/npm/build.ts',
+      'widget/npm/write-manifest.ts',
+      'widget/npm/src',
+    ],
+    outputs: ['index.js', 'calculator.js', 'react.js', 'vue.js', 'index.d.ts', 'custom-elements.json'].map(
+      (name) => `widget/npm/dist/${name}`,
+    ),
+  },
+  {
     name: 'site',
     command: ['npm', 'run', 'build', '--silent', '-w', 'site'],
     inputs: [

@@ -1,4 +1,4 @@
-// Collects the files of a release: sources, bill of materials, the embed's files, and checksums.
+// Collects the files of a release: sources, bill of materials, the embed's files, the package for npm, and checksums.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,6 +34,7 @@ function collect(): void {
   // The layout of the folder of earlier versions beside the embed's build.
   const embed = join(folder, 'widget', versionIn('widget/package.json'));
   for (const file of EMBED) cpSync(join('widget/dist', file), join(embed, file));
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget/npm']);
   const sums = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -17,7 +17,12 @@ process.exitCode = await runSteps([
   vitest('server tests on Galera', ['server on Galera'], { needs: [systemPackages.name] }),
   { name: 'build', run: async () => singleCount((await buildStale()) === 0) },
   command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
+  command('publint of the widget', ['publint', 'widget/npm', '--strict'], { needs: ['build'] }),
   command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
+  command('attw of the widget', ['attw', '--pack', 'widget/npm', '--profile', 'esm-only'], {
+    needs: ['build'],
+  }),
+  command('types of the widget', ['tsc', '--project', 'widget/npm/types-test'], { needs: ['build'] }),
   command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
   playwright('browser tests', { needs: [systemPackages.name, 'build'] }),
 ]);

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Page, Route } from '@playwright/test';
 import { build } from 'vite';
 import { test as base, expect } from './fixtures.ts';
@@ -11,7 +12,7 @@ const BLOG = 'https://blog.example';
 const folder = fileURLToPath(new URL('../../examples', import.meta.url));
 
 interface WorkerFixtures {
-  /** The folder with the built example projects, one subfolder per name. */
+  /** The folder with the example projects, built with the packed package; one subfolder per name. */
   built: string;
 }
 
@@ -19,21 +20,32 @@ const test = base.extend<object, WorkerFixtures>({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
-      const outDir = await mkdtemp(path.join(tmpdir(), 'examples-'));
+      // In the repository, so that the frameworks are found above it.
+      const root = await mkdtemp(path.resolve('.build/examples-'));
+      await installPackage(root);
       for (const project of ['react', 'vue']) {
-        const root = path.join(folder, project);
+        await cp(path.join(folder, project), path.join(root, project), { recursive: true });
         await build({
-          root,
+          root: path.join(root, project),
           logLevel: 'warn',
-          build: { outDir: path.join(outDir, project), emptyOutDir: true },
+          build: { outDir: `../built/${project}`, emptyOutDir: true },
         });
       }
-      await use(outDir);
-      await rm(outDir, { recursive: true });
+      await use(path.join(root, 'built'));
+      await rm(root, { recursive: true });
     },
     { scope: 'worker' },
   ],
 });
+
+/** Installs the package for npm from its tarball. It needs nothing from the registry. */
+async function installPackage(root: string): Promise<void> {
+  await writeFile(path.join(root, 'package.json'), '{ "private": true }');
+  const npm = (...args: readonly string[]) => promisify(execFile)('npm', args, { cwd: root });
+  await npm('pack', path.resolve('widget/npm'));
+  const tarball = (await readdir(root)).find((name) => name.endsWith('.tgz'));
+  await npm('install', '--offline', '--legacy-peer-deps', '--no-package-lock', '--no-audit', `./${tarball}`);
+}
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
@@ -59,19 +71,20 @@ test.beforeEach(async ({ context, server, expectError }) => {
 
 /** Opens a built project. */
 async function openProject(page: Page, built: string, name: string): Promise<void> {
-  await page.route(`${BLOG}/${name}/**`, (route) =>
-    serveFile(built, route, new URL(route.request().url()).pathname),
-  );
+  // The page's own routes, such as that of holdScript, come first.
+  await page
+    .context()
+    .route(`${BLOG}/${name}/**`, (route) => serveFile(built, route, new URL(route.request().url()).pathname));
   await page.goto(`${BLOG}/${name}/index.html`, { waitUntil: 'commit' });
 }
 
-/** Delays the calculator's script until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
+/** Delays a script until the returned function is called. */
+async function holdScript(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`${SITE}/widget/v1.js`, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.fallback();
   });
@@ -124,7 +137,7 @@ test('the iframe example takes the height of the calculator', async ({ page }) =
 test('the frame reports no height before the calculator is drawn, and then its real one', async ({
   page,
 }) => {
-  const release = await holdScript(page);
+  const release = await holdScript(page, `${SITE}/widget/v1.js`);
   await page.addInitScript(() => {
     const heights: number[] = [];
     Object.assign(window, { heights });
@@ -169,7 +182,7 @@ for (const project of ['react', 'vue']) {
     page,
     built,
   }) => {
-    const release = await holdScript(page);
+    const release = await holdScript(page, /\/calculator-[^/]+\.js$/);
     await openProject(page, built, project);
     await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
     const height = () =>
@@ -187,6 +200,10 @@ test('the react example changes attributes and receives events, in strict mode',
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByText('$1,015,810').first()).toBeVisible();
   await expect(page.getByText('Thank you for calculating.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Save to my account/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/whenabouts\.example\/save\?p=an-app#/,
+  );
   await page.getByRole('button', { name: 'Theme: light' }).click();
   await expect(page.locator('retirement-calculator [data-theme]')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByText('$1,015,810').first()).toBeVisible();

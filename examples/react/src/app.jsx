@@ -1,5 +1,5 @@
+import { RetirementCalculator } from '@whenabouts/widget/react';
 import { useState } from 'react';
-import { RetirementCalculator } from './retirement-calculator.jsx';
 
 export function App() {
   const [theme, setTheme] = useState('light');
@@ -11,7 +11,12 @@ export function App() {
           Theme: {theme}
         </button>
       </p>
-      <RetirementCalculator partner="an-app" theme={theme} onCalculate={() => setHasCalculated(true)} />
+      <RetirementCalculator
+        site="https://whenabouts.example"
+        partner="an-app"
+        theme={theme}
+        onCalculate={() => setHasCalculated(true)}
+      />
       {hasCalculated && <p>Thank you for calculating.</p>}
     </>
   );

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { attributeNames } from '@whenabouts/calculator/options';
+import { createElement } from 'react';
+import { renderToString as renderReact } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createSSRApp } from 'vue';
+import { renderToString as renderVue } from 'vue/server-renderer';
+import { registered } from './src/index.ts';
+import { RetirementCalculator as ReactCalculator } from './src/react.ts';
+import { RetirementCalculator as VueCalculator } from './src/vue.ts';
+import { describeElement } from './write-manifest.ts';
+
+const HTML =
+  '<retirement-calculator theme="dark"><table><tbody><tr><td height="900"><a href="https://a.example/">' +
+  'Open the retirement calculator</a></td></tr></tbody></table></retirement-calculator>';
+
+const read = (file: string) => readFile(path.join(import.meta.dirname, file), 'utf8');
+
+test('the manifest describes every attribute that the calculator reads, and every event', async () => {
+  const { attributes, events } = describeElement(await read('src/attributes.ts'));
+  expect(attributes.map(({ name }) => name).sort()).toEqual([...attributeNames].sort());
+  expect(events.map(({ name }) => name)).toEqual([
+    'whenabouts:ready',
+    'whenabouts:calculate',
+    'whenabouts:save',
+  ]);
+  expect([...attributes, ...events].filter(({ description, type }) => !description || !type.text)).toEqual(
+    [],
+  );
+});
+
+test('the manifest of an unknown interface is an error', () => {
+  expect(() => describeElement('export interface Other {}')).toThrow('no interface CalculatorAttributes');
+});
+
+test('the package has the version of the calculator in it', async () => {
+  const versionIn = async (file: string) => JSON.parse(await read(file)).version;
+  expect(await versionIn('package.json')).toBe(await versionIn('../package.json'));
+});
+
+test('on a server, importing the package does nothing', async () => {
+  await expect(registered).resolves.toBeUndefined();
+});
+
+test('the component for React renders the element with a link to the site on a server', () => {
+  const props = { site: 'https://a.example', height: 900, theme: 'dark' } as const;
+  expect(renderReact(createElement(ReactCalculator, props))).toBe(HTML);
+});
+
+test('the component for Vue renders the element with a link to the site on a server', async () => {
+  const app = createSSRApp(VueCalculator, { site: 'https://a.example', height: 900, theme: 'dark' });
+  expect(await renderVue(app)).toBe(HTML);
+});

@@ -1,0 +1,35 @@
+/** The attributes of `<retirement-calculator>`. All are optional, and all can change at run time. */
+export interface CalculatorAttributes {
+  /** Whole years, 18 to 75. */
+  'current-age'?: number | string | undefined;
+  /** Whole years, 40 to 85, above the current age. */
+  'retirement-age'?: number | string | undefined;
+  /** Dollars, 0 to 1,000,000. */
+  'current-savings'?: number | string | undefined;
+  /** Dollars per month, 0 to 5,000. */
+  'monthly-savings'?: number | string | undefined;
+  /** Dollars per year, 20,000 to 300,000. */
+  'annual-income'?: number | string | undefined;
+  /** Percent per year, 1 to 12. */
+  'expected-return'?: number | string | undefined;
+  /** Colors; `auto` follows the reader's system setting. */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** The color of buttons and links, such as `#0b6b4f`. */
+  accent?: string | undefined;
+  /** The id under which an admin of the site has registered you. */
+  partner?: string | undefined;
+  /** The number format, such as `de-DE`. The text stays English and the amounts dollars. */
+  lang?: string | undefined;
+  /** Hides the scenarios and the simulation. */
+  compact?: boolean | '' | 'compact' | 'true' | 'false' | undefined;
+}
+
+/** The events of `<retirement-calculator>`, by type. None has the reader's numbers. */
+export interface CalculatorEvents {
+  /** The calculator appears. */
+  'whenabouts:ready': CustomEvent<{ version: string }>;
+  /** There is a new result. */
+  'whenabouts:calculate': CustomEvent<{ first: boolean }>;
+  /** The reader wants to save the result. */
+  'whenabouts:save': CustomEvent<{ by: 'link' | 'code' }>;
+}

@@ -1,0 +1,17 @@
+import type { CalculatorEvents } from './attributes.ts';
+
+export type { CalculatorAttributes, CalculatorEvents } from './attributes.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'retirement-calculator': HTMLElement;
+  }
+  interface HTMLElementEventMap extends CalculatorEvents {}
+}
+
+/**
+ * Settles when `<retirement-calculator>` is registered. Importing this module in a browser registers it; on a server,
+ * nothing happens. Rejects if the code of the calculator cannot be loaded.
+ */
+export const registered: Promise<void> =
+  typeof document === 'undefined' ? Promise.resolve() : import('./calculator.js').then(() => undefined);

@@ -1,0 +1,67 @@
+import { createElement, type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { CalculatorAttributes, CalculatorEvents } from './attributes.ts';
+import './index.ts';
+
+/** The properties of the element in React's JSX. */
+export type CalculatorElementProps = CalculatorAttributes &
+  Omit<HTMLAttributes<HTMLElement>, keyof CalculatorAttributes> & { ref?: Ref<HTMLElement> | undefined };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'retirement-calculator': CalculatorElementProps;
+    }
+  }
+}
+
+type Listener<Name extends keyof CalculatorEvents> = ((event: CalculatorEvents[Name]) => void) | undefined;
+
+export interface RetirementCalculatorProps extends CalculatorAttributes {
+  /** The origin of the site on which readers save results, such as `https://whenabouts.example`. */
+  site: string;
+  /** Pixels to reserve until the calculator appears, so that nothing below moves. 1400 fits columns of up to 850 px. */
+  height?: number | undefined;
+  /** The text of the link that readers see until then, and without scripts. */
+  children?: ReactNode;
+  className?: string | undefined;
+  onReady?: Listener<'whenabouts:ready'>;
+  onCalculate?: Listener<'whenabouts:calculate'>;
+  onSave?: Listener<'whenabouts:save'>;
+}
+
+/** Renders the calculator. */
+export function RetirementCalculator({
+  site,
+  height = 1400,
+  children = 'Open the retirement calculator',
+  onReady,
+  onCalculate,
+  onSave,
+  ...attributes
+}: RetirementCalculatorProps) {
+  const element = useRef<HTMLElement>(null);
+  useListener(element, 'whenabouts:ready', onReady);
+  useListener(element, 'whenabouts:calculate', onCalculate);
+  useListener(element, 'whenabouts:save', onSave);
+  const link = createElement('a', { href: new URL('/', site).href }, children);
+  // A table reserves its height without styles, which a page's security policy may block.
+  const row = createElement('tr', null, createElement('td', { height }, link));
+  return createElement(
+    'retirement-calculator',
+    { ...attributes, ref: element },
+    createElement('table', null, createElement('tbody', null, row)),
+  );
+}
+
+function useListener<Name extends keyof CalculatorEvents>(
+  element: { readonly current: HTMLElement | null },
+  name: Name,
+  listener: Listener<Name>,
+): void {
+  useEffect(() => {
+    const { current } = element;
+    if (!current || !listener) return;
+    current.addEventListener(name, listener as EventListener);
+    return () => current.removeEventListener(name, listener as EventListener);
+  }, [element, name, listener]);
+}

@@ -1,0 +1,15 @@
+import { RetirementCalculator } from '@whenabouts/widget/react';
+
+export const component = (
+  <RetirementCalculator
+    site="https://whenabouts.example"
+    current-age={40}
+    compact
+    onSave={({ detail }) => detail.by satisfies 'link' | 'code'}
+  />
+);
+export const element = <retirement-calculator theme="dark" className="wide" />;
+// @ts-expect-error: without the site, readers cannot save
+export const withoutSite = <RetirementCalculator theme="dark" />;
+// @ts-expect-error: no such theme
+export const wrongTheme = <retirement-calculator theme="sepia" />;
