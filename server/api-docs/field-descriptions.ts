@@ -48,6 +48,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'HandoffBody.id': '128 random bits in base64url, new for each result.',
   'Image.id': 'Part of the image’s URL. Anyone with the URL can see the image.',
   'NewPartnerBody.id': 'Value of the widget’s `partner` attribute.',
+  'PreviewBody.id': 'Id of the stored post; absent or null for a new one.',
   'PartnerRecord.id': 'Value of the widget’s `partner` attribute.',
   images: 'Metadata of each image; the image itself is at its URL.',
   inflation: 'Percent a year.',

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { Author, AuthorBody, EditablePost, Post, PostBody, PostSummary } from './posts.ts';
+import {
+  Author,
+  AuthorBody,
+  EditablePost,
+  Post,
+  PostBody,
+  PostPreview,
+  PostSummary,
+  PreviewBody,
+} from './posts.ts';
 import { routes } from './routes.ts';
 
 /** The longest content, JSON-escaped, plus the other fields. */
@@ -66,6 +75,24 @@ export const postEndpoints = {
     response: EditablePost,
     errors: { taken: slugTaken },
     docs: { chapter, etag: 'version', body, response: editable },
+  },
+  previewPost: {
+    ...routes.previewPost,
+    summary: 'Get a post as readers would see it if it were saved now, without saving it',
+    access: 'admin',
+    rateLimit: 'write',
+    body: PreviewBody,
+    bodyBytes: POST_BYTES,
+    status: 200,
+    response: PostPreview,
+    errors: {},
+    docs: {
+      chapter,
+      details:
+        'With the `id` of a stored post, its author is shown, and its publication date unless the body has one.',
+      body,
+      response: { ...shown, content, author },
+    },
   },
   editPost: {
     ...routes.editPost,

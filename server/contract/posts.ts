@@ -147,6 +147,12 @@ export const PostBody = body({
   ),
 });
 
+/** A post to preview: its unsaved values, and the id of the stored post, if any. */
+export const PreviewBody = body({
+  ...PostBody.entries,
+  id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
+});
+
 /** The author shown with a post. */
 export const Author = v.object({ name: v.string(), initials: v.string(), title: v.string() });
 
@@ -166,8 +172,8 @@ export const AuthorBody = body({
   title: requiredLine(80, authorMessages.title),
 });
 
-const summaryEntries = {
-  id: v.number(),
+/** Entries that an unsaved post has as well. */
+const shownEntries = {
   slug: v.string(),
   title: v.string(),
   excerpt: v.string(),
@@ -180,11 +186,16 @@ const summaryEntries = {
   tags: v.optional(v.array(v.string())),
   /** A day: `2026-01-31`. A post is public from that day on, by UTC. */
   publishedAt: v.string(),
-  /** Time of the last save, in ISO 8601, UTC. */
-  updatedAt: v.string(),
   author: Author,
   metaTitle: v.optional(v.string()),
   metaDescription: v.optional(v.string()),
+};
+
+const summaryEntries = {
+  ...shownEntries,
+  id: v.number(),
+  /** Time of the last save, in ISO 8601, UTC. */
+  updatedAt: v.string(),
 };
 
 /** A post in a list: everything but its content. */
@@ -192,6 +203,9 @@ export const PostSummary = v.object(summaryEntries);
 
 /** A post as readers get it. */
 export const Post = v.object({ ...summaryEntries, content: v.string() });
+
+/** A post as readers would get it if it were saved now. */
+export const PostPreview = v.object({ ...shownEntries, content: v.string() });
 
 /** A post as its editors get it. */
 export const EditablePost = v.object({
@@ -202,6 +216,8 @@ export const EditablePost = v.object({
 });
 
 export type PostBody = v.InferOutput<typeof PostBody>;
+export type PreviewBody = v.InferOutput<typeof PreviewBody>;
+export type PostPreview = v.InferOutput<typeof PostPreview>;
 export type Author = v.InferOutput<typeof Author>;
 export type AuthorBody = v.InferOutput<typeof AuthorBody>;
 export type PostSummary = v.InferOutput<typeof PostSummary>;

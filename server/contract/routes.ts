@@ -36,6 +36,7 @@ export const routes = {
   readPost: { method: 'GET', path: '/api/blog-posts/{slug}' },
   createPost: { method: 'POST', path: '/api/blog-posts' },
   updatePost: { method: 'PUT', path: '/api/blog-posts/{id}' },
+  previewPost: { method: 'POST', path: '/api/admin/blogs/preview' },
   editPost: { method: 'GET', path: '/api/admin/blogs/{id}' },
   deletePost: { method: 'DELETE', path: '/api/admin/blogs/{id}' },
   readAuthor: { method: 'GET', path: '/api/admin/author' },

@@ -98,6 +98,7 @@ export const successes: Readonly<Record<Name, Outcome>> = {
       headers: { 'if-match': `"${version}"` },
     });
   },
+  previewPost: (_, { admin }) => callEndpoint(admin, 'previewPost', { body: postBody() }),
   editPost: async (_, { admin }) => callEndpoint(admin, 'editPost', { at: (await createdPost(admin)).id }),
   deletePost: async (_, { admin }) =>
     callEndpoint(admin, 'deletePost', { at: (await createdPost(admin)).id }),

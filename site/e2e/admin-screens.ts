@@ -132,6 +132,14 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: 'admin, long post', show: openLongPost },
   {
+    name: 'admin, unsaved preview',
+    show: async (page) => {
+      await openLongPost(page);
+      await press(page, 'Preview');
+      await expect(dialog(page, 'Preview').getByText('Text', { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'admin, draft offered',
     show: async (page) => {
       await openNewPost(page);

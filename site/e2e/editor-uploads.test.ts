@@ -56,7 +56,7 @@ test('during an upload the text says so and can be edited, but not saved', async
   await putCaret(page, 'before', 'one');
   await page.keyboard.type('zero ');
   await expectHtml(page, '<p>zero one</p>');
-  const early = page.getByText('An image is still uploading. Please save again when it is done.');
+  const early = page.getByText('An image is still uploading. Please try again when it is done.');
   await save(page).click();
   await expect(early.first()).toBeVisible();
   await expect(textbox(page)).toBeFocused();

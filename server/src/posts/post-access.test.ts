@@ -21,6 +21,7 @@ const author = { name: 'Ada Example', initials: 'AE', title: 'Editor' };
 const forAdmins = (): [string, string, unknown?][] => [
   ['POST', POSTS, postBody()],
   ['PUT', `${POSTS}/${id}`, postBody()],
+  ['POST', `${BLOGS}/preview`, postBody()],
   ['GET', `${BLOGS}/${id}`],
   ['DELETE', `${BLOGS}/${id}`],
   ['GET', AUTHOR],

@@ -4,6 +4,7 @@ import type { Actor } from '../http/middleware/session.ts';
 import type { Handlers } from '../http/router.ts';
 import { authorOf, changeAuthor } from './authors.ts';
 import type { Audience, Posts } from './posts.ts';
+import { previewPost } from './preview-post.ts';
 import { createPost, deletePost, updatePost } from './write-post.ts';
 
 interface PostOptions {
@@ -19,6 +20,7 @@ type PostHandlers = Pick<
   | 'readPost'
   | 'createPost'
   | 'updatePost'
+  | 'previewPost'
   | 'editPost'
   | 'deletePost'
   | 'readAuthor'
@@ -43,6 +45,7 @@ export function postRoutes(options: PostOptions): PostHandlers {
       context.setVersion(post.version);
       return post;
     },
+    previewPost: (context) => previewPost(options, context),
     editPost: async ({ id, setVersion }) => {
       const post = await posts.edit(id);
       setVersion(post.version);

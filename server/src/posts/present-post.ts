@@ -1,8 +1,7 @@
-import type { EditablePost, Post, PostSummary } from '../../contract/index.ts';
+import type { EditablePost, Post, PostPreview, PostSummary } from '../../contract/index.ts';
 
-/** A post with its author and cover, as stored. */
-export interface PostColumns {
-  readonly id: number;
+/** Columns of a post that readers see, with its author and cover. */
+export interface ShownColumns {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
@@ -12,12 +11,17 @@ export interface PostColumns {
   readonly category: PostSummary['category'];
   readonly tags: string;
   readonly publishedAt: string;
-  readonly updatedAt: number;
   readonly metaTitle: string | null;
   readonly metaDescription: string | null;
   readonly authorName: string;
   readonly authorInitials: string;
   readonly authorTitle: string;
+}
+
+/** A post with its author and cover, as stored. */
+export interface PostColumns extends ShownColumns {
+  readonly id: number;
+  readonly updatedAt: number;
 }
 
 export interface PostWithContent extends PostColumns {
@@ -40,11 +44,9 @@ export const BY_SLUG = `SELECT ${SUMMARY}, p.content, p.version ${FROM} WHERE p.
 export const BY_OLD_SLUG = `SELECT ${SUMMARY}, p.content, p.version ${FROM}
   JOIN old_slugs o ON o.post_id = p.id WHERE o.slug = ?`;
 
-/** Returns a post as shown in lists. */
-export function presentSummary(post: PostColumns, origin: string): PostSummary {
+function presentShown(post: ShownColumns, origin: string): Omit<PostPreview, 'content'> {
   const tags = tagsOf(post);
   return {
-    id: post.id,
     slug: post.slug,
     title: post.title,
     excerpt: post.excerpt,
@@ -53,12 +55,24 @@ export function presentSummary(post: PostColumns, origin: string): PostSummary {
     category: post.category,
     ...(tags.length > 0 && { tags }),
     publishedAt: post.publishedAt,
-    updatedAt: new Date(post.updatedAt).toISOString(),
     author: { name: post.authorName, initials: post.authorInitials, title: post.authorTitle },
     ...(post.metaTitle && { metaTitle: post.metaTitle }),
     ...(post.metaDescription && { metaDescription: post.metaDescription }),
   };
 }
+
+/** Returns a post as shown in lists. */
+export const presentSummary = (post: PostColumns, origin: string): PostSummary => ({
+  id: post.id,
+  ...presentShown(post, origin),
+  updatedAt: new Date(post.updatedAt).toISOString(),
+});
+
+/** Returns an unsaved post as readers would see it, with sanitized content. */
+export const presentPreview = (post: ShownColumns, content: string, origin: string): PostPreview => ({
+  ...presentShown(post, origin),
+  content,
+});
 
 /** Returns a post for readers, with sanitized content. */
 export const presentPost = (post: PostColumns, content: string, origin: string): Post => ({
@@ -73,7 +87,7 @@ export const presentEditable = (post: PostWithContent, content: string, origin: 
   version: post.version,
 });
 
-function tagsOf({ tags }: PostColumns): string[] {
+function tagsOf({ tags }: ShownColumns): string[] {
   const list: unknown = JSON.parse(tags);
   return Array.isArray(list) ? list.filter((tag) => typeof tag === 'string') : [];
 }

@@ -97,7 +97,8 @@ export async function deletePost(
 
 type StoredFields = Omit<PostRow, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
-async function fieldsToStore(
+/** Returns the columns of a post to store, with sanitized content. Throws validation errors. */
+export async function fieldsToStore(
   { posts }: WriteOptions,
   body: PostBody,
 ): Promise<Omit<StoredFields, 'publishedAt' | 'authorId'>> {
@@ -112,7 +113,8 @@ async function fieldsToStore(
   };
 }
 
-const invalidCover = () => new HttpError('invalid', { fields: { coverImage: postMessages.coverImage } });
+export const invalidCover = () =>
+  new HttpError('invalid', { fields: { coverImage: postMessages.coverImage } });
 
 function coverToStore(coverUrl: string, { site }: Posts): Pick<PostRow, 'coverUrl' | 'coverImageId'> {
   const image = siteImage(coverUrl, site);
@@ -209,4 +211,4 @@ function hashedFields(post: StoredFields): (string | number | null)[] {
   ];
 }
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

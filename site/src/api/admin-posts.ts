@@ -3,7 +3,9 @@ import {
   type AuthorBody,
   type EditablePost,
   type PostBody,
+  type PostPreview,
   type PostSummary,
+  type PreviewBody,
   routes,
 } from '@whenabouts/server/contract';
 import { useEffect } from 'react';
@@ -112,6 +114,11 @@ export async function updatePost(
   const post = await request('updatePost', { id, body, ifMatch: version });
   await refetchPosts();
   return post;
+}
+
+/** Returns an unsaved post as readers would see it, and saves nothing. */
+export function previewPost(body: PreviewBody): Promise<PostPreview> {
+  return request('previewPost', { body });
 }
 
 export async function deletePost(id: number): Promise<void> {

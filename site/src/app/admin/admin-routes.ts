@@ -12,6 +12,8 @@ const handle = (module: string, rest: Omit<PageHandle, 'module'> = {}): PageHand
   ...rest,
 });
 
+const handleHere = (module: string): PageHandle => ({ module: `src/app/admin/${module}`, noindex: true });
+
 /** Routes of the admin area, which has its own layout. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
@@ -45,18 +47,18 @@ export const adminRoutes: RouteObject = {
     },
     {
       path: 'blogs/new',
-      lazy: () => load(import('../../features/admin/editor/new-post-page.tsx').then((m) => m.NewPostPage)),
-      handle: handle('editor/new-post-page.tsx'),
+      lazy: () => load(import('./editor-pages.tsx').then((m) => m.NewPost)),
+      handle: handleHere('editor-pages.tsx'),
     },
     {
       path: 'blogs/edit/:id',
-      lazy: () => load(import('../../features/admin/editor/edit-post-page.tsx').then((m) => m.EditPostPage)),
-      handle: handle('editor/edit-post-page.tsx'),
+      lazy: () => load(import('./editor-pages.tsx').then((m) => m.EditPost)),
+      handle: handleHere('editor-pages.tsx'),
     },
     {
       path: 'blogs/preview/:id',
       lazy: () => load(import('./preview-page.tsx').then((m) => m.PreviewPage)),
-      handle: { module: 'src/app/admin/preview-page.tsx', noindex: true } satisfies PageHandle,
+      handle: handleHere('preview-page.tsx'),
     },
     {
       path: '*',

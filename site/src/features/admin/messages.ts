@@ -17,6 +17,11 @@ export const messages = {
   coverMissing: 'The cover image could not be loaded. Until it can be, readers see a drawn cover.',
   saveFailed: (error: unknown) =>
     failed('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),
+  previewFailed: (error: unknown) =>
+    failed(
+      'No preview',
+      `Your text is still here. The preview could not be loaded: ${reasonOf(error) ?? 'the server did not respond.'}`,
+    ),
   reloadFailed: (error: unknown) =>
     failed('Error', reasonOf(error) ?? 'The newer version could not be loaded. Please try again.'),
   authorSaved: { title: 'Author saved' },

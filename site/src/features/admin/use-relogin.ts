@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useAdmin } from '../../api/admin.ts';
+import type { WaitingRequest } from './relogin-dialog.tsx';
 
 interface ReloginOptions {
-  /** True if a save failed because the session has ended. */
-  isSaving: boolean;
+  /** The request that failed because the session has ended; undefined if none. */
+  waiting: WaitingRequest | undefined;
   /** Called if the dialog is closed without logging in. */
   onGiveUp: () => void;
-  /** Called after the login, to repeat the save. */
+  /** Called after the login, to repeat the request. */
   onResume: () => void;
 }
 
 /** Props of the relogin dialog, for pages with a form. */
-export function useRelogin({ isSaving, onGiveUp, onResume }: ReloginOptions) {
+export function useRelogin({ waiting, onGiveUp, onResume }: ReloginOptions) {
   const { status, admin } = useAdmin();
   const isLoggedOut = status === 'none';
   const [isDismissed, setDismissed] = useState(false);
@@ -26,15 +27,15 @@ export function useRelogin({ isSaving, onGiveUp, onResume }: ReloginOptions) {
   }, [admin]);
 
   return {
-    open: isSaving || (isLoggedOut && !isDismissed),
-    isSaving,
+    open: waiting !== undefined || (isLoggedOut && !isDismissed),
+    waiting,
     username,
     onClose: () => {
       setDismissed(true);
       onGiveUp();
     },
     onLoggedIn: () => {
-      if (isSaving) onResume();
+      if (waiting) onResume();
     },
   };
 }

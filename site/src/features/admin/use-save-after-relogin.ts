@@ -6,7 +6,7 @@ import { useRelogin } from './use-relogin.ts';
 export function useSaveAfterRelogin() {
   const [waiting, setWaiting] = useState<{ resume: () => void; giveUp: () => void }>();
   const relogin = useRelogin({
-    isSaving: waiting !== undefined,
+    waiting: waiting && 'save',
     onResume: () => waiting?.resume(),
     onGiveUp: () => waiting?.giveUp(),
   });

@@ -1,4 +1,4 @@
-import type { Post } from '@whenabouts/server/contract';
+import type { PostPreview } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -11,8 +11,8 @@ import { PostContent } from './post-content.tsx';
 import { readingMinutes } from './reading-time.ts';
 
 interface ArticleProps {
-  post: Post;
-  /** Makes links load new documents: the preview is in the admin area, which has its own security policy. */
+  post: PostPreview;
+  /** Makes links load new documents: the admin area has its own security policy. */
   leaves?: boolean;
 }
 

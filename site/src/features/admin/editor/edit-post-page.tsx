@@ -4,21 +4,21 @@ import { readEditablePost, useEditablePost } from '../../../api/admin-posts.ts';
 import { useParams } from '../../../router.ts';
 import { AdminOnly } from '../admin-only.tsx';
 import { PostPlaceholder } from '../post-placeholder.tsx';
-import { PostEditor } from './post-editor.tsx';
+import { PostEditor, type PostEditorProps } from './post-editor.tsx';
 import { valuesOf } from './post-values.ts';
 
 const TITLE = 'Edit blog post';
 
-export function EditPostPage() {
+export function EditPostPage({ renderPost }: Pick<PostEditorProps, 'renderPost'>) {
   const { id = '' } = useParams();
   return (
     <AdminOnly title={TITLE}>
-      <EditPost key={id} id={id} />
+      <EditPost key={id} id={id} renderPost={renderPost} />
     </AdminOnly>
   );
 }
 
-function EditPost({ id }: { id: string }) {
+function EditPost({ id, renderPost }: { id: string } & Pick<PostEditorProps, 'renderPost'>) {
   const { data: post, error, mutate } = useEditablePost(id);
   if (!post) return <PostPlaceholder title={TITLE} error={error} onRetry={() => void mutate()} />;
   return (
@@ -26,6 +26,7 @@ function EditPost({ id }: { id: string }) {
       // A new version resets the form.
       key={post.version}
       post={post}
+      renderPost={renderPost}
       onReload={async () => {
         await mutate(readEditablePost(post.id), { revalidate: false });
       }}
@@ -33,7 +34,12 @@ function EditPost({ id }: { id: string }) {
   );
 }
 
-function LoadedPost({ post, onReload }: { post: EditablePost; onReload: () => Promise<void> }) {
+interface LoadedPostProps extends Pick<PostEditorProps, 'onReload' | 'renderPost'> {
+  post: EditablePost;
+}
+
+function LoadedPost(props: LoadedPostProps) {
+  const { post } = props;
   const initial = useMemo(() => valuesOf(post), [post]);
-  return <PostEditor title={TITLE} initial={initial} post={post} onReload={onReload} />;
+  return <PostEditor title={TITLE} initial={initial} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { card } from '../../../ui/page.css.ts';
 
@@ -12,6 +12,7 @@ export const bar = style({
   top: 0,
   zIndex: 10,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
@@ -22,12 +23,38 @@ export const bar = style({
   borderBottom: `1px solid ${vars.color.line}`,
 });
 
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+// On phones, both buttons fit beside the link, also with their pending labels.
+globalStyle(`${actions} > button`, {
+  '@media': {
+    'screen and (max-width: 480px)': {
+      width: '6.25rem',
+      minWidth: '0 !important',
+      paddingInline: space[2],
+    },
+  },
+});
+
 export const state = style({
   flex: 1,
   textAlign: 'end',
   fontSize: font.size.sm,
   color: vars.color.secondary,
   '@media': { 'screen and (max-width: 480px)': { display: 'none' } },
+});
+
+/** Read by screen readers at every width. */
+export const wideOnly = style({
+  '@media': {
+    'screen and (max-width: 480px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
 });
 
 export const columns = style({

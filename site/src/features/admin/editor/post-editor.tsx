@@ -1,6 +1,6 @@
-import { type EditablePost, postCategories, postLimits } from '@whenabouts/server/contract';
+import { type EditablePost, type PostPreview, postCategories, postLimits } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -22,6 +22,7 @@ import { GoneDialog, LeaveDialog, StaleDialog } from './editor-dialogs.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
 import { lengthOf } from './meta-text.ts';
 import { PostAuthor } from './post-author.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { SeoSection } from './seo-section.tsx';
 import { slugFrom } from './slug.ts';
 import { usePostEditor } from './use-post-editor.ts';
@@ -35,17 +36,19 @@ export interface PostEditorProps {
   post?: EditablePost;
   /** Fetches the post again and resets the form. */
   onReload: () => Promise<void>;
+  /** Renders a post as readers see it, for the preview. */
+  renderPost: (post: PostPreview) => ReactNode;
 }
 
-export function PostEditor({ title, initial, post, onReload }: PostEditorProps) {
-  const { form, submit, phase, failure, drafts, leaving, relogin, stale, gone } = usePostEditor({
+export function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorProps) {
+  const { form, submit, preview, phase, failures, drafts, leaving, relogin, stale, gone } = usePostEditor({
     initial,
     post,
     onReload,
   });
   return (
     <Page>
-      <PageHead title={title} noindex failed={failure !== undefined || form.errors.length > 0} />
+      <PageHead title={title} noindex failed={failures.length > 0 || form.errors.length > 0} />
       <Form
         className={styles.form}
         aria-labelledby="editor-heading"
@@ -58,24 +61,40 @@ export function PostEditor({ title, initial, post, onReload }: PostEditorProps) 
         <div className={styles.bar}>
           <ButtonLink className={page.back} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
-            Back to Dashboard
+            <span>
+              Back<span className={styles.wideOnly}> to Dashboard</span>
+            </span>
           </ButtonLink>
           <span className={styles.state}>{form.isDirty && phase !== 'saved' && 'Unsaved changes'}</span>
-          <PendingButton pending={phase !== 'idle'} pendingLabel="Saving...">
-            Save
-          </PendingButton>
+          <div className={styles.actions}>
+            <PendingButton
+              type="button"
+              kind="secondary"
+              pending={preview.isLoading}
+              pendingLabel="Loading..."
+              onClick={preview.show}
+            >
+              Preview
+            </PendingButton>
+            <PendingButton pending={phase !== 'idle'} pendingLabel="Saving...">
+              Save
+            </PendingButton>
+          </div>
         </div>
         <h1 id="editor-heading" tabIndex={-1}>
           {title}
         </h1>
         <DraftNotice {...drafts} />
         <ErrorSummary errors={form.errors} />
-        {failure && <ErrorNotice title={failure} />}
+        {failures.map((failure) => (
+          <ErrorNotice key={failure} title={failure} />
+        ))}
         <div className={styles.columns}>
           <MainFields form={form} />
           <Settings form={form} post={post} />
         </div>
       </Form>
+      <PreviewDialog post={preview.post} onClose={preview.close} renderPost={renderPost} />
       <LeaveDialog {...leaving} />
       <ReloginDialog {...relogin} />
       <StaleDialog {...stale} />

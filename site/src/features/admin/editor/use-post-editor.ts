@@ -7,6 +7,7 @@ import type { Draft, PostValues } from './drafts.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePostForm } from './use-post-form.ts';
+import { usePreview } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
 
 interface PostEditorOptions {
@@ -29,18 +30,28 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   });
   const saving = useSaving({ post, onSaved: drafts.end, showErrors: form.showErrors });
   const leaving = useLeaveGuard(form.isDirty && saving.phase !== 'saved', () => drafts.storeNow());
+  const preview = usePreview({ postId: post?.id, showErrors: form.showErrors });
   const [reloading, setReloading] = useState(false);
 
   const submit = (overwrite = false) => {
     if (saving.phase === 'idle') void form.submit((body) => saving.save(body, overwrite));
   };
   useSaveKey(submit);
+  const showPreview = () => {
+    if (saving.phase === 'idle') void form.submit(preview.load);
+  };
+  const isSaveWaiting = saving.obstacle === 'login';
+  const giveUp = () => {
+    saving.clearObstacle();
+    preview.clearLogin();
+  };
   const relogin = useRelogin({
-    isSaving: saving.obstacle === 'login',
-    onGiveUp: saving.clearObstacle,
+    waiting: isSaveWaiting ? 'save' : preview.needsLogin ? 'preview' : undefined,
+    onGiveUp: giveUp,
     onResume: () => {
-      saving.clearObstacle();
-      submit();
+      giveUp();
+      if (isSaveWaiting) submit();
+      else showPreview();
     },
   });
 
@@ -65,7 +76,8 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     form,
     submit,
     phase: saving.phase,
-    failure: saving.failure,
+    failures: [saving.failure, preview.failure].filter((failure) => failure !== undefined),
+    preview: { ...preview, show: showPreview },
     drafts: {
       drafts: drafts.earlier,
       version,

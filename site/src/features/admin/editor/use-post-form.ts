@@ -8,7 +8,7 @@ import { isDerived, metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
 import { type FieldName, fieldNames, postResolver } from './post-values.ts';
 import { useAfterPointerUp } from './use-after-pointer-up.ts';
 
-const STILL_UPLOADING = 'An image is still uploading. Please save again when it is done.';
+const STILL_UPLOADING = 'An image is still uploading. Please try again when it is done.';
 
 export type PostForm = ReturnType<typeof usePostForm>;
 
