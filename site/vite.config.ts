@@ -3,17 +3,26 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { subsetFonts } from './build/subset-fonts.ts';
 
 /** The embed is built from the same sources; the page about it names the version. */
 const widget: { version: string } = JSON.parse(
   readFileSync(new URL('../widget/package.json', import.meta.url), 'utf8'),
 );
 
+/** Read by `src/theme/fonts.css`. */
+const FONTS = fileURLToPath(new URL('.fonts', import.meta.url));
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   define: { 'import.meta.env.WIDGET_VERSION': JSON.stringify(widget.version) },
-  plugins: [vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }), react()],
+  plugins: [
+    vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }),
+    react(),
+    // The server's build, which follows, uses the same files.
+    ...(isSsrBuild ? [] : [subsetFonts(FONTS)]),
+  ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // The editor keeps HTML, so its Markdown is left out: docs/decisions/030-build-the-editor-on-milkdown-without-markdown.md

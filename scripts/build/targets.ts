@@ -71,6 +71,7 @@ export const targets: readonly Target[] = [
       'site/package.json',
       'site/tsconfig.json',
       'site/vite.config.ts',
+      'site/build',
       'site/public',
       'site/src',
     ],

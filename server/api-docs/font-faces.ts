@@ -6,9 +6,9 @@ const fonts = [
   {
     family: 'Atkinson Hyperlegible Next',
     file: 'atkinson-hyperlegible-next-latin-wght-normal',
-    weights: '200 800',
+    weights: '400 600',
   },
-  { family: 'Source Serif 4', file: 'source-serif-4-latin-wght-normal', weights: '200 900' },
+  { family: 'Source Serif 4', file: 'source-serif-4-latin-wght-normal', weights: '400 600' },
 ] as const;
 
 /** Returns the style rules that load the site's fonts. Fonts without a built file are left out. */
