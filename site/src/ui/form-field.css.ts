@@ -53,7 +53,6 @@ export const select = style([input, { cursor: 'pointer', textOverflow: 'ellipsis
 export const count = style({
   fontSize: font.size.sm,
   color: vars.color.muted,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: { '&[data-over]': { color: vars.color.danger, fontWeight: 600 } },
 });
 

@@ -55,7 +55,6 @@ export const bigNumber = style({
   fontSize: font.size.xxl,
   fontWeight: 600,
   lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 export const caption = style({ fontSize: font.size.sm, color: vars.color.secondary });

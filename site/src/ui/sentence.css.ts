@@ -10,7 +10,7 @@ export const sentence = style({
   textWrap: 'pretty',
 });
 
-const numeral = { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' } as const;
+const numeral = { fontWeight: 600 } as const;
 
 export const result = style(numeral);
 

@@ -9,7 +9,6 @@ export const container = style({
   containerName: 'calculator',
   fontFamily: view.font.text,
   color: view.color.text,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.5,
 });
 

@@ -9,7 +9,6 @@ export const chart = style({
   fontSize: 'max(12px, 0.78em)',
   lineHeight: 1.25,
   color: view.color.secondary,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'normal',
   '@container': { [NARROW]: { paddingLeft: '48px' } },
 });

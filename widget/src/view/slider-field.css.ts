@@ -9,7 +9,6 @@ const TRACK = '6px';
 
 export const field = style({
   display: 'grid',
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 export const head = style({

@@ -20,7 +20,6 @@ export const input = style({
   padding: '2px 0',
   borderBottom: `1px solid ${vars.color.line}`,
   breakInside: 'avoid',
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 globalStyle(`main:has(${sheet}) > :not(#calculator)`, print({ display: 'none' }));

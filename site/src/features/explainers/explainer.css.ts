@@ -86,7 +86,6 @@ export const summary = style({
   background: vars.color.youSoft,
   fontSize: font.size.sm,
   fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.3,
   '@media': { [WIDE]: { display: 'none' }, 'screen and (max-height: 30rem)': { display: 'none' } },
 });

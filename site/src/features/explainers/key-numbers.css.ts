@@ -34,6 +34,5 @@ export const value = style({
   fontSize: font.size.lg,
   fontWeight: 600,
   lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   '@media': { [NARROW]: { fontSize: font.size.md, textAlign: 'end' } },
 });

@@ -83,7 +83,7 @@ export const progressText = style({
   overflowWrap: 'anywhere',
 });
 
-export const percent = style({ flex: 'none', fontVariantNumeric: 'tabular-nums lining-nums' });
+export const percent = style({ flex: 'none' });
 
 export const bar = style({ width: '100%', height: '12px', accentColor: vars.color.accent });
 

@@ -157,7 +157,6 @@ export const summary = style({
   borderRadius: `0 0 ${radius.medium} ${radius.medium}`,
   background: vars.color.youSoft,
   fontSize: font.size.sm,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.3,
   '@media': { [WIDE]: { display: 'none' }, 'screen and (max-height: 30rem)': { display: 'none' } },
 });
@@ -262,5 +261,4 @@ export const printedNumber = style({
   padding: '2px 0',
   borderBottom: `1px solid ${vars.color.line}`,
   breakInside: 'avoid',
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });

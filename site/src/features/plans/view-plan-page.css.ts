@@ -57,4 +57,4 @@ export const terms = style({
 /** Labels have one or two lines: the values in a row are aligned. */
 export const term = style({ display: 'grid', alignContent: 'space-between' });
 
-export const value = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' });
+export const value = style({ fontWeight: 600 });

@@ -29,7 +29,6 @@ export const days = style({
   columns: '10rem',
   padding: 0,
   listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 export const empty = style({

@@ -16,7 +16,6 @@ export const share = style({
   fontSize: 'clamp(2rem, 1.5rem + 2.4vw, 3rem)',
   fontWeight: 600,
   lineHeight: 1.1,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 /** The bar of all savings; the part that is not stocks is bonds. */
@@ -46,7 +45,6 @@ export const step = style({
   gap: `${space[1]} ${space[3]}`,
   fontSize: font.size.sm,
   lineHeight: 1.4,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 export const track = style({

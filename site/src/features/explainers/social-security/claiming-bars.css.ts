@@ -9,7 +9,6 @@ export const strips = style({
   gap: space[2],
   fontSize: font.size.xs,
   lineHeight: 1.3,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 export const name = style({ color: vars.color.secondary });

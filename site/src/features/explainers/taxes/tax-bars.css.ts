@@ -10,7 +10,6 @@ export const bar = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'baseline',
   gap: `${space[1]} ${space[3]}`,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 export const name = style({ fontWeight: 600 });

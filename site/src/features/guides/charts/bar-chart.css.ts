@@ -9,7 +9,6 @@ export const rows = style({
   fontSize: font.size.xs,
   lineHeight: 1.25,
   color: vars.color.secondary,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'normal',
 });
 

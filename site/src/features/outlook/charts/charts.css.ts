@@ -17,6 +17,5 @@ export const reading = style({
   fontSize: font.size.sm,
   lineHeight: 1.45,
   color: vars.color.secondary,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
