@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { box, calculateButton, card, expectSavings, outlook, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './page-actions.ts';
@@ -84,6 +85,46 @@ test('the link to a detailed plan leads to the contact section', async ({ page }
     await expect(page).toHaveURL(path);
     await expectSavings(page, '$1,015,810');
   }
+});
+
+for (const width of [320, 375, 1280]) {
+  test(`at ${width} px, the result has a row of buttons to save, copy, print and download`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await open(page, '/');
+    await calculateButton(page).click();
+    const names = ['Save Plan (Login Required)', 'Copy link', 'Print', 'Download CSV'];
+    const buttons = names.map((name) => outlook(page).getByRole('button', { name, exact: true }));
+    const tops = new Set<number>();
+    for (const button of buttons) {
+      const place = await button.boundingBox();
+      expect(place?.height).toBeGreaterThanOrEqual(44);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width);
+      tops.add(place?.y ?? 0);
+    }
+    if (width === 1280) expect(tops.size, 'is one row').toBe(1);
+    await buttons[2]?.press('Enter');
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  });
+}
+
+test('the results by year are downloaded in future and today’s dollars', async ({ page }) => {
+  await open(page, '/');
+  await type(page, 'Monthly Contributions', '725');
+  await calculateButton(page).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('whenabouts-calculator.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(32);
+  expect(lines[0]).toContain('"Savings at this age, moderate scenario (future dollars)"');
+  expect(lines[0]).toContain('"Savings at this age, moderate scenario (today’s dollars)"');
+  expect(lines.at(-1)).toMatch(/^65,\d+,1290304,/);
 });
 
 test('after Calculate, Tab leads through the sentence to the actions of the result', async ({ page }) => {

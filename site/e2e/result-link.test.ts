@@ -1,4 +1,4 @@
-import { box, calculateButton, expectSavings, type } from './calculator.ts';
+import { box, calculateButton, expectSavings, outlook, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, open } from './page-actions.ts';
 
@@ -16,7 +16,7 @@ test('a result can be shared with a link that sends no numbers to the server', a
   await open(page, '/');
   await type(page, 'Monthly Contributions', '725');
   await calculateButton(page).click();
-  await page.getByRole('button', { name: 'Copy link to this result' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expectToast(page, 'Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${server.url}/#plan=35.65.50000.725.70000.7`);
@@ -42,7 +42,7 @@ test('without clipboard access the link is shown', async ({ page, server }) => {
   });
   await open(page, '/');
   await calculateButton(page).click();
-  await page.getByRole('button', { name: 'Copy link to this result' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('textbox', { name: 'Link to this result' })).toHaveValue(
     `${server.url}/#plan=35.65.50000.500.70000.7`,
   );
@@ -55,13 +55,23 @@ test('an invalid link shows an error, and the calculator starts with its example
   await expect(box(page, 'Current Age')).toHaveValue('35');
 });
 
-test('resetting to defaults takes one click and keeps the focus', async ({ page }) => {
+test('resetting to defaults takes one click and keeps the focus, before and after Calculate', async ({
+  page,
+}) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '725');
-  await calculateButton(page).click();
   const reset = page.getByRole('button', { name: 'Reset to defaults' });
   await reset.press('Enter');
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
+  await expect(outlook(page)).toContainText('Ready to see your future?');
+
+  await type(page, 'Monthly Contributions', '725');
+  await calculateButton(page).click();
+  // Ages that do not fit hide the results, but not the way back.
+  await type(page, 'Target Retirement Age', '40');
+  await type(page, 'Current Age', '60');
+  await expect(outlook(page)).toContainText('These ages don’t work together yet');
+  await reset.press('Enter');
   await expectSavings(page, '$1,015,810');
   await expect(reset).toBeFocused();
 });

@@ -53,6 +53,14 @@ export const inputs = style({
   borderRadius: view.radius.large,
 });
 
+export const inputsHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+});
+
 export const calculate = style({
   minHeight: '48px',
   padding: '4px 12px',

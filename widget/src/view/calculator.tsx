@@ -18,6 +18,8 @@ export interface CalculatorProps {
   compact?: boolean;
   /** Which dollars the results are in. */
   dollars: DollarsView;
+  /** Shown beside the heading of the inputs, such as a button that resets them. */
+  inputActions?: ReactNode;
   /** Shown below the sentence of the result, such as a button that saves it. */
   actions?: ReactNode;
 }
@@ -26,7 +28,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 /** The calculator: six inputs, and the outlook that they lead to. One per document or shadow root, because of its ids. */
 export function Calculator(props: CalculatorProps) {
-  const { state, detailsHref, newTab, chart, compact = false, dollars, actions } = props;
+  const { state, detailsHref, newTab, chart, compact = false, dollars, inputActions, actions } = props;
   const root = useRef<HTMLDivElement>(null);
 
   function visit(name: InputName): void {
@@ -43,7 +45,7 @@ export function Calculator(props: CalculatorProps) {
   return (
     <div ref={root} className={styles.container}>
       <div className={styles.calculator}>
-        <InputsPanel state={state} dollars={dollars} onCalculate={calculate} />
+        <InputsPanel state={state} dollars={dollars} actions={inputActions} onCalculate={calculate} />
         <OutlookPanel
           state={state}
           chart={chart}

@@ -1,4 +1,5 @@
 import { fields, type InputName, inputNames } from '@whenabouts/core';
+import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars-view.ts';
 import { SliderField } from './slider-field.tsx';
@@ -8,9 +9,11 @@ export interface InputsPanelProps {
   state: CalculatorState;
   onCalculate: () => void;
   dollars: DollarsView;
+  /** Shown beside the heading. */
+  actions: ReactNode;
 }
 
-export function InputsPanel({ state, dollars, onCalculate }: InputsPanelProps) {
+export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPanelProps) {
   return (
     <form
       className={styles.inputs}
@@ -19,9 +22,12 @@ export function InputsPanel({ state, dollars, onCalculate }: InputsPanelProps) {
       method="dialog"
       noValidate
     >
-      <h2 id="inputs-heading" className={styles.heading}>
-        Your Information
-      </h2>
+      <div className={styles.inputsHead}>
+        <h2 id="inputs-heading" className={styles.heading}>
+          Your Information
+        </h2>
+        {actions}
+      </div>
       <p className={styles.aside}>
         Six questions, about a minute. Calculations happen in your browser: nothing you enter here is sent
         anywhere unless you save it. Amounts are today’s dollars.

@@ -10,8 +10,6 @@ export const actions = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const others = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const banner = style({

@@ -4,13 +4,13 @@ import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
+import { Button } from '../../ui/button.tsx';
 import { useDollarsView } from '../../use-dollars-view.tsx';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink } from './outlook-link.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { SaveActions } from './save-actions.tsx';
 import { inputsOf, useRestoredCalculator } from './use-restored-calculator.ts';
 
 /** The calculator with its save actions. `?plan=` in the URL opens a saved plan. */
@@ -40,11 +40,15 @@ export function CalculatorSection() {
         detailsHref={paths.contact}
         dollars={dollarsView}
         chart={<GrowthChart inputs={state.inputs} dollars={dollars} />}
+        inputActions={
+          <Button kind="quiet" onClick={() => state.replace(defaultInputs, state.shown)}>
+            Reset to defaults
+          </Button>
+        }
         actions={
           <>
-            <SaveActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />
+            <ResultActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />
             <OutlookLink inputs={state.inputs} plan={plan} />
-            <ResultActions inputs={state.inputs} onReset={() => state.replace(defaultInputs, true)} />
           </>
         }
       />

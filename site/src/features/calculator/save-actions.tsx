@@ -22,7 +22,18 @@ interface SaveActionsProps {
   isVisitor: boolean;
 }
 
-export function SaveActions({ isVisitor, ...props }: SaveActionsProps) {
+/** A button that saves a plan, with a hint for visitors. */
+export function SaveActions(props: SaveActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <SaveButton {...props} />
+      {props.isVisitor && <SaveHint inputs={props.inputs} />}
+    </div>
+  );
+}
+
+/** A button that opens the save dialog, or for visitors, the login. */
+export function SaveButton({ isVisitor, ...props }: SaveActionsProps) {
   if (isVisitor) return <LoginToSave inputs={props.inputs} />;
   return <SaveToAccount key={props.plan?.id} {...props} />;
 }
@@ -32,13 +43,8 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
   // Keeps an unsaved name for when the dialog is opened again.
   const [draft, setDraft] = useState<string>();
   return (
-    <div className={styles.actions}>
-      <Button
-        kind="secondary"
-        onPointerEnter={loadSaveDialog}
-        onFocus={loadSaveDialog}
-        onClick={() => setOpen(true)}
-      >
+    <>
+      <Button onPointerEnter={loadSaveDialog} onFocus={loadSaveDialog} onClick={() => setOpen(true)}>
         {plan ? 'Update Plan' : 'Save Plan'}
       </Button>
       <Suspense fallback={null}>
@@ -53,35 +59,38 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
           />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }
 
 function LoginToSave({ inputs }: { inputs: Inputs }) {
   const navigate = useNavigate();
+  return (
+    <Button
+      onClick={() => {
+        storeInputs(inputs);
+        toast(messages.loginRequired);
+        void navigate(paths.login);
+      }}
+    >
+      Save Plan (Login Required)
+    </Button>
+  );
+}
+
+/** Offers visitors to log in or register. */
+export function SaveHint({ inputs }: { inputs: Inputs }) {
   const store = () => storeInputs(inputs);
   return (
-    <div className={styles.actions}>
-      <Button
-        kind="secondary"
-        onClick={() => {
-          store();
-          toast(messages.loginRequired);
-          void navigate(paths.login);
-        }}
-      >
-        Save Plan (Login Required)
-      </Button>
-      <p className={styles.hint}>
-        <Link to={paths.login} onClick={store}>
-          Log in
-        </Link>{' '}
-        or{' '}
-        <Link to={paths.register} onClick={store}>
-          create an account
-        </Link>{' '}
-        to save your plan. We’ll keep your numbers while you log in.
-      </p>
-    </div>
+    <p className={styles.hint}>
+      <Link to={paths.login} onClick={store}>
+        Log in
+      </Link>{' '}
+      or{' '}
+      <Link to={paths.register} onClick={store}>
+        create an account
+      </Link>{' '}
+      to save your plan. We’ll keep your numbers while you log in.
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { writeCsv } from '../../csv.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 const HEAD = [
@@ -33,7 +34,7 @@ export function outlookCsv({ inputs, assumptions, shown }: OutlookAnswer): strin
       Math.max(-flow, 0),
       ...simulation.bands.subarray(BANDS * year, BANDS * (year + 1)),
       100 * (simulation.depleted[year] as number),
-    ].map((value) => String(Math.round(value)));
+    ];
   });
-  return [HEAD.map((name) => `"${name}"`), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return writeCsv(HEAD, rows);
 }

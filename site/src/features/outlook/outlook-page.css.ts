@@ -245,8 +245,6 @@ export const save = style({ maxWidth: '24rem' });
 
 export const actions = style([section, { '@media': { print: { display: 'none' } } }]);
 
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-
 export const printed = style({
   display: 'none',
   '@media': { print: { display: 'grid', gap: space[1], width: '100%', fontSize: '9pt', lineHeight: 1.3 } },

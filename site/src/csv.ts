@@ -1,0 +1,19 @@
+/** Writes a table of whole numbers as CSV with a header row. */
+export function writeCsv(head: readonly string[], rows: readonly (readonly number[])[]): string {
+  const lines = [
+    head.map((name) => `"${name}"`),
+    ...rows.map((row) => row.map((value) => Math.round(value))),
+  ];
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+/** Downloads a CSV file. */
+export function downloadCsv(name: string, csv: string): void {
+  // Spreadsheet programs read UTF-8 only after a byte order mark.
+  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,28 @@
+import { type Inputs, inTodaysDollars, projectGrowth, scenarioNames, scenarios } from '@whenabouts/core';
+import { writeCsv } from '../../csv.ts';
+
+/** Writes the savings at every birthday up to retirement, in each scenario and in both kinds of dollars. */
+export function calculatorCsv(inputs: Inputs): string {
+  const { ages, balances } = projectGrowth(inputs);
+  const incomeRate = scenarios.moderate.withdrawalRate;
+  const income = (year: number) => ((balances.moderate[year] ?? 0) * incomeRate) / 100 / 12;
+  const columns = [
+    ...scenarioNames.map((name) => ({
+      label: `Savings at this age, ${scenarios[name].label.toLowerCase()} scenario`,
+      amount: (year: number) => balances[name][year] ?? 0,
+    })),
+    { label: `Monthly income at this age, ${incomeRate}% of the moderate savings a year`, amount: income },
+  ];
+  return writeCsv(
+    [
+      'Age',
+      ...columns.map(({ label }) => `${label} (future dollars)`),
+      ...columns.map(({ label }) => `${label} (today’s dollars)`),
+    ],
+    ages.map((age, year) => [
+      age,
+      ...columns.map(({ amount }) => amount(year)),
+      ...columns.map(({ amount }) => inTodaysDollars(amount(year), year)),
+    ]),
+  );
+}

@@ -1,0 +1,6 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../theme/vars.css.ts';
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+// All of them fit in one row beside the calculator's inputs.
+globalStyle(`${row} > *`, { paddingInline: space[4] });
