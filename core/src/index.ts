@@ -106,7 +106,7 @@ export {
   type HistoryStart,
   simulateHistory,
 } from './lifetime/simulate-history.ts';
-export { simulateLive } from './lifetime/simulate-live.ts';
+export { simulateLive, simulateSuccess } from './lifetime/simulate-live.ts';
 export { type MonthlyOptions, simulateMonthly } from './lifetime/simulate-monthly.ts';
 export type { Simulation } from './lifetime/simulation.ts';
 export { type EarningsRecord, estimateSocialSecurity } from './lifetime/social-security.ts';

@@ -3,7 +3,7 @@ import type { LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime, buildUnchecked } from './build-plan.ts';
 import { retirementAges } from './lifetime-inputs.ts';
 import type { ScenarioSet } from './scenario-set.ts';
-import { simulateSuccess } from './simulate-live.ts';
+import { simulateSuccesses } from './simulate-live.ts';
 
 export interface AgeChance {
   /** Retirement age in whole years. */
@@ -25,8 +25,8 @@ export function chanceByRetirementAge(
 ): AgeChance[] {
   assertLifetime(inputs, assumptions);
   const { min, max } = retirementAges(inputs.currentAge);
-  return Array.from({ length: max - min + 1 }, (_, index) => {
-    const plan = buildUnchecked({ ...inputs, retirementAge: min + index }, assumptions);
-    return { age: min + index, chance: simulateSuccess(plan, scenarioSet) };
-  });
+  const ages = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const plans = ages.map((retirementAge) => buildUnchecked({ ...inputs, retirementAge }, assumptions));
+  const chances = simulateSuccesses(plans, scenarioSet);
+  return ages.map((age, index) => ({ age, chance: chances[index] as number }));
 }

@@ -12,6 +12,8 @@ import { createShortRuns, type ShortRuns } from './short-runs.ts';
 export interface RunBuffers {
   /** Balance of each run. Below 0 at the end of a year in which a withdrawal could not be paid in full. */
   readonly balances: Float64Array;
+  /** Balances after the first years that several plans share. */
+  readonly shared: Float64Array;
   readonly findBands: BandFinder;
   readonly shortRuns: ShortRuns;
 }
@@ -30,6 +32,7 @@ export function reserveRunBuffers(runs: number): RunBuffers {
     const balances = new Float64Array(Math.max(Math.ceil(runs / 8) * 8, USUAL_CAPACITY));
     buffers = {
       balances,
+      shared: new Float64Array(balances.length),
       findBands: createBandFinder(balances),
       shortRuns: createShortRuns(balances),
     };

@@ -31,15 +31,45 @@ export function simulateLive(plan: LifetimePlan, scenarioSet: ScenarioSet): Simu
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function simulateSuccess(plan: LifetimePlan, scenarioSet: ScenarioSet): number {
-  const { buffers, step } = prepareLive(plan, scenarioSet);
+  return simulateSuccesses([plan], scenarioSet)[0] as number;
+}
+
+/**
+ * Returns the `success` of each plan. The first years of saving that a plan shares with the one before it are
+ * simulated once, so plans that differ in their retirement age come in ascending order.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function simulateSuccesses(plans: readonly LifetimePlan[], scenarioSet: ScenarioSet): number[] {
   const { runs } = scenarioSet;
-  beginRuns(buffers, plan);
-  let shortRuns = 0;
-  for (let year = 1; year <= plan.flow.length; year++) {
-    step(scenarioSet, year - 1, plan.flow[year - 1] as number);
-    if (endsWithdrawals(plan.flow, year)) shortRuns = buffers.shortRuns.add(runs);
-  }
-  return (runs - shortRuns) / runs;
+  let sharedYears = 0;
+  return plans.map((plan, index) => {
+    const { buffers, step } = prepareLive(plan, scenarioSet);
+    beginRuns(buffers, plan);
+    if (sharedYears > 0) buffers.balances.set(buffers.shared.subarray(0, runs));
+    const nextShared = countSharedYears(plan, plans[index + 1]);
+    let shortRuns = 0;
+    for (let year = sharedYears + 1; year <= plan.flow.length; year++) {
+      step(scenarioSet, year - 1, plan.flow[year - 1] as number);
+      if (endsWithdrawals(plan.flow, year)) shortRuns = buffers.shortRuns.add(runs);
+      if (year === nextShared) buffers.shared.set(buffers.balances.subarray(0, runs));
+    }
+    // The balances after fewer years than before are no longer known.
+    sharedYears = nextShared < sharedYears ? 0 : nextShared;
+    return (runs - shortRuns) / runs;
+  });
+}
+
+/** Counts the first years in which both plans pay in the same, so that no run can have fallen short. */
+function countSharedYears(plan: LifetimePlan, next: LifetimePlan | undefined): number {
+  const isSameStart =
+    plan.start === next?.start &&
+    plan.annualReturn === next.annualReturn &&
+    plan.volatility === next.volatility &&
+    plan.inflation === next.inflation;
+  if (!isSameStart) return 0;
+  const first = plan.flow.findIndex((flow, year) => flow < 0 || flow !== next.flow[year]);
+  return first < 0 ? plan.flow.length : first;
 }
 
 interface LiveBuffers {

@@ -7,7 +7,7 @@ import { buildLifetimePlan } from './build-plan.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 import { rankRuns, replayRun, replayShortfalls } from './replay.ts';
 import { createScenarioSet } from './scenario-set.ts';
-import { simulateLive, simulateSuccess } from './simulate-live.ts';
+import { simulateLive, simulateSuccess, simulateSuccesses } from './simulate-live.ts';
 import { simulateMonthly } from './simulate-monthly.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -117,6 +117,22 @@ describe.each(engines)('%s: for any plan', (_engine, simulate) => {
     );
   });
 });
+
+test('plans that share their first years succeed as often as each alone, in any order', () => {
+  const cuts = fc.array(fc.nat({ max: 40 }), { minLength: 2, maxLength: 8 });
+  fc.assert(
+    fc.property(validPlans, validPlans, cuts, (plan, other, years) => {
+      const plans = [other, ...years.map((year) => ({ ...plan, flow: withdrawingFrom(year, plan.flow) }))];
+      expect(simulateSuccesses(plans, set)).toEqual(plans.map((one) => simulateLive(one, set).success));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** The amounts, paid in until the year and withdrawn from then on. */
+function withdrawingFrom(year: number, flow: Float64Array): Float64Array {
+  return flow.map((amount, index) => (index < year ? Math.abs(amount) : -Math.abs(amount)));
+}
 
 describe('replays', () => {
   test('the bands are taken from the balances of the runs', () => {
