@@ -1,17 +1,20 @@
 import { formatChance, formatRoughDollars } from '@whenabouts/core';
-import { useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { affordableSpending, levers, reachesTarget } from './levers.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
-import { useSoon } from './use-soon.ts';
 
-/** The changes that would make the desired retirement age work, each with a button to apply it. */
-export function LeverList({ state }: { state: OutlookState }) {
-  const { apply, undo } = state;
+type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'apply' | 'undo'>;
+
+/**
+ * The changes that would make the desired retirement age work, each with a button to apply it. Solved after everything
+ * that is more urgent.
+ */
+export const LeverList = memo(function LeverList({ apply, undo, ...latest }: LeverListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const current = useMemo(() => ({ draft: state.draft, answer: state.answer }), [state.draft, state.answer]);
-  const { draft, answer } = useSoon(current);
+  const draft = useDeferredValue(latest.resultsDraft);
+  const answer = useDeferredValue(latest.results);
   const isReached = reachesTarget(answer);
   const found = useMemo(() => (isReached ? [] : levers(draft, answer)), [isReached, draft, answer]);
   const { inputs, assumptions, isRetired } = answer;
@@ -70,4 +73,4 @@ export function LeverList({ state }: { state: OutlookState }) {
       )}
     </section>
   );
-}
+});

@@ -1,7 +1,15 @@
-import { defaultAssumptions, defaultInputs, fields, type Inputs, retirementAges } from '@whenabouts/core';
+import {
+  buildLifetimePlan,
+  defaultAssumptions,
+  defaultInputs,
+  fields,
+  type Inputs,
+  retirementAges,
+  simulateLive,
+} from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { affordableSpending, type Lever, levers, reachesTarget } from './levers.ts';
-import { type OutlookAnswer, outlookAnswer, simulateAt } from './outlook-results.ts';
+import { type OutlookAnswer, outlookAnswer } from './outlook-results.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 
 const YEAR = 2026;
@@ -67,8 +75,11 @@ test.each(grid)(
 function firstAge({ inputs, assumptions, scenarioSet }: OutlookAnswer): number | undefined {
   const { min, max } = retirementAges(inputs.currentAge);
   for (let age = min; age <= max; age++) {
-    const { simulation } = simulateAt(age, inputs, assumptions, scenarioSet);
-    if (simulation.success >= assumptions.targetChance / 100) return age;
+    const { success } = simulateLive(
+      buildLifetimePlan({ ...inputs, retirementAge: age }, assumptions),
+      scenarioSet,
+    );
+    if (success >= assumptions.targetChance / 100) return age;
   }
   return undefined;
 }

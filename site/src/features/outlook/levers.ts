@@ -1,15 +1,17 @@
 import {
   assumptionFields,
+  buildLifetimePlan,
   fields,
   formatChance,
   formatRoughDollars,
   type Inputs,
   type LifetimeAssumptions,
   planSocialSecurity,
+  simulateSuccess,
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
-import { type OutlookAnswer, simulateAt } from './outlook-results.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { roundDown, roundUp } from './round-amounts.ts';
 
@@ -126,8 +128,7 @@ function chancesOfClaimingAfter(age: number, { inputs, assumptions, scenarioSet 
   return Array.from({ length: claimingAges.max - first + 1 }, (_, index) => {
     const claimingAge = first + index;
     const changed = { ...assumptions, claimingAge };
-    const { simulation } = simulateAt(inputs.retirementAge, inputs, changed, scenarioSet);
-    return { claimingAge, chance: simulation.success };
+    return { claimingAge, chance: simulateSuccess(buildLifetimePlan(inputs, changed), scenarioSet) };
   });
 }
 

@@ -1,13 +1,14 @@
+import { memo } from 'react';
 import * as styles from './outlook-page.css.ts';
-import type { OutlookAnswer } from './outlook-results.ts';
+import type { OutlookResults } from './outlook-results.ts';
 
 /** Age of the penalty: 59 and a half. */
 const PENALTY_AGE = 60;
 const MEDICARE_AGE = 65;
 
 /** Consequences of a retirement age that the numbers do not show: penalty, health insurance and bridge years. */
-export function RetirementNotes({ answer }: { answer: OutlookAnswer }) {
-  const { shown, isRetired } = answer;
+export const RetirementNotes = memo(function RetirementNotes({ results }: { results: OutlookResults }) {
+  const { shown, isRetired } = results;
   const { retirementAge, benefit } = shown;
   const { bridgeYears, claimingAge } = benefit;
   const notes = [
@@ -29,4 +30,4 @@ export function RetirementNotes({ answer }: { answer: OutlookAnswer }) {
       ))}
     </ul>
   );
-}
+});

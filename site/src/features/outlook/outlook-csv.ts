@@ -1,3 +1,4 @@
+import { simulateLive } from '@whenabouts/core';
 import { writeCsv } from '../../csv.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
@@ -18,8 +19,9 @@ const HEAD = [
 const BANDS = 5;
 
 /** Writes the shown plan as CSV, one line per birthday: the flows are those of the year before. */
-export function outlookCsv({ inputs, assumptions, shown }: OutlookAnswer): string {
-  const { plan, simulation, benefit, retirementAge } = shown;
+export function outlookCsv({ inputs, assumptions, shown, scenarioSet }: OutlookAnswer): string {
+  const { plan, benefit, retirementAge } = shown;
+  const simulation = simulateLive(plan, scenarioSet);
   const rows = Array.from({ length: simulation.years + 1 }, (_, year) => {
     const age = inputs.currentAge + year;
     const ageBefore = age - 1;

@@ -6,7 +6,7 @@ const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
 const request: OutlookRequest = { inputs: defaultInputs, assumptions, isRetired: false, choice: 'answer' };
 
 test('the defaults solve to 69, and stopping at 65 works in 4 of 10 futures', () => {
-  const results = outlookResults(request);
+  const results = outlookResults(outlookAnswer(request));
   expect(results.solution).toEqual({ value: 69 });
   expect(results.desiredChance).toBeGreaterThan(0.41);
   expect(results.desiredChance).toBeLessThan(0.42);
@@ -15,7 +15,7 @@ test('the defaults solve to 69, and stopping at 65 works in 4 of 10 futures', ()
 });
 
 test('the chances of the desired age and of the answer are those of the list by age', () => {
-  const { chances, desiredChance, shown } = outlookResults(request);
+  const { chances, desiredChance, shown } = outlookResults(outlookAnswer(request));
   const at = (wanted: number) => chances.find(({ age }) => age === wanted)?.chance;
   expect(at(65)).toBe(desiredChance);
   expect(at(69)).toBe(shown.simulation.success);

@@ -13,6 +13,7 @@ import {
   type Simulation,
   type Solution,
   simulateLive,
+  simulateSuccess,
   solveRetirementAge,
   standardScenarios,
 } from '@whenabouts/core';
@@ -20,12 +21,11 @@ import {
 /** The plan behind the charts of balance, income and history: of the solved age or of the desired one. */
 export type ShownChoice = 'answer' | 'desired';
 
-/** A plan with a retirement age, simulated. */
+/** A plan with a retirement age. */
 export interface ShownPlan {
   retirementAge: number;
   plan: LifetimePlan;
   benefit: BenefitPlan;
-  simulation: Simulation;
 }
 
 /** The results in the answer sentence. Fast enough for every frame of a drag. */
@@ -50,6 +50,7 @@ export interface OutlookAnswer {
 
 /** Everything on the page. Amounts are today's dollars. */
 export interface OutlookResults extends OutlookAnswer {
+  shown: ShownPlan & { simulation: Simulation };
   chances: readonly AgeChance[];
 }
 
@@ -73,13 +74,19 @@ export function outlookAnswer({ inputs, assumptions, isRetired, choice }: Outloo
   const scenarioSet = siteScenarios();
   const lastAge = Math.min(retirementAges(inputs.currentAge).max, assumptions.planAge - 1);
   const solution = solveWithin(lastAge, inputs, assumptions, scenarioSet);
-  const desired = simulateAt(inputs.retirementAge, inputs, assumptions, scenarioSet);
   const isDesiredShown = isRetired || choice === 'desired' || solution.value === null;
-  const shown = isDesiredShown ? desired : simulateAt(solution.value, inputs, assumptions, scenarioSet);
-  const desiredChance = desired.simulation.success;
-  const lastChance =
-    solution.value === null ? simulateAt(lastAge, inputs, assumptions, scenarioSet).simulation.success : null;
-  return { inputs, assumptions, isRetired, scenarioSet, solution, lastAge, lastChance, desiredChance, shown };
+  const chanceAt = (age: number) => simulateSuccess(planAt(age, inputs, assumptions).plan, scenarioSet);
+  return {
+    inputs,
+    assumptions,
+    isRetired,
+    scenarioSet,
+    solution,
+    lastAge,
+    lastChance: solution.value === null ? chanceAt(lastAge) : null,
+    desiredChance: chanceAt(inputs.retirementAge),
+    shown: planAt(isDesiredShown ? inputs.retirementAge : solution.value, inputs, assumptions),
+  };
 }
 
 /** At or past the plan age nothing is withdrawn, so such an age is no answer. */
@@ -94,27 +101,23 @@ function solveWithin(
   return isTooLate ? { value: null, reason: 'last-age' } : solution;
 }
 
-/** @throws {TypeError | RangeError} if inputs or assumptions are not valid. */
-export function outlookResults(request: OutlookRequest): OutlookResults {
-  const { inputs, assumptions } = request;
-  const answer = outlookAnswer(request);
-  const chances = chanceByRetirementAge(inputs, assumptions, answer.scenarioSet);
-  return { ...answer, chances: chances.filter(({ age }) => age <= answer.lastAge) };
+/** Adds to an answer what takes longer than a frame of a drag. */
+export function outlookResults(answer: OutlookAnswer): OutlookResults {
+  const { inputs, assumptions, scenarioSet, shown, lastAge } = answer;
+  const chances = chanceByRetirementAge(inputs, assumptions, scenarioSet);
+  return {
+    ...answer,
+    shown: { ...shown, simulation: simulateLive(shown.plan, scenarioSet) },
+    chances: chances.filter(({ age }) => age <= lastAge),
+  };
 }
 
-/** Simulates the plan with another retirement age. */
-export function simulateAt(
-  retirementAge: number,
-  inputs: Inputs,
-  assumptions: LifetimeAssumptions,
-  scenarioSet: ScenarioSet,
-): ShownPlan {
+/** Builds the plan with another retirement age. */
+function planAt(retirementAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): ShownPlan {
   const changed = { ...inputs, retirementAge };
-  const plan = buildLifetimePlan(changed, assumptions);
   return {
     retirementAge,
-    plan,
+    plan: buildLifetimePlan(changed, assumptions),
     benefit: planSocialSecurity(changed, assumptions),
-    simulation: simulateLive(plan, scenarioSet),
   };
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@whenabouts/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Page } from '../../ui/page.tsx';
@@ -16,6 +16,7 @@ import { RetirementNotes } from './notes.tsx';
 import { OutlookActions } from './outlook-actions.tsx';
 import * as layout from './outlook-layout.css.ts';
 import * as styles from './outlook-page.css.ts';
+import type { OutlookResults } from './outlook-results.ts';
 import { PrintedNumbers } from './printed-numbers.tsx';
 import type { OutlookState } from './use-outlook.ts';
 import { Versions } from './versions.tsx';
@@ -31,7 +32,7 @@ interface OutlookViewProps {
 
 /** The outlook page: the answer first, then the charts behind it, what would change it, and all assumptions. */
 export function OutlookView({ state, banner, save }: OutlookViewProps) {
-  const { answer, results, draft, replace, setInput } = state;
+  const { results, draft, replace, setDesiredAge } = state;
   const { isRetired } = draft;
   return (
     <Page>
@@ -58,22 +59,27 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
           />
           <Answer state={state} onOpen={openAssumptions} />
           {isRetired && <RetiredNumbers state={state} />}
-          <RestsOn state={state} />
-          <RetirementNotes answer={answer} />
-          <PrintedNumbers answer={answer} />
+          <RestsOn results={results} />
+          <RetirementNotes results={results} />
+          <PrintedNumbers results={results} />
         </div>
         <div className={layout.sections}>
           {!isRetired && (
             <div className={layout.chance}>
-              <ChanceChart results={results} onDesiredAgeChange={(age) => setInput('retirementAge', age)} />
+              <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
             </div>
           )}
           <div className={layout.leverArea}>
-            <LeverList state={state} />
+            <LeverList
+              results={results}
+              resultsDraft={state.resultsDraft}
+              apply={state.apply}
+              undo={state.undo}
+            />
           </div>
         </div>
         <YourNumbers state={state} />
-        <ShownChoice state={state} />
+        <ShownChoice results={results} choice={state.choice} choose={state.choose} />
         <div className={layout.charts}>
           <div className={layout.fan}>
             <FanChart results={results} />
@@ -85,7 +91,13 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
             <HistoryChart results={results} />
           </div>
           <div className={layout.versions}>
-            <Versions state={state} />
+            <Versions
+              versions={state.versions}
+              setVersions={state.setVersions}
+              draft={state.resultsDraft}
+              year={state.year}
+              replace={replace}
+            />
           </div>
         </div>
         <div className={layout.wide}>
@@ -98,9 +110,11 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
   );
 }
 
+type ShownChoiceProps = Pick<OutlookState, 'results' | 'choice' | 'choose'>;
+
 /** The choice of the plan that the charts below show. */
-function ShownChoice({ state: { answer, choice, choose } }: { state: OutlookState }) {
-  const { solution, inputs, isRetired } = answer;
+const ShownChoice = memo(function ShownChoice({ results, choice, choose }: ShownChoiceProps) {
+  const { solution, inputs, isRetired } = results;
   if (isRetired || solution.value === null || solution.value === inputs.retirementAge) return null;
   return (
     <Choice
@@ -114,11 +128,11 @@ function ShownChoice({ state: { answer, choice, choose } }: { state: OutlookStat
       onChange={choose}
     />
   );
-}
+});
 
 /** The figures behind the answer, each of which opens its control. */
-function RestsOn({ state: { answer } }: { state: OutlookState }) {
-  const { inputs, assumptions } = answer;
+const RestsOn = memo(function RestsOn({ results }: { results: OutlookResults }) {
+  const { inputs, assumptions } = results;
   return (
     <p className={styles.restsOn}>
       This rests on{' '}
@@ -136,7 +150,7 @@ function RestsOn({ state: { answer } }: { state: OutlookState }) {
       . It is an estimate, not advice.
     </p>
   );
-}
+});
 
 function Opener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
@@ -156,7 +170,7 @@ function focusOn(id: string): void {
   element?.focus({ preventScroll: true });
 }
 
-function Limits() {
+const Limits = memo(function Limits() {
   return (
     <p className={styles.note}>
       For one person, without a pension, a home or one-off payments. Taxes are part of your spending, not
@@ -169,4 +183,4 @@ function Limits() {
       </Link>
     </p>
   );
-}
+});

@@ -1,15 +1,16 @@
 import { fields, formatDollars, formatNumber, inputNames } from '@whenabouts/core';
+import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl } from '../../ui/table-of-contents.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import * as styles from './outlook-page.css.ts';
-import type { OutlookAnswer } from './outlook-results.ts';
+import type { OutlookResults } from './outlook-results.ts';
 
 /** The inputs and assumptions in print, in place of the controls. */
-export function PrintedNumbers({ answer }: { answer: OutlookAnswer }) {
+export const PrintedNumbers = memo(function PrintedNumbers({ results }: { results: OutlookResults }) {
   const isHydrating = useIsHydrating();
-  const { inputs, assumptions, shown } = answer;
+  const { inputs, assumptions, shown } = results;
   const numbers = [
     ...inputNames.map((name) => [
       fields[name].label,
@@ -40,4 +41,4 @@ export function PrintedNumbers({ answer }: { answer: OutlookAnswer }) {
       </dl>
     </section>
   );
-}
+});

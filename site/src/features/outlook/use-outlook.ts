@@ -11,20 +11,22 @@ import {
   type ShownChoice,
 } from './outlook-results.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
-import { useSoon } from './use-soon.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 
 export interface OutlookState {
   year: number;
   draft: PlanDraft;
   /** The answer for the draft. */
   answer: OutlookAnswer;
-  /** Everything for the charts: a moment late while a number is dragged. */
+  /** Everything for the charts, and the draft that they belong to: a frame late while a number is dragged. */
   results: OutlookResults;
+  resultsDraft: PlanDraft;
   /** True once there is something to store: a change, or numbers from elsewhere. */
   touched: boolean;
   choice: ShownChoice;
   choose: (choice: ShownChoice) => void;
   setInput: (name: keyof Inputs, value: number) => void;
+  setDesiredAge: (age: number) => void;
   setAssumption: <Name extends keyof LifetimeAssumptions>(
     name: Name,
     value: LifetimeAssumptions[Name],
@@ -59,17 +61,19 @@ export function useOutlook(
     (): OutlookRequest => ({ ...completePlan(draft, year), isRetired: draft.isRetired, choice }),
     [draft, year, choice],
   );
-  const answer = useMemo(() => outlookAnswer(request), [request]);
-  const lateRequest = useSoon(request);
-  const results = useMemo(() => outlookResults(lateRequest), [lateRequest]);
+  const current = useMemo(() => ({ draft, answer: outlookAnswer(request) }), [draft, request]);
+  const late = useAfterPaint(current);
+  const results = useMemo(() => outlookResults(late.answer), [late]);
 
   const actions = useMemo(() => {
     const change = (next: (draft: PlanDraft) => PlanDraft) =>
       setEdited((edited) => ({ draft: next(edited.draft), before: null }));
+    const setInput = (name: keyof Inputs, value: number) =>
+      change((draft) => ({ ...draft, inputs: { ...draft.inputs, [name]: value } }));
     return {
       choose,
-      setInput: (name: keyof Inputs, value: number) =>
-        change((draft) => ({ ...draft, inputs: { ...draft.inputs, [name]: value } })),
+      setInput,
+      setDesiredAge: (age: number) => setInput('retirementAge', age),
       setAssumption: (name: keyof LifetimeAssumptions, value: number | null) =>
         change((draft) => ({ ...draft, changes: { ...draft.changes, [name]: value } })),
       resetAssumptions: (names: readonly (keyof LifetimeAssumptions)[]) =>
@@ -83,11 +87,12 @@ export function useOutlook(
   return {
     year,
     draft,
-    answer,
+    answer: current.answer,
     results,
+    resultsDraft: late.draft,
     touched: draft !== initialDraft || versions.length > 0,
     choice,
-    undo: before && (() => actions.replace(before)),
+    undo: useMemo(() => before && (() => actions.replace(before)), [before, actions]),
     versions,
     ...actions,
   };

@@ -1,5 +1,5 @@
 import { formatChance, formatRoughDollars } from '@whenabouts/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { MAX_VERSIONS } from './outlook-history.ts';
@@ -9,9 +9,19 @@ import { completePlan, type PlanDraft } from './plan-draft.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { describeDifference, versionName } from './versions-text.ts';
 
+type VersionsProps = Pick<OutlookState, 'versions' | 'setVersions' | 'year' | 'replace'> & {
+  /** The draft to keep as a version. */
+  draft: PlanDraft;
+};
+
 /** Up to three versions of the plan side by side, with their differences in words. */
-export function Versions({ state }: { state: OutlookState }) {
-  const { versions, setVersions, draft, year, replace } = state;
+export const Versions = memo(function Versions({
+  versions,
+  setVersions,
+  draft,
+  year,
+  replace,
+}: VersionsProps) {
   const answers = useMemo(() => versions.map((version) => answerOf(version, year)), [versions, year]);
   const [first, ...others] = answers;
   const isFull = versions.length >= MAX_VERSIONS;
@@ -56,7 +66,7 @@ export function Versions({ state }: { state: OutlookState }) {
       )}
     </section>
   );
-}
+});
 
 function answerOf(version: PlanDraft, year: number): OutlookAnswer {
   const { isRetired } = version;

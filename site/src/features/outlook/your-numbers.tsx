@@ -1,5 +1,13 @@
 import { SliderField } from '@whenabouts/calculator/view';
-import { assumptionFields, fields, formatChance, type InputName, inputNames } from '@whenabouts/core';
+import {
+  assumptionFields,
+  type Field,
+  fields,
+  formatChance,
+  type InputName,
+  inputNames,
+} from '@whenabouts/core';
+import { memo, useMemo } from 'react';
 import { desiredAgeField } from './answer.tsx';
 import * as styles from './outlook-page.css.ts';
 import { withOwnBenefit } from './plan-draft.ts';
@@ -10,6 +18,12 @@ export function YourNumbers({ state }: { state: OutlookState }) {
   const { answer, setInput } = state;
   const { inputs, assumptions, isRetired } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
+  const { currentAge } = inputs;
+  const { planAge } = assumptions;
+  const retirementAge = useMemo(
+    () => ({ ...desiredAgeField(currentAge, planAge), label: fields.retirementAge.label }),
+    [currentAge, planAge],
+  );
   return (
     <section className={styles.numbers} aria-labelledby="your-numbers">
       <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
@@ -17,19 +31,12 @@ export function YourNumbers({ state }: { state: OutlookState }) {
       </h2>
       <p className={styles.note}>Amounts are today’s dollars.</p>
       {names.map((name) => (
-        <SliderField
+        <InputControl
           key={name}
-          field={
-            name === 'retirementAge'
-              ? {
-                  ...desiredAgeField(inputs.currentAge, assumptions.planAge),
-                  label: fields.retirementAge.label,
-                }
-              : fields[name]
-          }
+          name={name}
+          field={name === 'retirementAge' ? retirementAge : fields[name]}
           value={inputs[name]}
-          id={`outlook-${name}`}
-          onChange={(value) => setInput(name, value)}
+          setInput={setInput}
         />
       ))}
       {!isRetired && (
@@ -41,6 +48,24 @@ export function YourNumbers({ state }: { state: OutlookState }) {
     </section>
   );
 }
+
+interface InputControlProps extends Pick<OutlookState, 'setInput'> {
+  name: InputName;
+  field: Field;
+  value: number;
+}
+
+/** Rendered again only if its own value changed: a drag moves one of them in every frame. */
+const InputControl = memo(function InputControl({ name, field, value, setInput }: InputControlProps) {
+  return (
+    <SliderField
+      field={field}
+      value={value}
+      id={`outlook-${name}`}
+      onChange={(next) => setInput(name, next)}
+    />
+  );
+});
 
 function isNeededInRetirement(name: InputName): boolean {
   return name === 'currentAge' || name === 'currentSavings' || name === 'expectedReturn';

@@ -1,6 +1,6 @@
 import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
 import { formatNumber } from '@whenabouts/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
@@ -17,7 +17,7 @@ export interface ChanceChartProps {
 const FUTURES = [0, 2, 4, 6, 8, 10];
 
 /** The curve of when: the chance that the money lasts, by retirement age. Picking a point sets the desired age. */
-export function ChanceChart({ results, onDesiredAgeChange }: ChanceChartProps) {
+export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChange }: ChanceChartProps) {
   const { inputs, assumptions, chances, solution, desiredChance } = results;
   const desiredAge = inputs.retirementAge;
   // The results follow a moment later; until then the next key starts from the age that was picked.
@@ -90,4 +90,4 @@ export function ChanceChart({ results, onDesiredAgeChange }: ChanceChartProps) {
       </p>
     </ChartFigure>
   );
-}
+});

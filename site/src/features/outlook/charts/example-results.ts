@@ -1,5 +1,10 @@
 import { defaultAssumptions, defaultInputs, type Inputs, type LifetimeAssumptions } from '@whenabouts/core';
-import { type OutlookRequest, type OutlookResults, outlookResults } from '../outlook-results.ts';
+import {
+  type OutlookRequest,
+  type OutlookResults,
+  outlookAnswer,
+  outlookResults,
+} from '../outlook-results.ts';
 
 type Changes = Partial<Inputs & LifetimeAssumptions & Pick<OutlookRequest, 'choice' | 'isRetired'>>;
 
@@ -9,10 +14,7 @@ export function resultsWith({
   isRetired = false,
   ...changes
 }: Changes = {}): OutlookResults {
-  return outlookResults({
-    inputs: { ...defaultInputs, ...changes },
-    assumptions: { ...defaultAssumptions(defaultInputs, { year: 2026 }), ...changes },
-    isRetired,
-    choice,
-  });
+  const inputs = { ...defaultInputs, ...changes };
+  const assumptions = { ...defaultAssumptions(defaultInputs, { year: 2026 }), ...changes };
+  return outlookResults(outlookAnswer({ inputs, assumptions, isRetired, choice }));
 }

@@ -1,0 +1,174 @@
+import { SliderField } from '@whenabouts/calculator/view';
+import {
+  assumptionFields,
+  type BenefitPlan,
+  formatRoughDollars,
+  fullRetirementAge,
+  type LifetimeAssumptions,
+  socialSecurityFigures,
+} from '@whenabouts/core';
+import { memo } from 'react';
+import { type AssumptionChanges, Reset } from './assumption-control.tsx';
+import { Choice } from './choice.tsx';
+import * as styles from './outlook-page.css.ts';
+import type { OutlookState } from './use-outlook.ts';
+
+/** The benefit, when it is claimed, and the birth year, which decides the full retirement age. */
+export function SocialSecurityControls({ state }: { state: OutlookState }) {
+  const { answer, draft, year, setAssumption, resetAssumptions } = state;
+  const { knownBenefit, knownBenefitAge, birthYear, claimingAge } = answer.assumptions;
+  const { benefit } = answer.shown;
+  const changes = { setAssumption, resetAssumptions };
+  return (
+    <>
+      <BenefitControl
+        {...changes}
+        knownBenefit={knownBenefit}
+        knownBenefitAge={knownBenefitAge}
+        birthYear={birthYear}
+        monthlyBenefit={benefit.monthlyBenefit}
+        claimingAge={benefit.claimingAge}
+      />
+      <ClaimingControl {...changes} claimingAge={claimingAge} plannedAge={benefit.claimingAge} />
+      <BirthYearControl
+        {...changes}
+        birthYear={birthYear}
+        latest={year - answer.inputs.currentAge}
+        isChanged={'birthYear' in draft.changes}
+      />
+    </>
+  );
+}
+
+type BenefitControlProps = AssumptionChanges &
+  Pick<LifetimeAssumptions, 'knownBenefit' | 'knownBenefitAge' | 'birthYear'> &
+  Pick<BenefitPlan, 'monthlyBenefit' | 'claimingAge'>;
+
+const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) {
+  const { knownBenefit, knownBenefitAge, birthYear, monthlyBenefit, claimingAge } = props;
+  const { setAssumption, resetAssumptions } = props;
+  const names = ['knownBenefit', 'knownBenefitAge'] as const;
+  const isKnown = knownBenefit !== null;
+
+  /** Starts with the estimate, which changes nothing yet. */
+  function know(): void {
+    const { min, max } = assumptionFields.knownBenefitAge;
+    setAssumption('knownBenefit', monthlyBenefit);
+    setAssumption('knownBenefitAge', Math.min(Math.max(claimingAge, min), max));
+  }
+  return (
+    <div className={styles.control}>
+      <p>
+        <strong>{formatRoughDollars(monthlyBenefit)}</strong> a month from {claimingAge} on, in today’s
+        dollars
+        {isKnown ? '.' : ', estimated.'}
+      </p>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isKnown}
+          onChange={({ currentTarget: { checked } }) => (checked ? know() : resetAssumptions(names))}
+        />
+        I know my benefit
+      </label>
+      {isKnown && (
+        <>
+          <SliderField
+            field={assumptionFields.knownBenefit}
+            value={knownBenefit}
+            id="assume-knownBenefit"
+            onChange={(value) => setAssumption('knownBenefit', value)}
+          />
+          <SliderField
+            field={assumptionFields.knownBenefitAge}
+            value={knownBenefitAge ?? Math.floor(fullRetirementAge(birthYear))}
+            id="assume-knownBenefitAge"
+            onChange={(age) => setAssumption('knownBenefitAge', age)}
+          />
+        </>
+      )}
+      <p className={styles.note}>
+        Default: the Social Security formula of {socialSecurityFigures.year}, with today’s income for every
+        year from 22 until you stop. Your statement at{' '}
+        <a href="https://www.ssa.gov/myaccount/" rel="noopener">
+          ssa.gov/myaccount
+        </a>{' '}
+        has your own.
+      </p>
+    </div>
+  );
+});
+
+interface ClaimingControlProps extends AssumptionChanges {
+  /** Null: when work stops. */
+  claimingAge: number | null;
+  /** The claiming age of the plan that is shown. */
+  plannedAge: number;
+}
+
+const ClaimingControl = memo(function ClaimingControl(props: ClaimingControlProps) {
+  const { claimingAge, plannedAge, setAssumption, resetAssumptions } = props;
+  const { min, max } = assumptionFields.claimingAge;
+  return (
+    <div className={styles.control}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={claimingAge === null}
+          onChange={({ currentTarget: { checked } }) =>
+            checked
+              ? resetAssumptions(['claimingAge'])
+              : setAssumption('claimingAge', Math.min(Math.max(plannedAge, min), max))
+          }
+        />
+        Claim when I stop working
+      </label>
+      {claimingAge !== null && (
+        <SliderField
+          field={assumptionFields.claimingAge}
+          value={claimingAge}
+          id="assume-claimingAge"
+          onChange={(age) => setAssumption('claimingAge', age)}
+        />
+      )}
+      <p className={styles.note}>
+        Default: when you stop, but at 62 at the earliest and 70 at the latest. Claiming while still working
+        before full retirement age is left out.
+      </p>
+    </div>
+  );
+});
+
+interface BirthYearControlProps extends AssumptionChanges {
+  birthYear: number;
+  /** The birth year of somebody whose birthday this year has passed. */
+  latest: number;
+  isChanged: boolean;
+}
+
+const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlProps) {
+  const { birthYear, latest, isChanged, setAssumption, resetAssumptions } = props;
+  // A link or a plan of another year may have another birth year.
+  const years = [...new Set([birthYear, latest - 1, latest])].sort();
+  const age = fullRetirementAge(birthYear);
+  const months = Math.round((age % 1) * 12);
+  return (
+    <div className={styles.control}>
+      <Choice
+        legend="Birth Year"
+        isLegendVisible
+        name="birth-year"
+        options={years.map((year) => ({ value: `${year}`, label: `${year}` }))}
+        value={`${birthYear}`}
+        onChange={(year) => setAssumption('birthYear', Number(year))}
+      />
+      <p className={styles.note}>
+        Default: this year less your age. Your full retirement age is {Math.floor(age)}
+        {months > 0 && ` and ${months} months`}.
+      </p>
+      {isChanged && <Reset label="Birth Year" onReset={() => resetAssumptions(['birthYear'])} />}
+    </div>
+  );
+});
