@@ -8,6 +8,7 @@ const benches = [
   'core/bench/lifetime-in-browser.ts',
   'server/bench/plans.ts',
   'server/bench/read-posts.ts',
+  'site/bench/outlook.ts',
   'widget/bench/start-up.ts',
 ];
 

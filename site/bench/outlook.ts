@@ -1,0 +1,108 @@
+// Measures how soon the outlook page repaints with the processor slowed down four times, from the event of a slider that
+// moved to the end of the frame that shows the new sentence, and the new curve. Needs `npm run build`.
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/test/find-chromium.ts';
+import { MailServer } from '../e2e/mail-server.ts';
+import { SiteServer } from '../e2e/site-server.ts';
+
+const SLOWDOWN = 4;
+/** Moves of the slider, one percent of its width each. The first ones warm up. */
+const MOVES = 36;
+const WARM_UP = 5;
+/** Milliseconds between two frames on most screens. */
+const FRAME = 1000 / 60;
+
+interface Repaint {
+  /** Milliseconds. */
+  sentence: number;
+  curve: number;
+  /** True if the frame that shows the slider's new place shows the new answer, too. */
+  isInTheSameFrame: boolean;
+}
+
+/** Runs in the page. Resolves when the next input event has been painted, and nothing changes any more. */
+function measureNextInput(): Promise<Repaint> {
+  const findOne = (selector: string) => {
+    const element = document.querySelector(selector);
+    if (!element) throw new Error(`The page has no ${selector}`);
+    return element;
+  };
+  const sentence = findOne('main h1 ~ div p');
+  const curve = findOne('figure svg');
+  const afterPaint = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    });
+  const idle = () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 200));
+
+  return new Promise((resolve) => {
+    const measure = async () => {
+      const moved = performance.now();
+      const curveChanged = new Promise<void>((changed) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          changed();
+        });
+        observer.observe(curve, { subtree: true, attributeFilter: ['d'] });
+      }).then(afterPaint);
+      const sentencePainted = await afterPaint();
+      const text = sentence.textContent;
+      const curvePainted = await curveChanged;
+      await idle();
+      resolve({
+        sentence: sentencePainted - moved,
+        curve: curvePainted - moved,
+        isInTheSameFrame: sentence.textContent === text,
+      });
+    };
+    addEventListener('input', () => void measure(), { capture: true, once: true });
+  });
+}
+
+const mail = await MailServer.start();
+const server = await SiteServer.start(mail.url);
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+await page.goto(`${server.url}/outlook`, { waitUntil: 'networkidle' });
+const session = await page.context().newCDPSession(page);
+await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+const slider = page.getByRole('slider', { name: 'Monthly Contributions', exact: true });
+await slider.scrollIntoViewIfNeeded();
+const place = await slider.boundingBox();
+if (!place) throw new Error('The slider is not visible');
+const { x, y, width, height } = place;
+const moveTo = (percent: number) => page.mouse.move(x + (width * percent) / 100, y + height / 2);
+
+const repaints: Repaint[] = [];
+await moveTo(5);
+await page.mouse.down();
+for (let move = 1; move <= MOVES; move++) {
+  const measured = page.evaluate(measureNextInput);
+  // The page is listening once it has run something else.
+  await page.evaluate(() => undefined);
+  await moveTo(5 + move);
+  const repaint = await measured;
+  if (move > WARM_UP) repaints.push(repaint);
+}
+await page.mouse.up();
+await browser.close();
+await server.stop();
+await mail.stop();
+
+console.log(`/outlook in Chromium, ${SLOWDOWN} times slowed down: ${repaints.length} moves of a slider`);
+console.log('                        median    range      median in frames of 16.7 ms');
+for (const name of ['sentence', 'curve'] as const) {
+  const times = repaints.map((repaint) => repaint[name]).sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+  const range = `${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}`;
+  console.log(
+    `  ${`${name} repainted`.padEnd(20)}${median.toFixed(0).padStart(6)} ms ${range.padStart(9)} ms${(median / FRAME).toFixed(1).padStart(9)}`,
+  );
+}
+const together = repaints.filter(({ isInTheSameFrame }) => isInTheSameFrame).length;
+console.log(`  sentence in the frame of the slider: ${together} of ${repaints.length} moves`);
