@@ -45,7 +45,7 @@ test('the switch makes today’s dollars large everywhere, and keeps future doll
   const chart = outlook(page).getByRole('figure').last();
   await expect(chart).toContainText('in today’s dollars: the further ahead');
   await expect(chart).toContainText('In future dollars, they reach');
-  await page.getByText('Show as a table').click();
+  await chart.getByText('Show as a table').click();
   const rows = chart.getByRole('row');
   await expect(rows.last()).toContainText('$484,000');
   await expect(rows.last()).toContainText('$1,015,810');

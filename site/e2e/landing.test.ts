@@ -140,7 +140,7 @@ test('after 300 pixels, a button scrolls to the top', async ({ page }) => {
   await scrolledBy(2000);
   await toTop(page).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(heading(page, 'Whenabouts.')).toBeFocused();
+  await expect(heading(page, 'Whenabouts. When can you stop working?')).toBeFocused();
   await expect(toTop(page)).toBeHidden();
 });
 

@@ -67,7 +67,7 @@ test('scrolling waits for the page to settle', async ({ page }) => {
 test('a hash without a target is ignored', async ({ page }) => {
   for (const hash of ['#nowhere', '#%', '#a b']) {
     await open(page, `/${hash}`);
-    await expect(heading(page, 'Whenabouts.')).toBeVisible();
+    await expect(heading(page, 'Whenabouts. When can you stop working?')).toBeVisible();
   }
 });
 
@@ -112,7 +112,7 @@ test('going back restores the scroll position', async ({ page }) => {
   await page.mouse.click((area?.x ?? 0) + 10, (area?.y ?? 0) + 10);
   await expect(heading(page, 'Log in')).toBeFocused();
   await page.goBack();
-  await expect(heading(page, 'Whenabouts.')).toBeAttached();
+  await expect(heading(page, 'Whenabouts. When can you stop working?')).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   await page.goForward();
   await expect(heading(page, 'Log in')).toBeVisible();

@@ -22,7 +22,7 @@ test('the printed outlook has the inputs, the date and the URL, and no buttons',
   await expect(outlook(page).getByRole('cell', { name: '$1,015,810' })).toBeVisible();
   await expect(outlook(page).getByText('An estimate, not advice.')).toBeVisible();
   for (const hidden of [
-    page.getByRole('heading', { name: 'Whenabouts.', includeHidden: true }),
+    page.getByRole('heading', { name: 'Whenabouts. When can you stop working?', includeHidden: true }),
     slider(page, 'Current Age'),
     calculateButton(page),
     page.getByRole('banner'),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accountScreens } from './account-screens.ts';
 import { adminScreens } from './admin-screens.ts';
-import { calculateButton, card } from './calculator.ts';
+import { calculateButton, card, outlook } from './calculator.ts';
 import { explainerScreens } from './explainer-screens.ts';
 import { guideScreens } from './guide-screens.ts';
 import { imageScreens } from './image-screens.ts';
@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
       await open(page, '/');
       await calculateButton(page).click();
       await page.getByRole('main').getByText('How we calculate').click();
-      await page.getByText('Show as a table').click();
+      await outlook(page).getByText('Show as a table').click();
       await expect(card(page, 'Estimated Monthly Income')).toBeVisible();
     },
   },

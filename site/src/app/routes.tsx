@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from '../router.ts';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from '../router.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { guideRoutes } from './guide-routes.ts';
@@ -20,7 +20,9 @@ const load = (page: Promise<ComponentType>) => page.then((Component) => ({ Compo
 
 const landing = {
   lazy: () => load(import('./landing/landing-page.tsx').then((m) => m.LandingPage)),
-  ...onServer((loaders) => loaders.loadLatestPosts),
+  ...(import.meta.env.SSR && {
+    loader: async (args: LoaderFunctionArgs) => (await import('./landing/load-landing.ts')).loadLanding(args),
+  }),
   handle: { module: 'src/app/landing/landing-page.tsx' } satisfies PageHandle,
 };
 

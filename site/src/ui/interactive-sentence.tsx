@@ -6,6 +6,8 @@ import { type SentenceControl, SentenceNumber } from './sentence-number.tsx';
 export interface InteractiveSentenceProps<Name extends string> {
   parts: readonly Part<Name>[];
   controlOf: (name: Name) => SentenceControl;
+  /** For the first screen of the site. */
+  large?: boolean;
   /** Called with the name of a part that opens something. */
   onOpen?: (name: string) => void;
 }
@@ -14,18 +16,23 @@ export interface InteractiveSentenceProps<Name extends string> {
 export function InteractiveSentence<Name extends string>({
   parts,
   controlOf,
+  large,
   onOpen,
 }: InteractiveSentenceProps<Name>) {
   const [notice, setNotice] = useState<string>();
   return (
     <>
-      <p className={styles.sentence}>
+      <p className={large ? styles.largeSentence : styles.sentence}>
         {parts.map((part, place) => {
           if (typeof part === 'string') return part;
           if ('result' in part) {
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the key contains the text because a page translator may have replaced the old text node
-              <strong key={`${place} ${part.result}`} className={styles.result} translate="no">
+              <strong
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the key contains the text because a page translator may have replaced the old text node
+                key={`${place} ${part.result}`}
+                className={part.isPending ? styles.pending : styles.result}
+                translate="no"
+              >
                 {part.result}
               </strong>
             );

@@ -7,6 +7,8 @@ import { nearestStop, nextStop } from './slider-stops.ts';
 export interface SentenceControl {
   readonly field: Field;
   readonly value: number;
+  /** The longest text: reserves its width, so that the words around the number stay where they are. */
+  readonly longest?: string;
   readonly onChange: (value: number) => void;
 }
 
@@ -27,7 +29,7 @@ const PAGE_STEPS = 5;
  * A number within a sentence that can be dragged, changed with the arrow keys, or typed: a click, Enter or a
  * digit replaces it with a text field.
  */
-export function SentenceNumber({ text, field, value, onChange, onNotice }: SentenceNumberProps) {
+export function SentenceNumber({ text, field, value, longest, onChange, onNotice }: SentenceNumberProps) {
   const number = useRef<HTMLSpanElement>(null);
   const [draft, setDraft] = useState<string>();
   const [refocus, setRefocus] = useState(false);
@@ -57,7 +59,7 @@ export function SentenceNumber({ text, field, value, onChange, onNotice }: Sente
   }
 
   if (draft !== undefined) {
-    return (
+    const box = (
       <NumberField
         field={field}
         value={value}
@@ -71,13 +73,20 @@ export function SentenceNumber({ text, field, value, onChange, onNotice }: Sente
         }}
       />
     );
+    if (longest === undefined) return box;
+    return (
+      <span className={styles.reservedBox} data-longest={longest}>
+        {box}
+      </span>
+    );
   }
   return (
     <span
       ref={number}
       role="spinbutton"
       tabIndex={0}
-      className={styles.inputNumber}
+      className={longest === undefined ? styles.inputNumber : styles.reservedNumber}
+      data-longest={longest}
       aria-label={field.label}
       aria-valuenow={value}
       aria-valuemin={field.min}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { font, vars } from '../theme/vars.css.ts';
 
 export const sentence = style({
@@ -10,9 +10,32 @@ export const sentence = style({
   textWrap: 'pretty',
 });
 
+/** For the first screen of the site. */
+export const largeSentence = style({
+  fontFamily: font.display,
+  fontSize: 'clamp(1.625rem, 1.15rem + 2.6vw, 2.875rem)',
+  lineHeight: 1.25,
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+});
+
 const numeral = { fontWeight: 600 } as const;
 
 export const result = style(numeral);
+
+/** Keeps the width of a hidden result. */
+export const pending = style({
+  ...numeral,
+  position: 'relative',
+  visibility: 'hidden',
+  '::after': {
+    content: '"…"',
+    position: 'absolute',
+    insetInline: 0,
+    textAlign: 'center',
+    visibility: 'visible',
+  },
+});
 
 const link = {
   padding: 0,
@@ -38,6 +61,27 @@ export const inputNumber = style({
   selectors: { '&:hover': { background: vars.color.youSoft } },
 });
 
+/** As wide as the text in `data-longest`. */
+const reserved = style({
+  display: 'inline-grid',
+  justifyItems: 'center',
+  '::after': {
+    ...numeral,
+    content: 'attr(data-longest)',
+    gridArea: '1 / 1',
+    height: 0,
+    visibility: 'hidden',
+  },
+});
+globalStyle(`${reserved} > *`, { gridArea: '1 / 1' });
+
+/** The line below it covers the reserved width. */
+export const reservedNumber = style([
+  inputNumber,
+  reserved,
+  { borderBottom: '2px dotted', borderRadius: '3px 3px 0 0', textDecoration: 'none', lineHeight: 1.1 },
+]);
+
 export const opener = style({
   ...link,
   color: vars.color.accent,
@@ -55,6 +99,17 @@ export const box = style({
   color: vars.color.text,
   font: 'inherit',
   ...numeral,
+});
+
+export const reservedBox = style([reserved, { whiteSpace: 'nowrap' }]);
+globalStyle(`${reservedBox} > ${box}`, {
+  // Wins over the width of its text.
+  width: '100% !important',
+  padding: 0,
+  border: 0,
+  boxShadow: `0 0 0 1.5px ${vars.color.control}`,
+  lineHeight: 1.1,
+  textAlign: 'center',
 });
 
 export const notice = style({ fontSize: font.size.sm, color: vars.color.secondary });

@@ -2,7 +2,8 @@
 export type Part<Name extends string> =
   | string
   | { readonly input: Name; readonly text: string }
-  | { readonly result: string }
+  /** `isPending` hides the result while the next one is calculated. */
+  | { readonly result: string; readonly isPending?: boolean }
   | { readonly opens: string; readonly text: string };
 
 /** Returns the sentence as plain text, for screen readers. */

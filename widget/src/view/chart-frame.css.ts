@@ -32,6 +32,12 @@ export const tallPlot = style({
   '@container': { [NARROW]: { height: '260px' } },
 });
 
+export const lowPlot = style({
+  position: 'relative',
+  height: '180px',
+  '@container': { [NARROW]: { height: '150px' } },
+});
+
 export const layer = style({ position: 'absolute', inset: 0 });
 
 export const svg = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });

@@ -45,6 +45,8 @@ interface ChartFrameProps extends ChartAxes {
   /** HTML over the plot, placed in percent of it. */
   labels?: ReactNode;
   tall?: boolean | undefined;
+  /** For a chart that shares the screen with other content. */
+  low?: boolean | undefined;
   /** True if lines have labels at their ends. */
   endLabels?: boolean;
   events?: readonly ChartEvent[] | undefined;
@@ -55,7 +57,7 @@ interface ChartFrameProps extends ChartAxes {
 /** The axes, grid and plot of a chart. The SVG is stretched; labels are HTML, so their size stays the same. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
-  const { drawing, labels, events = [], tall, endLabels, children } = props;
+  const { drawing, labels, events = [], tall, low, endLabels, children } = props;
   const { x, y } = chartScales(props);
   return (
     <div className={endLabels ? styles.labeledChart : styles.chart}>
@@ -74,7 +76,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </span>
         </p>
       ))}
-      <div className={tall ? styles.tallPlot : styles.plot}>
+      <div className={tall ? styles.tallPlot : low ? styles.lowPlot : styles.plot}>
         <div className={styles.layer} aria-hidden>
           <svg
             className={styles.svg}

@@ -46,6 +46,7 @@ export interface LineChartProps extends Pick<ChartAxes, 'xTicks' | 'xLabel' | 'f
   /** Height of a label in percent of the plot: two rows of text by default. */
   labelHeight?: number;
   tall?: boolean;
+  low?: boolean;
   /** Controls over the plot. */
   children?: ReactNode;
 }

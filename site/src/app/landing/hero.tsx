@@ -1,31 +1,36 @@
-import { PRODUCT_NAME } from '@whenabouts/core';
+import { type Inputs, PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
+import type { OpeningInput } from '../../features/outlook/opening/opening-text.ts';
+import { OpeningFigure, OpeningSentence } from '../../features/outlook/opening/opening-view.tsx';
+import type { OpeningState } from '../../features/outlook/opening/use-opening-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { HideClaimsContext } from '../hide-claims.ts';
 import { scrollToId } from '../scroll.ts';
 import { claims } from './claims.ts';
-import { HeroIllustration } from './hero-illustration.tsx';
 import * as styles from './landing-page.css.ts';
 
-export function Hero() {
+interface HeroProps {
+  inputs: Inputs;
+  opening: OpeningState;
+  onChange: (name: OpeningInput, value: number) => void;
+}
+
+/** The question and its answer. Changing a number here does not count as Calculate. */
+export function Hero({ inputs, opening, onChange }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
-      <div className={styles.heroText}>
-        <h1 id="headline" className={styles.headline} tabIndex={-1}>
-          {PRODUCT_NAME}.
-        </h1>
-        <p className={styles.heroLead}>
-          Find out roughly when you can stop working, and what you’d live on. Six numbers, one clear answer.
-        </p>
-        <div className={styles.heroButtons}>
-          <Button onClick={() => scrollToId('calculator')}>Calculate Now</Button>
-          <Button kind="secondary" onClick={() => scrollToId('how-it-works')}>
-            Learn More
-          </Button>
-        </div>
+      <h1 id="headline" className={styles.headline} tabIndex={-1}>
+        <span className={styles.product}>{PRODUCT_NAME}.</span> When can you stop working?
+      </h1>
+      <OpeningSentence inputs={inputs} state={opening} onChange={onChange} />
+      <div className={styles.heroButtons}>
+        <Button onClick={() => scrollToId('calculator')}>Calculate Now</Button>
+        <Button kind="secondary" onClick={() => scrollToId('how-it-works')}>
+          Learn More
+        </Button>
         {!useContext(HideClaimsContext) && <p className={styles.claim}>{claims.trusted}</p>}
       </div>
-      <HeroIllustration />
+      <OpeningFigure state={opening} />
     </section>
   );
 }

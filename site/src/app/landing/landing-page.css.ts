@@ -9,51 +9,26 @@ export const hero = style([
   band,
   {
     display: 'grid',
-    alignItems: 'center',
-    gap: space[6],
-    paddingBlock: `${space[7]} ${space[8]}`,
-    '@media': {
-      [WIDE]: {
-        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-        paddingBlock: `${space[8]} ${space[9]}`,
-      },
-    },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[4],
+    paddingBlock: `${space[5]} ${space[6]}`,
+    '@media': { [WIDE]: { gap: space[5], paddingBlock: `${space[6]} ${space[7]}` } },
   },
 ]);
 
-export const heroText = style({ display: 'grid', gap: space[5], justifyItems: 'start' });
+export const headline = style({ fontSize: font.size.xl });
 
-export const headline = style({ fontSize: font.size.display, letterSpacing: '-0.015em' });
-
-export const heroLead = style({
-  maxWidth: '26em',
-  fontSize: font.size.lg,
-  lineHeight: 1.5,
-  color: vars.color.secondary,
+/** The product's name, as a smaller first line. */
+export const product = style({
+  display: 'block',
+  marginBottom: space[1],
+  fontSize: font.size.md,
+  color: vars.color.accent,
 });
 
-export const heroButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const heroButtons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
 export const claim = style({ fontSize: font.size.sm, color: vars.color.muted });
-
-export const illustration = style({
-  width: '100%',
-  height: 'auto',
-  '@media': { print: { display: 'none' }, 'screen and (max-width: 480px)': { display: 'none' } },
-});
-export const illustrationOuter = style({ fill: vars.color.fanOuter });
-export const illustrationInner = style({ fill: vars.color.fanInner });
-export const illustrationLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 3.5 });
-export const illustrationAxis = style({ stroke: vars.color.control, strokeWidth: 1.5 });
-export const illustrationMark = style({ stroke: vars.color.you, strokeWidth: 1.5, strokeDasharray: '3 4' });
-export const illustrationYou = style({ fill: vars.color.you, stroke: vars.color.page, strokeWidth: 3 });
-export const illustrationText = style({ fill: vars.color.muted, fontFamily: font.text, fontSize: '15px' });
-export const illustrationYouText = style({
-  fill: vars.color.you,
-  fontFamily: font.display,
-  fontSize: '17px',
-  fontStyle: 'italic',
-});
 
 export const calculator = style([band, { paddingBlock: `${space[2]} ${space[9]}` }]);
 

@@ -1,15 +1,14 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
-import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
-import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import * as styles from './landing-page.css.ts';
 import { Newsletter } from './newsletter.tsx';
+import { Opening } from './opening.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { Testimonials } from './testimonials.tsx';
 
@@ -21,10 +20,7 @@ export function LandingPage() {
         description={`${PRODUCT_NAME} shows roughly when you can retire and how much you would have each month. Free, no account needed, calculated in your browser.`}
         path={paths.home}
       />
-      <Hero />
-      <section id="calculator" tabIndex={-1} className={styles.calculator} aria-label="Retirement calculator">
-        <CalculatorSection />
-      </section>
+      <Opening />
       <HowItWorks />
       <Testimonials />
       <section id="blog" tabIndex={-1} className={styles.section} aria-labelledby="blog-heading">

@@ -1,9 +1,6 @@
 import { Calculator, GrowthChart } from '@whenabouts/calculator/view';
 import { defaultInputs } from '@whenabouts/core';
-import { useMember } from '../../api/auth.ts';
-import { usePlan } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
-import { useSearchParams } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDollarsView } from '../../use-dollars-view.tsx';
 import * as styles from './calculator-section.css.ts';
@@ -11,16 +8,11 @@ import { OutlookLink } from './outlook-link.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { inputsOf, useRestoredCalculator } from './use-restored-calculator.ts';
+import type { OpenCalculator } from './use-open-calculator.ts';
+import { inputsOf } from './use-restored-calculator.ts';
 
-/** The calculator with its save actions. `?plan=` in the URL opens a saved plan. */
-export function CalculatorSection() {
-  const { status } = useMember();
-  const [search] = useSearchParams();
-  const planId = search.get('plan');
-  const isMember = status === 'member';
-  const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
-  const state = useRestoredCalculator(isMember, plan);
+/** The calculator with its save actions, and with the saved plan that is open in it. */
+export function CalculatorSection({ state, status, planId, plan, planError, retryPlan }: OpenCalculator) {
   const [dollars, dollarsView] = useDollarsView(state.inputs.retirementAge - state.inputs.currentAge);
 
   return (
@@ -30,8 +22,8 @@ export function CalculatorSection() {
         <PlanBanner
           plan={plan}
           status={status}
-          error={error}
-          onRetry={() => void mutate()}
+          error={planError}
+          onRetry={retryPlan}
           onReset={() => plan && state.replace(inputsOf(plan), true)}
         />
       )}

@@ -54,6 +54,9 @@ export interface OutlookResults extends OutlookAnswer {
   chances: readonly AgeChance[];
 }
 
+/** The results of the shown plan alone. */
+export type ShownResults = Omit<OutlookResults, 'chances'>;
+
 export interface OutlookRequest {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
@@ -113,7 +116,7 @@ export function outlookResults(answer: OutlookAnswer): OutlookResults {
 }
 
 /** Builds the plan with another retirement age. */
-function planAt(retirementAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): ShownPlan {
+export function planAt(retirementAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): ShownPlan {
   const changed = { ...inputs, retirementAge };
   return {
     retirementAge,

@@ -1,6 +1,6 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
-import type { OutlookResults } from '../outlook-results.ts';
+import type { ShownResults } from '../outlook-results.ts';
 import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
 
 /** Savings by age, in today's dollars. All arrays have one entry per age. */
@@ -15,7 +15,7 @@ export interface Fan {
   p90: readonly number[];
 }
 
-export function fanOf({ inputs, shown }: OutlookResults): Fan {
+export function fanOf({ inputs, shown }: ShownResults): Fan {
   const { bands, years } = shown.simulation;
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
   const band = (index: number) => ages.map((_, year) => bands[bandShares.length * year + index] ?? 0);
@@ -23,7 +23,7 @@ export function fanOf({ inputs, shown }: OutlookResults): Fan {
 }
 
 /** The chart's message: the age at which savings run out in an unlucky future, and in a middling one. */
-export function fanTitle(results: OutlookResults): string {
+export function fanTitle(results: ShownResults): string {
   const unlucky = depletionAge(results, UNLUCKY);
   const middle = depletionAge(results, MIDDLE);
   if (unlucky === null) {

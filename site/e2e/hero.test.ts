@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { box, calculateButton, expectSavings, outlook, slider, type } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
+
+const TITLE = 'Whenabouts. When can you stop working?';
+const DEFAULT_ANSWER =
+  'At 35, with $50,000 saved and $500 a month, you could stop at 69 on about $4,700 a month in today’s dollars, in at least 8 of 10 futures.';
+/** The script with the lifetime engine. */
+const ENGINE = '**/assets/opening-answer-*.js';
+
+const hero = (page: Page) => page.getByRole('region', { name: TITLE });
+const sentence = (page: Page) => hero(page).getByRole('paragraph').filter({ hasText: /^At / });
+const figure = (page: Page) => hero(page).getByRole('figure');
+const number = (page: Page, name: string) => hero(page).getByRole('spinbutton', { name, exact: true });
+
+async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Holds back the requests to a URL until the returned function is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first screen is a readable example', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page, TITLE)).toBeVisible();
+    await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
+    await expect(figure(page)).toHaveAccessibleName('In an unlucky future (1 in 10) savings run out at 88');
+    await expect(figure(page)).toContainText('Savings by age in today’s dollars');
+    await figure(page).getByText('Show as a table').click();
+    await expect(figure(page).getByRole('row')).toHaveCount(62);
+    await expect(figure(page).getByRole('row', { name: /^69 / })).toBeVisible();
+    await expect(hero(page).getByText('Drag an underlined number')).toBeHidden();
+  });
+});
+
+for (const viewport of [
+  { width: 375, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('nothing moves while the page loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, '/');
+      await page.evaluate(() => document.fonts.ready);
+      await nextFrame(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+
+    test('nothing moves while a number changes, or while the answer loads', async ({ page }) => {
+      await open(page, '/');
+      const places = async () => {
+        const targets = [
+          number(page, 'Your age'),
+          number(page, 'Your savings'),
+          number(page, 'Your savings each month'),
+          hero(page).getByRole('button', { name: 'Calculate Now' }),
+          figure(page).getByText('Age', { exact: true }).first(),
+        ];
+        return Promise.all(
+          targets.map((target) =>
+            target.evaluate((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              return [x, y + scrollY, width, height].map(Math.floor);
+            }),
+          ),
+        );
+      };
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      const release = await hold(page, ENGINE);
+      await number(page, 'Your savings').press('End');
+      await expect(number(page, 'Your savings')).toHaveText('$1,000,000');
+      expect(await places()).toEqual(before);
+      release();
+      await expect(sentence(page)).not.toContainText('stop at 69');
+      for (const [name, key] of [
+        ['Your savings', 'Home'],
+        ['Your savings each month', 'End'],
+        ['Your savings each month', 'Home'],
+        ['Your age', 'Home'],
+        ['Your age', 'End'],
+      ] as const) {
+        await number(page, name).press(key);
+        await nextFrame(page);
+        expect(await places(), `${name}: ${key}`).toEqual(before);
+      }
+      await type(page, 'Annual Income', '300,000');
+      await expect(sentence(page)).toHaveText(
+        /^At 75, with \$0 saved and \$0 a month, even stopping at 85 on about \$20,000 a month in today’s dollars works in (?:only [1-7]|fewer than 1) of 10 futures\.$/,
+      );
+      await nextFrame(page);
+      expect(await places(), 'no answer').toEqual(before);
+      await number(page, 'Your savings').click();
+      await expect(hero(page).getByRole('textbox', { name: 'Your savings', exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await nextFrame(page);
+      expect(await places()).toEqual(before);
+    });
+  });
+}
+
+test('numbers are dragged, stepped and typed, and change the answer, the chart and the calculator', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
+  const line = figure(page).locator('path').last();
+  const drawn = await line.getAttribute('d');
+
+  const { x, y } = await centerOf(number(page, 'Your savings each month'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 64, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('1,500');
+  await expect(sentence(page)).toContainText('and $1,500 a month, you could stop at 63 on about $4,700');
+  await expect(figure(page)).toContainText('Stop at 63');
+  await expect(line).not.toHaveAttribute('d', drawn ?? '');
+
+  await number(page, 'Your age').press('ArrowUp');
+  await expect(slider(page, 'Current Age')).toHaveValue('36');
+  await number(page, 'Your savings').click();
+  await page.keyboard.type('52,300');
+  await page.keyboard.press('Enter');
+  await expect(number(page, 'Your savings')).toBeFocused();
+  await expect(box(page, 'Current Retirement Savings')).toHaveValue('52,300');
+  await expect(sentence(page)).toContainText('At 36, with $52,300 saved');
+
+  await type(page, 'Annual Income', '100,000');
+  await expect(sentence(page)).toContainText('on about $6,700 a month');
+  await type(page, 'Current Age', '75');
+  await expect(sentence(page)).toContainText('At 75, with');
+});
+
+test('a change in the hero does not count as Calculate, and is in the history entry', async ({ page }) => {
+  await open(page, '/');
+  await number(page, 'Your savings each month').press('ArrowRight');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('550');
+  await expect(outlook(page)).toContainText('Ready to see your future?');
+  await page.reload();
+  await waitForHydration(page);
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('550');
+  await expect(sentence(page)).toContainText('$550 a month, you could stop at 6');
+  await expect(outlook(page)).toContainText('Ready to see your future?');
+
+  await calculateButton(page).click();
+  await expectSavings(page, '$1,076,809');
+  await number(page, 'Your savings each month').press('ArrowLeft');
+  await expectSavings(page, '$1,015,810');
+  await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
+});
+
+test('the engine loads at the first change, and nothing is lost until then', async ({
+  page,
+  expectError,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, '/');
+  await nextFrame(page);
+  expect(requests.filter((url) => url.includes('opening-answer'))).toEqual([]);
+  const release = await hold(page, ENGINE);
+  const age = number(page, 'Your age');
+  for (let presses = 0; presses < 5; presses += 1) await age.press('ArrowUp');
+  await expect(age).toHaveText('40');
+  // The old answer must not be read as the new one.
+  await expect(sentence(page).getByText('69', { exact: true })).toBeHidden();
+  release();
+  await expect(sentence(page)).toContainText(
+    /^At 40, with \$50,000 saved and \$500 a month, you could stop at 7\d on/,
+  );
+
+  expectError(/opening-answer/);
+  await page.goto('about:blank');
+  await page.unroute(ENGINE);
+  await page.route(ENGINE, (route) => route.abort());
+  await open(page, '/');
+  await age.press('ArrowUp');
+  await expect(hero(page).getByText('The answer couldn’t be loaded.')).toBeVisible();
+});
+
+test('the answer is there after a navigation within the site, too', async ({ page }) => {
+  await open(page, '/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' }).click();
+  await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
+  await expect(figure(page)).toContainText('Stop at 69');
+});
+
+test('the answer is announced after a change in the hero only', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const status = hero(page).locator('[aria-live=polite]');
+  await slider(page, 'Monthly Contributions').press('ArrowRight');
+  await expect(sentence(page)).toContainText('$550');
+  await page.clock.runFor(1000);
+  await expect(status).toHaveText('');
+  await number(page, 'Your savings each month').press('ArrowLeft');
+  await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
+  await page.clock.runFor(1000);
+  await expect(status).toHaveText(DEFAULT_ANSWER);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
+
+  test('a sideways drag changes a number, a vertical one scrolls the page', async ({ page }) => {
+    await open(page, '/');
+    await expectNoSidewaysScroll(page);
+    const savings = number(page, 'Your savings');
+    await expect(savings).toHaveCSS('touch-action', 'pan-y');
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (target: Locator, across: number, up: number) => {
+      const { x, y } = await centerOf(target);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * share, y: y - up * share }],
+        });
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+      await touch('touchEnd', 1);
+    };
+    await swipe(savings, 60, 0);
+    await expect(savings).not.toHaveText('$50,000');
+    await expect(box(page, 'Current Retirement Savings')).not.toHaveValue('50,000');
+    const age = number(page, 'Your age');
+    await swipe(age, 0, 100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(age).toHaveText('35');
+  });
+});
+
+test('with forced colors the numbers keep their line, and axe finds no violations', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/');
+  await expect(number(page, 'Your age')).toHaveCSS('border-bottom-style', 'dotted');
+  await number(page, 'Your age').press('Enter');
+  await expect(hero(page).getByRole('textbox', { name: 'Your age', exact: true })).toHaveCSS(
+    'outline-style',
+    'solid',
+  );
+  await expectAccessible(page);
+});

@@ -1,0 +1,62 @@
+import { formatChance, formatRoughDollars, type Inputs, simulateLive } from '@whenabouts/core';
+import { fanOf, fanTitle } from '../charts/fan-data.ts';
+import { outlookAnswer, planAt, type ShownResults } from '../outlook-results.ts';
+import { completePlan } from '../plan-draft.ts';
+
+/** The answer of the landing page, as plain data: the server includes the one for the default inputs in the page. */
+export interface OpeningAnswer {
+  /** The earliest retirement age that reaches the target; null if even the last one does not. */
+  age: number | null;
+  /** The retirement age of the chart: the answer, or the last one that the site offers. */
+  shownAge: number;
+  planAge: number;
+  /** Monthly spending in today's dollars, such as "$4,700". */
+  spending: string;
+  /** Futures in which the money lasts if there is an answer: the target, such as "8 of 10". */
+  target: string;
+  /** Futures in which the money lasts at the shown age. */
+  chance: string;
+  chart: OpeningFan;
+}
+
+/** Savings by age in whole dollars of today. All arrays have one entry per age. */
+export interface OpeningFan {
+  /** The chart's message. */
+  title: string;
+  /** From today to the plan age. */
+  ages: readonly number[];
+  unlucky: readonly number[];
+  middle: readonly number[];
+  lucky: readonly number[];
+}
+
+/**
+ * Calculates the answer with default assumptions.
+ *
+ * @param year The calendar year.
+ */
+export function openingAnswer(inputs: Inputs, year: number): OpeningAnswer {
+  const plan = completePlan({ inputs, changes: {}, isRetired: false }, year);
+  const answer = outlookAnswer({ ...plan, isRetired: false, choice: 'answer' });
+  const { assumptions, solution, lastAge, scenarioSet } = answer;
+  // Without an answer, the sentence and the chart are about the last age: the desired one is not on the page.
+  const planned = solution.value === null ? planAt(lastAge, plan.inputs, assumptions) : answer.shown;
+  const shown = { ...planned, simulation: simulateLive(planned.plan, scenarioSet) };
+  const results: ShownResults = { ...answer, shown };
+  const fan = fanOf(results);
+  return {
+    age: solution.value,
+    shownAge: shown.retirementAge,
+    planAge: assumptions.planAge,
+    spending: formatRoughDollars(assumptions.monthlySpending),
+    target: formatChance(assumptions.targetChance / 100),
+    chance: formatChance(shown.simulation.success),
+    chart: {
+      title: fanTitle(results),
+      ages: fan.ages,
+      unlucky: fan.p10.map(Math.round),
+      middle: fan.p50.map(Math.round),
+      lucky: fan.p90.map(Math.round),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ChartData, ChartFigure, LineChart } from '@whenabouts/calculator/view';
+import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { memo, useMemo } from 'react';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../router.ts';
+import { ageTicks } from '../charts/age-ticks.ts';
+import * as styles from './opening.css.ts';
+import type { OpeningAnswer, OpeningFan } from './opening-answer.ts';
+
+/** Height of a label of two rows, in percent of the plot. */
+const LABEL_HEIGHT = 21;
+
+/** The savings behind the answer: the range by age, from today to the plan age. */
+export const OpeningChart = memo(function OpeningChart({ answer }: { answer: OpeningAnswer }) {
+  const { chart, shownAge, planAge } = answer;
+  const { ages, unlucky, middle, lucky } = chart;
+  const [currentAge = shownAge] = ages;
+  const table = useMemo(() => tableOf(chart), [chart]);
+  const end = (amounts: readonly number[]) => formatRoughDollars(amounts.at(-1) ?? 0);
+  return (
+    <ChartFigure
+      title={<span className={styles.chartTitle}>{chart.title}</span>}
+      description={
+        <>
+          Savings by age in today’s dollars, with Social Security. Of 10 futures, 1 is below the unlucky line
+          and 1 above the lucky one. An estimate, not advice.{' '}
+          <Link to={paths.outlook}>See every assumption</Link>
+        </>
+      }
+      table={table}
+    >
+      <LineChart
+        xValues={ages}
+        xTicks={ageTicks(currentAge, planAge)}
+        xLabel="Age"
+        low
+        events={[{ x: shownAge, label: `Stop at ${shownAge}` }]}
+        bands={[{ kind: 'outer', upper: lucky, lower: unlucky }]}
+        lines={[
+          { label: 'Lucky', amount: end(lucky), kind: 'dotted', values: lucky },
+          { label: 'Middle', amount: end(middle), kind: 'main', values: middle },
+          { label: 'Unlucky', amount: end(unlucky), kind: 'dashed', values: unlucky },
+        ]}
+        labelHeight={LABEL_HEIGHT}
+      />
+    </ChartFigure>
+  );
+});
+
+function tableOf({ ages, unlucky, middle, lucky }: OpeningFan): ChartData {
+  return {
+    caption: 'Savings by age in today’s dollars: the amounts that 1, 5 and 9 of 10 futures stay below',
+    head: ['Age', 'Unlucky: 1 of 10', 'Middle: 5 of 10', 'Lucky: 9 of 10'],
+    rows: ages.map((age, year) => [
+      String(age),
+      ...[unlucky, middle, lucky].map((amounts) => formatDollars(amounts[year] ?? 0)),
+    ]),
+  };
+}

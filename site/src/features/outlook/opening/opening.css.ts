@@ -1,0 +1,33 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, space, vars } from '../../../theme/vars.css.ts';
+import { largeSentence } from '../../../ui/sentence.css.ts';
+
+export const answer = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** As high as the longest sentence, so that nothing below moves while a number is dragged. */
+export const reserved = style([
+  largeSentence,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '::after': { content: 'attr(data-longest)', gridArea: '1 / 1', visibility: 'hidden' },
+  },
+]);
+globalStyle(`${reserved} > :first-child`, { gridArea: '1 / 1' });
+
+export const hint = style({
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
+export const figure = style({ minHeight: '22rem' });
+
+/** As high as the longest title. */
+export const chartTitle = style({
+  display: 'block',
+  '@container': {
+    'chart (max-width: 640px)': { minHeight: '2lh' },
+    'chart (max-width: 400px)': { minHeight: '3lh' },
+  },
+});

@@ -1,0 +1,53 @@
+import { defaultInputs, type Inputs, inputNames } from '@whenabouts/core';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { CurrentYearContext } from '../../../ui/current-year.ts';
+import type { OpeningAnswer } from './opening-answer.ts';
+
+type Calculate = typeof import('./opening-answer.ts').openingAnswer;
+
+/** The calculation, once it has been loaded on this visit. */
+let loaded: Calculate | null = null;
+
+export interface OpeningState {
+  /** Null until the calculation has been loaded. */
+  answer: OpeningAnswer | null;
+  /** True if the calculation could not be loaded. */
+  hasFailed: boolean;
+  /** Loads the calculation, before it is needed. */
+  load: () => void;
+}
+
+/**
+ * The answer for the calculator's inputs. The page comes with the one for the default inputs; the calculation is a
+ * script of its own, which is loaded at the first change.
+ *
+ * @param initial The answer for the default inputs, if the page came with it.
+ */
+export function useOpeningAnswer(inputs: Inputs, initial: OpeningAnswer | undefined): OpeningState {
+  const year = useContext(CurrentYearContext);
+  const [calculate, setCalculate] = useState(() => loaded);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    import('./opening-answer.ts').then(
+      ({ openingAnswer }) => {
+        loaded = openingAnswer;
+        setCalculate(() => openingAnswer);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, []);
+
+  const answer = useMemo(() => {
+    if (initial && inputNames.every((name) => inputs[name] === defaultInputs[name])) return initial;
+    return calculate?.(inputs, year) ?? null;
+  }, [initial, inputs, calculate, year]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next change tries again
+  useEffect(() => {
+    if (answer === null) load();
+  }, [answer === null, inputs, load]);
+
+  return { answer, hasFailed: hasFailed && answer === null, load };
+}
