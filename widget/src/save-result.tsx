@@ -34,7 +34,9 @@ export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
     );
   }
 
-  const link = (
+  // A sandboxed page without an origin cannot open a tab, or only one that cannot save.
+  const isSandboxed = window.origin === 'null';
+  const link = !isSandboxed && (
     <>
       <a
         className={styles.save}
@@ -59,17 +61,14 @@ export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
       <CodeAndLink key={id} code={created.code} url={created.url ?? href} />
     ) : (
       <button type="button" className={styles.plain} onClick={createCode}>
-        No new tab? Get a code
+        {isSandboxed ? 'Get a code to save this result' : 'No new tab? Get a code'}
       </button>
     );
-  // A sandboxed page without an origin cannot open a tab, or only one that cannot save.
-  const isSandboxed = window.origin === 'null';
 
   return (
     <div className={styles.actions}>
-      {isSandboxed && code}
       {link}
-      {!isSandboxed && code}
+      {code}
     </div>
   );
 }
@@ -78,14 +77,10 @@ function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // The page may not write to the clipboard: let the reader copy the selection.
-      field.current?.select();
-    }
+  function copy(): void {
+    field.current?.select();
+    // Not navigator.clipboard: frames may not use it. If this fails too, the reader can copy the selection.
+    setCopied(document.execCommand('copy'));
   }
 
   return (
@@ -110,7 +105,7 @@ function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
         aria-label="Link"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" className={styles.plain} onClick={() => void copy()}>
+      <button type="button" className={styles.plain} onClick={copy}>
         {copied ? 'Copied' : 'Copy the link'}
       </button>
     </>
