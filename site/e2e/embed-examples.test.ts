@@ -141,7 +141,9 @@ test('the frame reports no height before the calculator is drawn, and then its r
   await page.addInitScript(() => {
     const heights: number[] = [];
     Object.assign(window, { heights });
-    addEventListener('message', ({ data }) => heights.push(data.height));
+    addEventListener('message', ({ data }) => {
+      if (data.type === 'whenabouts:resize') heights.push(data.height);
+    });
   });
   const heights = () => page.evaluate(() => (window as unknown as { heights: number[] }).heights);
   await page.goto(`${BLOG}/iframe.html`, { waitUntil: 'commit' });

@@ -45,7 +45,7 @@ test('a blogger chooses settings, previews them, copies the snippet, and finds t
   await expect(preview(page).getByRole('textbox', { name: 'Current Age' })).toHaveValue('40');
   await expect(preview(page).getByRole('textbox', { name: 'Annual Income' })).toHaveValue('90,000');
   await form.getByLabel('Dark').check();
-  await expect(preview(page).locator('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+  await expect(preview(page).locator('div[data-theme]')).toHaveAttribute('data-theme', 'dark');
   await form.getByLabel('Compact').check();
   await form.getByLabel('Accent').fill('red');
   await form.getByLabel('Accent').blur();

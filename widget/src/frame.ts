@@ -1,14 +1,18 @@
-// Runs in the page for frames, whose URL has the attributes.
+// Runs in the page for frames, whose URL has the options.
+import { connectHost } from './connect-host.ts';
+import { showSteps } from './show-steps.ts';
+
 const element = document.querySelector('retirement-calculator') as HTMLElement;
-for (const [name, value] of new URLSearchParams(location.search)) {
-  if (/^[a-z-]+$/.test(name)) element.setAttribute(name, value);
+const options = new URLSearchParams(location.search);
+const isInSteps = options.get('steps') === 'true';
+if (isInSteps) options.set('compact', 'true');
+for (const [name, value] of options) {
+  // With the prefix, no value can become a style or an event handler.
+  if (/^[a-z-]+$/.test(name)) element.setAttribute(`data-${name}`, value);
 }
 
 // Not before the calculator is drawn: until then the frame keeps the height that the host page reserved.
 element.addEventListener('whenabouts:ready', () => {
-  new ResizeObserver(() => {
-    const { height } = element.getBoundingClientRect();
-    // Any page that frames this one may know its height, and learns nothing else.
-    if (height > 0) parent.postMessage({ type: 'whenabouts:resize', height: Math.ceil(height) }, '*');
-  }).observe(element);
+  if (isInSteps) showSteps(element);
+  connectHost(element);
 });
