@@ -8,9 +8,9 @@ export function curlCommand({
   file,
   errors,
   ignoresBody,
-  docs: { body, param, session, idempotent },
+  docs: { body, param, query, session, idempotent },
 }: Endpoint): string {
-  const url = path.replace(/\{\w+\}/, param?.[0] ?? '');
+  const url = path.replace(/\{\w+\}/, param?.[0] ?? '') + exampleQuery(query);
   const hasSession = access !== 'anyone' || session !== undefined;
   const jar = access === 'admin' || path.startsWith('/api/admin/') ? 'admin-cookies' : 'cookies';
   const isPlain = method === 'GET' || (method === 'POST' && body !== undefined);
@@ -28,6 +28,12 @@ export function curlCommand({
     body !== undefined && `-d ${quoted(JSON.stringify(body, null, 2))}`,
   ];
   return lines.filter(Boolean).join(' \\\n  ');
+}
+
+/** Returns the query string with the example of every parameter. */
+export function exampleQuery(query: Endpoint['docs']['query'] = {}): string {
+  const examples = Object.entries(query).map(([name, { example }]): [string, string] => [name, example]);
+  return examples.length > 0 ? `?${new URLSearchParams(examples)}` : '';
 }
 
 /** Quotes text for a shell. */

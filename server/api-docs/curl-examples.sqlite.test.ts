@@ -19,6 +19,8 @@ const EXPECTED_ERRORS: Readonly<Partial<Record<Name, string>>> = {
   confirmSubscription: 'invalid',
   unsubscribe: 'not_found',
   claimHandoff: 'gone',
+  // The example has the URL of another site.
+  readOembed: 'not_found',
   readImage: 'not_found',
   deleteImage: 'not_found',
 };

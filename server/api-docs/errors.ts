@@ -18,6 +18,7 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: 'The body is not `application/json`.',
   too_many_requests: 'A rate limit is exceeded. The `Retry-After` header has the seconds to wait.',
   internal: 'Internal server error. The `X-Request-Id` header identifies the request in the log.',
+  not_implemented: 'The server does not support what was requested.',
   unavailable: 'The server is temporarily unavailable. `Retry-After`, if present, has the seconds to wait.',
 };
 

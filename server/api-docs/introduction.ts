@@ -8,7 +8,7 @@ normalized values. Values that match are accepted unchanged; whitespace around t
 keys or tokens. A request that changes data is rejected if a browser sends it from a page of another site; programs that send neither
 \`Origin\` nor \`Sec-Fetch-Site\` need nothing else.
 
-**Other sites.** Pages of any site may call \`createHandoff\` and \`readReceipt\`, without cookies, and nothing else.
+**Other sites.** Pages of any site may call \`createHandoff\`, \`readReceipt\` and \`readOembed\`, without cookies, and nothing else.
 
 **Errors** have a status and a body \`{ code, message, fields? }\`. Programs should use \`code\`; the message is for people and may
 change. Unknown paths return 404 (\`not_found\`), known paths with another method 405 (\`method_not_allowed\`). Requests that are not

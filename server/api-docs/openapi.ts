@@ -135,9 +135,12 @@ function securityOf({ access, moreForAdmins, crossOrigin, path, docs }: Endpoint
 }
 
 function success(endpoint: Endpoint, schemaOf: SchemaOf): Response {
-  const { status, response, file, docs } = endpoint;
+  const { status, response, otherType, file, docs } = endpoint;
   const content: Record<string, Content> | undefined = response
-    ? { 'application/json': { schema: schemaOf(response), example: docs.response } }
+    ? {
+        'application/json': { schema: schemaOf(response), example: docs.response },
+        ...(otherType && { [otherType]: { schema: { type: 'string' } } }),
+      }
     : file && { 'image/*': { schema: {} } };
   const headers = headersIn(endpoint);
   return {

@@ -15,6 +15,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
   const { access, moreForAdmins, file, errors, docs } = endpoint;
   return [
     ...inPath(endpoint),
+    ...inQuery(docs.query ?? {}),
     ...(moreForAdmins || access === 'account' ? [asAdmin] : []),
     ...(file === 'image' ? [width] : []),
     ...(errors.stale ? [ifMatch] : []),
@@ -34,6 +35,12 @@ function inPath({ path, docs: { param } }: Endpoint): Parameter[] {
   return [
     { name, in: 'path', description, required: true, schema, example: isNumber ? Number(value) : value },
   ];
+}
+
+function inQuery(query: NonNullable<Endpoint['docs']['query']>): Parameter[] {
+  return Object.entries(query).map(([name, { description, example, required = false }]) => ({
+    ...{ name, in: 'query', description, required, schema: { type: 'string' }, example },
+  }));
 }
 
 const asAdmin: Parameter = {

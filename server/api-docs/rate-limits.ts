@@ -26,6 +26,7 @@ export const rateLimitText: Readonly<Record<Endpoint['rateLimit'], readonly stri
   ],
   reset: [`${limits.resetFailuresPerAccount} wrong codes per account in 15 minutes`],
   handoff: [`${limits.handoffsPerIp} in an hour per IP address`],
+  oembed: [`${limits.oembedRequestsPerIp} in an hour per IP address`],
   claim: [
     `${limits.codeFailuresPerIp} wrong codes per IP address in an hour`,
     `${limits.codeFailuresPerMember} wrong codes per member in an hour`,

@@ -4,6 +4,7 @@ export const chapters = {
   Plans: 'Saved plans: a name and the six inputs of the calculator.',
   'Results from partners':
     'How a result of the widget on a partner’s page gets to a member’s plans if a link cannot carry it.',
+  Embedding: 'How a site that reads oEmbed shows the calculator where somebody pasted its URL.',
   Blog: 'Published posts.',
   Images: 'Images of members and admins. Anyone with an image’s URL can see it.',
   'Contact and newsletter': 'Messages to the people who run the site, and its newsletter.',
@@ -25,8 +26,16 @@ export interface EndpointDocs {
   readonly idempotent?: true;
   /** Example and description of the path parameter. */
   readonly param?: readonly [example: string, description: string];
+  /** Query parameters that only this endpoint has, by name. */
+  readonly query?: Readonly<Record<string, QueryParameterDocs>>;
   /** Example of the body. */
   readonly body?: unknown;
   /** Example of the response. */
   readonly response?: unknown;
+}
+
+export interface QueryParameterDocs {
+  readonly description: string;
+  readonly example: string;
+  readonly required?: true;
 }

@@ -29,6 +29,7 @@ export interface Endpoint extends Route {
     | 'newsletter'
     | 'handoff'
     | 'claim'
+    | 'oembed'
     | 'none';
   /** Hashes a password, which is slow: the server limits how many such requests run at once. */
   readonly hashesPassword?: true;
@@ -43,6 +44,8 @@ export interface Endpoint extends Route {
   readonly status: 200 | 201 | 204;
   /** Body of a successful response; absent for 204 and for files. */
   readonly response?: AnySchema;
+  /** Media type of a successful response if the caller does not request JSON. */
+  readonly otherType?: 'text/xml';
   /** A successful response is a file of this kind instead of JSON. */
   readonly file?: 'image';
   /** Errors of this endpoint beyond those that all endpoints share, and what each means here. */

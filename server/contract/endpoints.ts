@@ -5,6 +5,7 @@ import { contactEndpoints } from './contact-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handoffEndpoints } from './handoff-endpoints.ts';
 import { imageEndpoints } from './image-endpoints.ts';
+import { oembedEndpoints } from './oembed-endpoints.ts';
 import { partnerEndpoints } from './partner-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...postEndpoints,
   ...imageEndpoints,
   ...handoffEndpoints,
+  ...oembedEndpoints,
   ...partnerEndpoints,
 } as const satisfies Record<keyof typeof routes, Endpoint>;
 

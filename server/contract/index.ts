@@ -45,6 +45,7 @@ export {
 } from './handoffs.ts';
 export { Image, ImageBody, imageLimits, imageMessages } from './images.ts';
 export { messagesByField } from './messages-by-field.ts';
+export { Oembed, oembedMessages } from './oembed.ts';
 export {
   NewPartnerBody,
   Partner,

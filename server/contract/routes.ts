@@ -46,6 +46,7 @@ export const routes = {
   readImage: { method: 'GET', path: '/api/images/{image}' },
   deleteImage: { method: 'DELETE', path: '/api/images/{image}' },
   createHandoff: { method: 'POST', path: '/api/handoffs' },
+  readOembed: { method: 'GET', path: '/oembed' },
   readReceipt: { method: 'GET', path: '/api/handoffs/{handoff}' },
   claimHandoff: { method: 'POST', path: '/api/handoff-claims' },
   readPartner: { method: 'GET', path: '/api/partners/{partner}' },

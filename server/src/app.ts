@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(serveApiDocs(apiDocs({ origin: config.origin, staticDir: pages?.staticDir })));
   app.use(
     exceptApi([
-      serveWidget(widget),
+      serveWidget(widget, config.origin),
       ...(gallery ? [serveGallery(gallery)] : []),
       ...(pages ? [servePages(pages, html)] : []),
     ]),

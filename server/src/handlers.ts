@@ -13,6 +13,7 @@ import { imageRoutes } from './images/image.routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { testEmailRoutes } from './mail/test-email.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { oembedRoutes } from './pages/oembed.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
 import { countSave } from './partners/partner-saves.ts';
 import { type OnPlanCreated, planRoutes } from './plans/plan.routes.ts';
@@ -47,6 +48,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     ...newsletterRoutes({ database, mail, secrets, origin, now }),
     ...planRoutes({ database, onPlanCreated, now }),
     ...handoffRoutes({ database, secrets, origin, now }),
+    ...oembedRoutes({ origin }),
     ...partnerRoutes({ database, audit, now }),
     ...postRoutes({ database, posts, audit, now }),
     ...imageRoutes({ database, now }),

@@ -1,3 +1,4 @@
+import { exampleQuery } from '../api-docs/curl-command.ts';
 import type { Name } from '../api-docs/openapi.ts';
 import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
 import type { Client, RequestInit, TestResponse } from './client.ts';
@@ -18,7 +19,7 @@ interface Changes extends Omit<RequestInit, 'method'> {
 export function callEndpoint(client: Client, name: Name, changes: Changes = {}): Promise<TestResponse> {
   const { method, path, docs }: Endpoint = endpoints[name];
   const { param: example, body: sent } = docs;
-  const { at = example?.[0] ?? '', query = '', body = sent, ...ask } = changes;
+  const { at = example?.[0] ?? '', query = exampleQuery(docs.query), body = sent, ...ask } = changes;
   return client.ask(path.replace(/\{\w+\}/, String(at)) + query, { method, body, ...ask });
 }
 

@@ -38,6 +38,9 @@ async function newsletterCodes(app: TestApp): Promise<{ confirm: string; end: st
   return { confirm, end };
 }
 
+/** The query for this server's own calculator. */
+const oembedOf = ({ origin }: TestApp['config']) => ({ query: `?url=${origin}/embed` });
+
 /** Every call, made so that it succeeds. */
 export const successes: Readonly<Record<Name, Outcome>> = {
   me: (_, { member }) => callEndpoint(member, 'me'),
@@ -114,6 +117,7 @@ export const successes: Readonly<Record<Name, Outcome>> = {
   deleteImage: async (_, { member }) =>
     callEndpoint(member, 'deleteImage', { at: await uploadedImage(member, 40) }),
   createHandoff: (_, { visitor }) => callEndpoint(visitor, 'createHandoff'),
+  readOembed: ({ config }, { visitor }) => callEndpoint(visitor, 'readOembed', oembedOf(config)),
   readReceipt: (_, { visitor }) => callEndpoint(visitor, 'readReceipt'),
   claimHandoff: async (_, { visitor, member }) => {
     const { code } = (await callEndpoint(visitor, 'createHandoff')).json;
@@ -137,6 +141,11 @@ export const successes: Readonly<Record<Name, Outcome>> = {
 export const unchanged: Readonly<Partial<Record<Name, Outcome>>> = {
   listPosts: (_, { visitor }) => revalidate(visitor, 'listPosts', ''),
   readPost: async (_, { visitor, admin }) => revalidate(visitor, 'readPost', (await createdPost(admin)).slug),
+  readOembed: async ({ config }, { visitor }) => {
+    const query = oembedOf(config);
+    const { etag } = (await callEndpoint(visitor, 'readOembed', query)).headers;
+    return callEndpoint(visitor, 'readOembed', { ...query, headers: { 'if-none-match': String(etag) } });
+  },
   readImage: async (_, { visitor, member }) =>
     revalidate(visitor, 'readImage', await uploadedImage(member, 40)),
 };
@@ -193,6 +202,12 @@ export const endpointErrors: EndpointErrors &
       await createdPost(admin, { coverImage: `${config.origin}/api/images/${at}` });
       return callEndpoint(admin, 'deleteImage', { at, query: '?as=admin' });
     },
+  },
+  readOembed: {
+    invalid: (_, { visitor }) => callEndpoint(visitor, 'readOembed', { query: '?url=' }),
+    not_found: (_, { visitor }) => callEndpoint(visitor, 'readOembed'),
+    not_implemented: ({ config }, { visitor }) =>
+      callEndpoint(visitor, 'readOembed', { query: `${oembedOf(config).query}&format=yaml` }),
   },
   claimHandoff: { gone: (_, { member }) => callEndpoint(member, 'claimHandoff') },
   createPartner: {

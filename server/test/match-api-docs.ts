@@ -62,6 +62,7 @@ function endpointMismatch(
     const problem = requestMismatch(endpoint.body, operation.requestBody, sent);
     if (problem) return problem;
   }
+  if (endpoint.otherType && String(headers['content-type']).startsWith(endpoint.otherType)) return undefined;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) return json === undefined ? undefined : 'the document has no body there';
   // An answer to HEAD, and one that is compressed, shows nothing to look at.

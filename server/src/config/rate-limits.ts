@@ -18,6 +18,7 @@ export const rateLimitEntries = {
   RESET_LETTERS_PER_ADDRESS: limit(10),
   RESET_FAILURES_PER_ACCOUNT: limit(5),
   HANDOFFS_PER_ADDRESS: limit(60),
+  OEMBED_REQUESTS_PER_ADDRESS: limit(1000),
   CODE_FAILURES_PER_ADDRESS: limit(30),
   CODE_FAILURES_PER_MEMBER: limit(10),
   TEST_LETTERS_PER_ADMIN: limit(5),
@@ -51,6 +52,8 @@ export interface RateLimits {
   readonly resetFailuresPerAccount: number;
   /** Results of the widget stored under a code in an hour per IP address. */
   readonly handoffsPerIp: number;
+  /** Requests for oEmbed data in an hour per IP address. */
+  readonly oembedRequestsPerIp: number;
   /** Wrong codes of results in an hour per IP address. */
   readonly codeFailuresPerIp: number;
   /** Wrong codes of results in an hour per member. */
@@ -77,6 +80,7 @@ export const rateLimitsFrom = (
   resetEmailsPerIp: env.RESET_LETTERS_PER_ADDRESS,
   resetFailuresPerAccount: env.RESET_FAILURES_PER_ACCOUNT,
   handoffsPerIp: env.HANDOFFS_PER_ADDRESS,
+  oembedRequestsPerIp: env.OEMBED_REQUESTS_PER_ADDRESS,
   codeFailuresPerIp: env.CODE_FAILURES_PER_ADDRESS,
   codeFailuresPerMember: env.CODE_FAILURES_PER_MEMBER,
   testEmailsPerAdmin: env.TEST_LETTERS_PER_ADMIN,

@@ -16,6 +16,7 @@ const messages: Record<ErrorCode, string> = {
   unsupported_media_type: 'Please send JSON.',
   too_many_requests: 'Too many attempts. Please try again later.',
   internal: 'Something went wrong. Please try again.',
+  not_implemented: 'This is not supported.',
   unavailable: 'The service is busy. Please try again in a moment.',
 };
 

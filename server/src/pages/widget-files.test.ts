@@ -146,6 +146,27 @@ describe('the frame', () => {
     expect((await app.client().get('/widget/frame.js')).text).toBe('// the frame');
   });
 
+  test('describes itself to sites that embed a pasted URL with its options', async () => {
+    const query = '?theme=dark&accent=%23abc&partner=%22%3E%3Cscript%3E';
+    const { text } = await app.client().get(`/widget/frame${query}"'`);
+    const { origin } = app.config;
+    const url = `${origin}/widget/frame${query}"'`;
+    const escaped = (part: string) =>
+      part.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+    for (const [type, format] of [
+      ['application/json', 'json'],
+      ['text/xml', 'xml'],
+    ] as const) {
+      const href = `${origin}/oembed?${new URLSearchParams({ url, format })}`;
+      expect(text).toContain(
+        `<link rel="alternate" type="${type}+oembed" title="Retirement calculator" href="${escaped(href)}">`,
+      );
+    }
+    expect(text).toContain(`<meta property="og:url" content="${escaped(url)}">`);
+    expect(text).toContain(`<meta property="og:image" content="${origin}/share.png">`);
+    expect(text.match(/<script/g)).toHaveLength(2);
+  });
+
   test('is the only thing that may', async () => {
     const others = [
       '/',

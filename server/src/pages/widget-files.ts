@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
-import { type Encoding, encodingFor } from '../http/cached-response.ts';
+import { CachedResponse, type Encoding, encodingFor, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { HttpError } from '../http/http-error.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { widgetFrame } from './widget-frame.ts';
+import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.-]{1,40})?$/;
 /** For URLs of the newest version. A copy of up to a week is used while a new one is fetched. */
@@ -66,14 +66,7 @@ export async function loadWidget(folder: string): Promise<WidgetFiles | undefine
   await add('/widget/v1.js', current.script, evergreen);
   if (current.licenses) await add('/widget/licenses.txt', current.licenses, { ...evergreen, type: TEXT });
   if (current.check) await add('/widget/check.js', current.check, evergreen);
-  if (current.frame) {
-    await add('/widget/frame.js', current.frame, evergreen);
-    await add('/widget/frame', Buffer.from(widgetFrame), {
-      type: 'text/html; charset=utf-8',
-      cacheControl: EVERGREEN,
-      headers: FRAME,
-    });
-  }
+  if (current.frame) await add('/widget/frame.js', current.frame, evergreen);
   return files;
 }
 
@@ -125,17 +118,30 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 const tagOf = (content: Buffer): string => hash('sha256', content, 'base64url').slice(0, 22);
 
-/** Serves the files under /widget/, without cookies. */
-export function serveWidget(files: WidgetFiles | undefined): Middleware {
+/** Serves the files under /widget/ and the page for frames, without cookies. */
+export function serveWidget(files: WidgetFiles | undefined, origin: string): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/widget/')) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new HttpError('method_not_allowed', { allow: ['GET', 'HEAD'] });
     }
+    if (ctx.path === FRAME_PATH && files?.has('/widget/frame.js')) return sendFrame(ctx, origin);
     const file = files?.get(ctx.path);
     if (!file) throw new HttpError('not_found');
     send(ctx, file);
   };
+}
+
+/** Not compressed: it is small, and its links differ with each query. */
+function sendFrame(ctx: Context, origin: string): void {
+  ctx.status = 200;
+  const page = new CachedResponse({
+    type: 'text/html; charset=utf-8',
+    bytes: { identity: Buffer.from(widgetFrame(origin, ctx.search)) },
+    cacheControl: EVERGREEN,
+    headers: FRAME,
+  });
+  sendCachedResponse(ctx, page);
 }
 
 function send(ctx: Context, { type, cacheControl, bytes, tag, headers }: WidgetFile): void {

@@ -1,17 +1,40 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { routes } from '../../contract/index.ts';
+import { escapeMarkup } from './escape-markup.ts';
+
+export const FRAME_PATH = '/widget/frame';
+
+const TITLE = 'Retirement calculator';
+const DESCRIPTION =
+  'See roughly when you can retire and how much you would have each month. Free, no account needed.';
 
 /**
- * The page for sites that allow frames but no scripts. The first script copies the attributes from the URL to the
- * element. The link remains if the scripts fail.
+ * Returns the page for sites that allow frames but no scripts. The first script copies the options from the URL to the
+ * element. The link remains if the scripts fail. The head describes the page to sites that embed pasted URLs.
+ *
+ * @param search The query string with its question mark; empty if there is none.
  */
-export const widgetFrame = `<!doctype html>
+export function widgetFrame(origin: string, search: string): string {
+  const url = `${origin}${FRAME_PATH}${search}`;
+  const oembed = (format: string) =>
+    escapeMarkup(`${origin}${routes.readOembed.path}?${new URLSearchParams({ url, format })}`);
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>Retirement calculator | ${PRODUCT_NAME}</title>
+<title>${TITLE} | ${PRODUCT_NAME}</title>
+<meta name="description" content="${DESCRIPTION}">
+<meta property="og:site_name" content="${PRODUCT_NAME}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${TITLE}">
+<meta property="og:description" content="${DESCRIPTION}">
+<meta property="og:url" content="${escapeMarkup(url)}">
+<meta property="og:image" content="${escapeMarkup(origin)}/share.png">
+<link rel="alternate" type="application/json+oembed" title="${TITLE}" href="${oembed('json')}">
+<link rel="alternate" type="text/xml+oembed" title="${TITLE}" href="${oembed('xml')}">
 </head>
 <body style="margin:0">
 <retirement-calculator><a href="/calculator" target="_blank" rel="noopener">Open the retirement calculator</a></retirement-calculator>
@@ -20,3 +43,4 @@ export const widgetFrame = `<!doctype html>
 </body>
 </html>
 `;
+}

@@ -44,6 +44,8 @@ export function createRateLimiters({ limits, ...options }: RateLimiterOptions): 
     forgot: limitResetEmails(limiter, limits),
     reset: limitResetCodes(limiter, limits),
     handoff: ({ clientIp }) => limitRequests(counter(limits.handoffsPerIp, HOUR, 'handoff', clientIp())),
+    oembed: ({ clientIp }) =>
+      limitRequests(shardedCounter(limits.oembedRequestsPerIp, HOUR, 'oembed', clientIp())),
     claim: limitHandoffCodes(limiter, limits),
     testEmail: ({ actor }) =>
       limitRequests(

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
 import { paths } from '../../paths.ts';
+import { OembedLinks } from '../../ui/oembed-links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { About } from './about.tsx';
@@ -20,6 +21,7 @@ export function LandingPage() {
         description={`${PRODUCT_NAME} shows roughly when you can retire and how much you would have each month. Free, no account needed, calculated in your browser.`}
         path={paths.home}
       />
+      <OembedLinks path={paths.home} />
       <Opening />
       <HowItWorks />
       <Testimonials />

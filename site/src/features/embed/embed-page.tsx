@@ -3,6 +3,7 @@ import { useWidgetPin } from '../../api/widget-pin.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate, useSearchParams } from '../../router.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
+import { OembedLinks } from '../../ui/oembed-links.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -34,6 +35,7 @@ export function EmbedPage() {
         description="Put the retirement calculator on your own blog or website: choose the settings, preview it, and copy one small snippet. Free, without cookies."
         path={paths.embed}
       />
+      <OembedLinks path={embedPath(settings)} />
       <div className={styles.head}>
         <h1 tabIndex={-1}>Embed the Retirement Calculator</h1>
         <p className={page.lead}>

@@ -1,0 +1,43 @@
+import { oembedMessages } from '../../contract/index.ts';
+import { CachedResponse } from '../http/cached-response.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Handlers } from '../http/router.ts';
+import { oembed, oembedXml, optionsIn } from './oembed.ts';
+
+const WHOLE_NUMBER = /^[1-9]\d{0,5}$/;
+
+interface OembedOptions {
+  /** Public origin of the site. */
+  readonly origin: string;
+}
+
+export function oembedRoutes({ origin }: OembedOptions): Pick<Handlers, 'readOembed'> {
+  return {
+    readOembed: async ({ query }) => {
+      const url = query('url');
+      if (url === '') throw new HttpError('invalid', { message: oembedMessages.url });
+      const limits = { maxWidth: pixels(query('maxwidth')), maxHeight: pixels(query('maxheight')) };
+      const format = query('format') || 'json';
+      if (format !== 'json' && format !== 'xml') {
+        throw new HttpError('not_implemented', { message: oembedMessages.format });
+      }
+      const options = optionsIn(url, origin);
+      if (!options) throw new HttpError('not_found', { message: oembedMessages.notFound });
+      const response = oembed(origin, options, limits);
+      const text = format === 'xml' ? oembedXml(response) : JSON.stringify(response);
+      return new CachedResponse({
+        type: `${format === 'xml' ? 'text/xml' : 'application/json'}; charset=utf-8`,
+        bytes: { identity: Buffer.from(text) },
+        cacheControl: `public, max-age=${response.cache_age}`,
+        headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      });
+    },
+  };
+}
+
+/** Returns a limit of the consumer; undefined if it has none. */
+function pixels(text: string): number | undefined {
+  if (text === '') return undefined;
+  if (!WHOLE_NUMBER.test(text)) throw new HttpError('invalid', { message: oembedMessages.size });
+  return Number(text);
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+
+/** The width of a post's column and its height limit, as WordPress sends them to providers. */
+const limitsFor = (width: number) => ({
+  maxwidth: String(width),
+  maxheight: String(Math.min(Math.ceil(width * 1.5), 1000)),
+});
+
+const FRAME_ATTRIBUTES = ['src', 'width', 'height', 'frameborder', 'title'];
+
+const decoded = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+/**
+ * Does what WordPress does with a URL pasted into a post, for a provider that it does not know: it finds the oEmbed link
+ * in the page, requests the HTML, reduces it to a frame in a sandbox, and lets the frame set its height.
+ */
+export async function wordPressPost(pasted: string, width: number): Promise<string> {
+  const head = (await (await fetch(pasted)).text()).replace(/<\/head>.*/is, '');
+  const [link = ''] = /<link[^<>]*type="application\/json\+oembed"[^<>]*>/i.exec(head) ?? [];
+  const url = new URL(decoded(/href="([^"]*)"/.exec(link)?.[1] ?? ''));
+  for (const [name, limit] of Object.entries(limitsFor(width))) url.searchParams.set(name, limit);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  const { type, html } = (await response.json()) as { type: string; html: string };
+  if (type !== 'rich') throw new Error(`${type} is not HTML`);
+  return `<div style="width:${width}px">${filtered(html)}</div><script>${RESIZE}</script>`;
+}
+
+/** Only a frame with harmless attributes remains. Its URL gets a secret, without which its messages are ignored. */
+function filtered(html: string): string {
+  const [, tag = ''] = /<iframe((?:\s[a-z-]+="[^"]*")*)\s*><\/iframe>/i.exec(html) ?? [];
+  const secret = randomBytes(5).toString('hex');
+  const attributes = [...tag.matchAll(/\s([a-z-]+)="([^"]*)"/gi)]
+    .filter(([, name = '']) => FRAME_ATTRIBUTES.includes(name))
+    .map(([, name, value]) => ` ${name}="${value}${name === 'src' ? `#?secret=${secret}` : ''}"`);
+  if (attributes.length === 0) throw new Error(`There is no frame in ${html}`);
+  return `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${attributes.join('')} data-secret="${secret}"></iframe>`;
+}
+
+/** The script of the host page: heights from 200 to 1,000 px, and links to the frame's own site. */
+const RESIZE = `
+  addEventListener('message', ({ data, source }) => {
+    if (!data || !data.secret || !data.message || /[^a-zA-Z0-9]/.test(data.secret)) return;
+    for (const frame of document.querySelectorAll('iframe[data-secret="' + data.secret + '"]')) {
+      if (source !== frame.contentWindow) continue;
+      if (data.message === 'height') frame.height = Math.max(200, Math.min(1000, parseInt(data.value, 10)));
+      const isOwn = data.message === 'link' && new URL(data.value).host === new URL(frame.src).host;
+      if (isOwn && document.activeElement === frame) top.location.href = data.value;
+    }
+  });
+  addEventListener('load', () => {
+    for (const frame of document.querySelectorAll('iframe.wp-embedded-content')) {
+      frame.contentWindow.postMessage({ message: 'ready', secret: frame.dataset.secret }, '*');
+    }
+  });`;
