@@ -27,14 +27,14 @@ globalStyle('body', { margin: 0, fontSize: font.size.md, overflowWrap: 'break-wo
 
 globalStyle('h1, h2, h3', {
   margin: 0,
-  fontFamily: font.display,
   fontWeight: 600,
   lineHeight: 1.15,
   textWrap: 'balance',
   // Keeps long words and wide letter spacing from widening the page.
   overflowWrap: 'anywhere',
 });
-globalStyle('h1', { width: 'fit-content', fontSize: font.size.xxxl });
+// The serif is for page titles and answers.
+globalStyle('h1', { width: 'fit-content', fontFamily: font.display, fontSize: font.size.xxxl });
 globalStyle('h2', { fontSize: font.size.xxl });
 globalStyle('h3', { fontSize: font.size.lg });
 globalStyle('p, ul, ol, dl, dd, figure', { margin: 0 });

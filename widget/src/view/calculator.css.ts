@@ -34,7 +34,6 @@ export const calculator = style({
 
 export const heading = style({
   width: 'fit-content',
-  fontFamily: view.font.display,
   // Fits one line in all but the narrowest columns.
   fontSize: 'clamp(1.2em, 7cqi, 1.5em)',
   fontWeight: 600,

@@ -12,6 +12,8 @@ export interface CalculatorProps {
   detailsHref?: string | undefined;
   /** Open links in a new tab. */
   newTab?: boolean;
+  /** Shown behind the placeholder, before there are results. */
+  example?: ReactNode;
   /** Shown below the cards. */
   chart?: ReactNode;
   /** Show the headlines of the cards only. */
@@ -28,7 +30,17 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 /** The calculator: six inputs, and the outlook that they lead to. One per document or shadow root, because of its ids. */
 export function Calculator(props: CalculatorProps) {
-  const { state, detailsHref, newTab, chart, compact = false, dollars, inputActions, actions } = props;
+  const {
+    state,
+    detailsHref,
+    newTab,
+    example,
+    chart,
+    compact = false,
+    dollars,
+    inputActions,
+    actions,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
 
   function visit(name: InputName): void {
@@ -48,6 +60,7 @@ export function Calculator(props: CalculatorProps) {
         <InputsPanel state={state} dollars={dollars} actions={inputActions} onCalculate={calculate} />
         <OutlookPanel
           state={state}
+          example={example}
           chart={chart}
           details={
             detailsHref && (

@@ -79,12 +79,10 @@ export const card = style({
 });
 
 export const cardTitle = style({
-  fontFamily: view.font.display,
-  fontSize: '1.1em',
+  fontSize: '1.18em',
   fontWeight: 600,
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
-  color: view.color.secondary,
 });
 
 export const figure = style({
@@ -152,14 +150,8 @@ export const placeholder = style([
 ]);
 
 export const placeholderTitle = style({
-  fontFamily: view.font.display,
   fontSize: 'clamp(1.2em, 7cqi, 1.5em)',
   fontWeight: 600,
   lineHeight: 1.2,
   color: view.color.text,
 });
-
-export const illustration = style({ width: '100%', maxWidth: '320px', height: 'auto', marginBottom: '8px' });
-export const illustrationOuter = style({ fill: view.color.fanOuter });
-export const illustrationInner = style({ fill: view.color.fanInner });
-export const illustrationLine = style({ fill: 'none', stroke: view.color.fanMedian, strokeWidth: 3 });

@@ -10,6 +10,7 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface OutlookPanelProps {
   state: CalculatorState;
+  example: ReactNode;
   chart: ReactNode;
   details: ReactNode;
   actions: ReactNode;
@@ -19,7 +20,7 @@ export interface OutlookPanelProps {
 }
 
 export function OutlookPanel(props: OutlookPanelProps) {
-  const { state, chart, details, actions, compact, dollars, onVisit } = props;
+  const { state, example, chart, details, actions, compact, dollars, onVisit } = props;
   const { inputs, calculation, formats: inputFormats } = state;
   const result = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = result ? resultSentence(result) : [];
@@ -32,16 +33,16 @@ export function OutlookPanel(props: OutlookPanelProps) {
       {result ? (
         <Results {...result} {...{ chart, details, actions, compact, onVisit }} />
       ) : (
-        <Placeholder errors={Object.values(state.errors)} />
+        <Placeholder errors={Object.values(state.errors)} example={example} />
       )}
     </section>
   );
 }
 
-function Placeholder({ errors }: { errors: string[] }) {
+function Placeholder({ errors, example }: { errors: string[]; example: ReactNode }) {
   return (
     <div className={styles.placeholder}>
-      <Illustration />
+      {example}
       {errors.length > 0 ? (
         <>
           <p className={styles.placeholderTitle}>These ages don’t work together yet</p>
@@ -56,22 +57,5 @@ function Placeholder({ errors }: { errors: string[] }) {
         </>
       )}
     </div>
-  );
-}
-
-/** A fan chart without numbers, which widens to the right. */
-function Illustration() {
-  return (
-    <svg className={styles.illustration} viewBox="0 0 320 96" aria-hidden>
-      <path
-        className={styles.illustrationOuter}
-        d="M0 88 C120 84 220 60 320 4 L320 84 C220 86 120 88 0 88 Z"
-      />
-      <path
-        className={styles.illustrationInner}
-        d="M0 88 C120 85 220 66 320 26 L320 66 C220 80 120 87 0 88 Z"
-      />
-      <path className={styles.illustrationLine} d="M0 88 C120 86 220 74 320 46" />
-    </svg>
   );
 }
