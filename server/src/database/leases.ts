@@ -1,3 +1,5 @@
+import { type Database, inTransaction } from './database.ts';
+
 /** Runs one statement and returns how many rows its WHERE clause matched. */
 export type Execute = (sql: string, values: readonly (string | number)[]) => Promise<number>;
 
@@ -29,4 +31,18 @@ export async function takeLease(
 /** Ends a lease early. Does nothing if another holder has it. */
 export async function releaseLease(execute: Execute, { name, holder }: Lease): Promise<void> {
   await execute('UPDATE leases SET expires_at = 0 WHERE name = ? AND holder = ?', [name, holder]);
+}
+
+/** Takes or renews a lease in a transaction of its own. */
+export function takeLeaseOnce(
+  database: Database,
+  lease: Lease & { readonly now: number; readonly forMs: number },
+): Promise<boolean> {
+  return inTransaction(database, (em) =>
+    takeLease(
+      async (sql, values) =>
+        (await em.execute<{ affectedRows: number }>(sql, [...values], 'run')).affectedRows,
+      lease,
+    ),
+  );
 }

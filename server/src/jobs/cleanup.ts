@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type Database, inTransaction } from '../database/database.ts';
-import { takeLease } from '../database/leases.ts';
+import type { Database } from '../database/database.ts';
+import { takeLeaseOnce } from '../database/leases.ts';
 import { removeOldEmailFiles } from '../mail/email-files.ts';
 
 const MINUTE = 60_000;
@@ -50,17 +50,19 @@ interface CleanupOptions {
   readonly dataDir: string;
   readonly log: Logger;
   readonly now: () => number;
+  /** A cleanup that takes more than deleting expired rows; runs before that, on the same server. */
+  readonly closeOld?: (now: number) => Promise<void>;
 }
 
 /**
  * Runs the cleanup every ten minutes, on one of the servers that share the database: two nodes of a cluster that delete
  * the same rows get conflicts. Returns a function that stops it.
  */
-export function startCleanup({ database, dataDir, log, now }: CleanupOptions): () => void {
+export function startCleanup({ database, dataDir, log, now, closeOld }: CleanupOptions): () => void {
   const holder = randomUUID();
   const timer = setInterval(() => {
     const logError = (err: unknown) => log.warn({ err }, 'cleanup failed');
-    cleanUpOnce(database, holder, now()).catch(logError);
+    cleanUpOnce(database, holder, now(), closeOld).catch(logError);
     // Each server has its own email files.
     removeOldEmailFiles(dataDir, now()).catch(logError);
   }, EVERY_MS);
@@ -69,13 +71,14 @@ export function startCleanup({ database, dataDir, log, now }: CleanupOptions): (
 }
 
 /** Runs the cleanup unless another server has run it in this interval. */
-export async function cleanUpOnce(database: Database, holder: string, now: number): Promise<void> {
-  const isOurs = await inTransaction(database, (em) =>
-    takeLease(
-      async (sql, values) =>
-        (await em.execute<{ affectedRows: number }>(sql, [...values], 'run')).affectedRows,
-      { name: 'cleanup', holder, now, forMs: EVERY_MS - MINUTE },
-    ),
-  );
-  if (isOurs) await deleteExpiredRows(database, now);
+export async function cleanUpOnce(
+  database: Database,
+  holder: string,
+  now: number,
+  closeOld?: CleanupOptions['closeOld'],
+): Promise<void> {
+  const lease = { name: 'cleanup', holder, now, forMs: EVERY_MS - MINUTE };
+  if (!(await takeLeaseOnce(database, lease))) return;
+  await closeOld?.(now);
+  await deleteExpiredRows(database, now);
 }

@@ -31,7 +31,7 @@ export function composeEmail({ subject, recipientName, paragraphs }: EmailText):
   return {
     subject,
     text: `${all.map(asText).join('\n\n')}\n`,
-    html: page(subject, all.map(asHtml).join('\n')),
+    html: htmlEmail(subject, all.map(asHtml).join('\n')),
   };
 }
 
@@ -46,7 +46,8 @@ function asHtml(part: Paragraph): string {
   return `<p><a href="${href}">${escaped(part.label)}</a></p>\n<p style="font-size:0.875em;word-break:break-all">${href}</p>`;
 }
 
-const page = (title: string, content: string): string => `<!doctype html>
+/** Returns an HTML email. It sets no colors, so that email programs can show it in their dark mode. */
+export const htmlEmail = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -54,7 +55,7 @@ const page = (title: string, content: string): string => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title>
 </head>
-<body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:1em">
+<body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:1em;overflow-wrap:break-word">
 ${content}
 </body>
 </html>
@@ -68,4 +69,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
+/** Escapes text for HTML, attribute values included. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
-import { type Database, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import type { EmailContent } from './compose-email.ts';
 import type { Encryption } from './encryption.ts';
 import { OutboxRow } from './outbox.entity.ts';
@@ -25,8 +25,21 @@ const GRACE_MS = 3000;
 const CONCURRENCY = 4;
 const BATCH = 100;
 
+/** What the module that adds a kind of email decides about it while it is in the outbox. */
+export interface EmailRules {
+  /**
+   * Runs before each attempt, in the transaction that claims the email. If it returns false, the email is deleted in the
+   * same transaction and not sent.
+   */
+  readonly maySend: (em: EntityManager, outboxId: number) => Promise<boolean>;
+  /** Runs in the transaction that records that the email was sent, or has failed permanently. */
+  readonly onSettled: (em: EntityManager, outboxId: number, outcome: 'sent' | 'failed') => Promise<void>;
+}
+
 interface DeliveryOptions {
   readonly database: Database;
+  /** By kind of email. Most kinds need none. */
+  readonly rules?: Readonly<Record<string, EmailRules>> | undefined;
   readonly encryption: Encryption;
   readonly send: Send;
   readonly log: Logger;
@@ -70,11 +83,8 @@ async function deliverBatch(
 }
 
 async function attempt(options: DeliveryOptions, id: number, aborted: AbortSignal): Promise<void> {
-  const { database, encryption, send, now } = options;
-  const claimedBy = randomUUID();
-  if (!(await claim(database, id, claimedBy, now()))) return;
-  const email = await database.orm.em.fork().findOne(OutboxRow, { id, claimedBy });
-  // Its account has been deleted in the meantime.
+  const { encryption, send } = options;
+  const email = await claim(options, id);
   if (!email) return;
   try {
     const content = JSON.parse(encryption.decrypt(email.body ?? '')) as Omit<EmailContent, 'subject'>;
@@ -88,27 +98,41 @@ async function attempt(options: DeliveryOptions, id: number, aborted: AbortSigna
   await recordSent(options, email);
 }
 
-/** Claims an email, so that no other process sends it. If the claiming process dies, the claim expires. */
-async function claim(database: Database, id: number, claimedBy: string, now: number): Promise<boolean> {
-  const claimed = await inTransaction(database, async (em) => {
-    const due = { id, nextTryAt: { $lte: now } };
+/**
+ * Claims an email, so that no other process sends it. If the claiming process dies, the claim expires. Returns undefined
+ * if another process has claimed the email, or if it must not be sent any more.
+ */
+function claim({ database, rules, now }: DeliveryOptions, id: number): Promise<OutboxRow | undefined> {
+  const claimedBy = randomUUID();
+  return inTransaction(database, async (em) => {
+    const at = now();
+    const due = { id, nextTryAt: { $lte: at } };
     const tries = raw<number>('tries + 1');
-    return em.nativeUpdate(OutboxRow, due, { claimedBy, nextTryAt: now + CLAIM_MS, tries });
+    await em.nativeUpdate(OutboxRow, due, { claimedBy, nextTryAt: at + CLAIM_MS, tries });
+    const email = await em.findOne(OutboxRow, { id, claimedBy });
+    if (!email) return undefined;
+    const { maySend } = rules?.[email.kind] ?? {};
+    if (!maySend || (await maySend(em, id))) return email;
+    await em.nativeDelete(OutboxRow, { id });
+    return undefined;
   });
-  return claimed === 1;
 }
 
 /**
  * Records that an email was sent, and deletes its content. Retries until the claim expires, so that the email is not sent
  * again because the database was unavailable for a moment.
  */
-async function recordSent({ database, log, now }: DeliveryOptions, email: OutboxRow): Promise<void> {
+async function recordSent({ database, rules, log, now }: DeliveryOptions, email: OutboxRow): Promise<void> {
   const { id, claimedBy, kind, tries } = email;
   const sent = { sentAt: now(), nextTryAt: null, claimedBy: null, body: null, lastError: null };
   const until = performance.now() + CLAIM_MS - SEND_WITHIN_MS - RECORD_WITHIN_MS;
   for (;;) {
     try {
-      await inTransaction(database, (em) => em.nativeUpdate(OutboxRow, { id, claimedBy }, sent));
+      await inTransaction(database, async (em) => {
+        await em.nativeUpdate(OutboxRow, { id, claimedBy }, sent);
+        // Even if the claim has expired: the email was sent.
+        await rules?.[kind]?.onSettled(em, id, 'sent');
+      });
       log.info({ email: id, kind, tries }, 'email sent');
       return;
     } catch (error) {
@@ -119,7 +143,7 @@ async function recordSent({ database, log, now }: DeliveryOptions, email: Outbox
 }
 
 async function recordFailure(
-  { database, log, now }: DeliveryOptions,
+  { database, rules, log, now }: DeliveryOptions,
   email: OutboxRow,
   error: unknown,
 ): Promise<void> {
@@ -132,9 +156,11 @@ async function recordFailure(
       ? // Nobody will read it any more.
         { nextTryAt: null, failedAt: now(), body: null }
       : { nextTryAt: now() + minutes * MINUTE };
-  await inTransaction(database, (em) =>
-    em.nativeUpdate(OutboxRow, { id, claimedBy }, { ...next, lastError, claimedBy: null }),
-  );
+  await inTransaction(database, async (em) => {
+    const change = { ...next, lastError, claimedBy: null };
+    const recorded = await em.nativeUpdate(OutboxRow, { id, claimedBy }, change);
+    if (minutes === undefined && recorded > 0) await rules?.[kind]?.onSettled(em, id, 'failed');
+  });
   const details = { email: id, kind, tries, error: lastError };
   if (minutes === undefined) log.error(details, 'email failed permanently');
   else log.warn(details, 'email not accepted, will be retried');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { createDelivery, type Deliver } from './delivery.ts';
+import { createDelivery, type Deliver, type EmailRules } from './delivery.ts';
 import { createEncryption } from './encryption.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Send } from './send.ts';
@@ -12,6 +12,8 @@ interface MailOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   readonly secrets: readonly string[];
   readonly database: Database;
+  /** By kind of email. */
+  readonly rules?: Readonly<Record<string, EmailRules>>;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -26,10 +28,10 @@ export interface Mail {
   readonly worker: Worker;
 }
 
-export function createMail({ config, secrets, database, log, now }: MailOptions): Mail {
+export function createMail({ config, secrets, database, rules, log, now }: MailOptions): Mail {
   const encryption = createEncryption(secrets);
   const send = createSend({ config, log });
-  const deliver = createDelivery({ database, encryption, send, log, now });
+  const deliver = createDelivery({ database, rules, encryption, send, log, now });
   const domain = config.mailFrom.address.slice(config.mailFrom.address.indexOf('@') + 1);
   return {
     outbox: createOutbox({ encryption, domain, now }),

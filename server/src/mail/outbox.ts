@@ -12,6 +12,8 @@ export interface NewEmail {
   /** The account of the recipient, if any. Deleting an account deletes its emails, sent or not. */
   readonly accountId: number | null;
   readonly content: EmailContent;
+  /** The part of the Message-ID before the @; by default random. The outbox never has two emails with the same one. */
+  readonly messageName?: string;
 }
 
 interface OutboxOptions {
@@ -22,8 +24,8 @@ interface OutboxOptions {
 }
 
 export interface Outbox {
-  /** Adds an email within the transaction that causes it, so that both are committed or neither. */
-  add(em: EntityManager, email: NewEmail): Promise<void>;
+  /** Adds an email within the transaction that causes it, so that both are committed or neither. Returns its id. */
+  add(em: EntityManager, email: NewEmail): Promise<number>;
   /**
    * Adds an email that is never sent, so that the response takes as long as with a recipient. The next cleanup deletes
    * the row.
@@ -33,7 +35,8 @@ export interface Outbox {
 }
 
 export function createOutbox({ encryption, domain, now }: OutboxOptions): Outbox {
-  const newMessageId = () => `<${randomUUID()}@${domain}>`;
+  const messageIdOf = (name: string) => `<${name}@${domain}>`;
+  const newMessageId = () => messageIdOf(randomUUID());
   const row = ({ subject, ...rest }: EmailContent) => ({
     subject,
     body: encryption.encrypt(JSON.stringify(rest)),
@@ -46,15 +49,17 @@ export function createOutbox({ encryption, domain, now }: OutboxOptions): Outbox
   });
   return {
     newMessageId,
-    add: async (em, { kind, to, accountId, content }) => {
-      await em.insert(OutboxRow, {
+    add: async (em, { kind, to, accountId, content, messageName }) => {
+      const id = await em.insert(OutboxRow, {
         ...row(content),
+        ...(messageName !== undefined && { messageId: messageIdOf(messageName) }),
         kind,
         accountId,
         recipient: to,
         nextTryAt: now(),
         sentAt: null,
       });
+      return Number(id);
     },
     addDummy: async (em, content) => {
       await em.insert(OutboxRow, {
