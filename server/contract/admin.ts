@@ -34,3 +34,4 @@ export const TestEmailResult = v.object({ success: v.boolean(), message: v.strin
 
 export type AdminLoginBody = v.InferOutput<typeof AdminLoginBody>;
 export type Admin = v.InferOutput<typeof Admin>;
+export type TestEmailResult = v.InferOutput<typeof TestEmailResult>;

@@ -45,6 +45,14 @@ export {
 } from './handoffs.ts';
 export { Image, ImageBody, imageLimits, imageMessages } from './images.ts';
 export { messagesByField } from './messages-by-field.ts';
+export {
+  type IssueObstacle,
+  IssuePreview,
+  IssueProgress,
+  IssueStatus,
+  newsletterMessages,
+  StartIssueBody,
+} from './newsletter-issues.ts';
 export { Oembed, oembedMessages } from './oembed.ts';
 export {
   NewPartnerBody,

@@ -54,6 +54,12 @@ export const routes = {
   createPartner: { method: 'POST', path: '/api/admin/partners' },
   updatePartner: { method: 'PUT', path: '/api/admin/partners/{partner}' },
   deletePartner: { method: 'DELETE', path: '/api/admin/partners/{partner}' },
+  readIssue: { method: 'GET', path: '/api/admin/newsletter/issues/{id}' },
+  previewIssue: { method: 'GET', path: '/api/admin/newsletter/previews/{id}' },
+  testIssue: { method: 'POST', path: '/api/admin/newsletter/tests/{id}' },
+  startIssue: { method: 'POST', path: '/api/admin/newsletter/issues/{id}' },
+  stopIssue: { method: 'POST', path: '/api/admin/newsletter/stop/{id}' },
+  continueIssue: { method: 'POST', path: '/api/admin/newsletter/continue/{id}' },
 } as const satisfies Record<string, Route>;
 
 /** Widths in pixels of the smaller copies of an image, selected with `?w=`. */

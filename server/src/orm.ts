@@ -26,6 +26,7 @@ import { filesCheck, inodeOf, requireNoDeletedFiles } from './database/sqlite-fi
 import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { OutboxRow } from './mail/outbox.entity.ts';
+import { IssueRow, RecipientRow } from './newsletter/issue.entity.ts';
 import { Subscription } from './newsletter/subscription.entity.ts';
 import { PartnerRow } from './partners/partner.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
@@ -39,6 +40,7 @@ const entities = [
   HandoffRow,
   ImageFileRow,
   ImageRow,
+  IssueRow,
   OutboxRow,
   MessageRow,
   Subscription,
@@ -48,6 +50,7 @@ const entities = [
   PostImageRow,
   PostRow,
   ReceiptRow,
+  RecipientRow,
   ResetToken,
   SeedingRow,
   Session,

@@ -19,6 +19,9 @@ import { listen } from './listen.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
+import { closeOldIssues } from './newsletter/close-old-issues.ts';
+import { newsletterRules } from './newsletter/issue-rules.ts';
+import { createIssueSender } from './newsletter/issue-sender.ts';
 import { openDatabase } from './orm.ts';
 import { warnOfExampleClaims } from './pages/example-claims.ts';
 import { loadGallery } from './pages/gallery.ts';
@@ -48,7 +51,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const secrets = sessionSecrets(config);
   const database = await openDatabase(config.database);
   const lifecycle: Lifecycle = { phase: 'starting' };
-  const mail = createMail({ config, secrets, database, log, now });
+  const mail = createMail({ config, secrets, database, rules: newsletterRules, log, now });
   const widget = await loadWidget(config.widgetDir);
   if (!widget)
     log.warn({ folder: config.widgetDir }, 'the widget has not been built, so it cannot be embedded');
@@ -67,7 +70,11 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const ready = prepare({ config, database, mail, lifecycle, log, now });
   // The embedded database is available now; a database server may take a while.
   if (isEmbedded) await ready;
-  const stopCleanup = startCleanup({ database, dataDir: config.dataDir, log, now });
+  const stopCleanup = startCleanup({
+    ...{ database, dataDir: config.dataDir, log, now },
+    closeOld: (at) => closeOldIssues(database, at),
+  });
+  const stopSender = createIssueSender({ database, mail, config, secrets, log, now }).start();
   const { port } = server.address() as AddressInfo;
   return {
     url: config.publicUrl ?? `http://${hostName(config.host)}:${port}`,
@@ -75,6 +82,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
     stop: async () => {
       lifecycle.phase = 'stopping';
       stopCleanup();
+      stopSender();
       await Promise.all([closeServer(server), mail.worker.stop()]);
       stopMetrics?.();
       await database.close();

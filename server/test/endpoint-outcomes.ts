@@ -41,6 +41,19 @@ async function newsletterCodes(app: TestApp): Promise<{ confirm: string; end: st
 /** The query for this server's own calculator. */
 const oembedOf = ({ origin }: TestApp['config']) => ({ query: `?url=${origin}/embed` });
 
+/** A published post, and somebody to send it to. */
+async function newIssue(app: TestApp, admin: Client): Promise<{ id: number; version: number }> {
+  const { confirm: token } = await newsletterCodes(app);
+  await callEndpoint(app.client(), 'confirmSubscription', { body: { token } });
+  return createdPost(admin);
+}
+
+async function startedIssue(app: TestApp, admin: Client): Promise<number> {
+  const { id, version } = await newIssue(app, admin);
+  await callEndpoint(admin, 'startIssue', { at: id, body: { version } });
+  return id;
+}
+
 /** Every call, made so that it succeeds. */
 export const successes: Readonly<Record<Name, Outcome>> = {
   me: (_, { member }) => callEndpoint(member, 'me'),
@@ -135,6 +148,19 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     callEndpoint(admin, 'updatePartner', { at: await newPartner(admin) }),
   deletePartner: async (_, { admin }) =>
     callEndpoint(admin, 'deletePartner', { at: await newPartner(admin) }),
+  readIssue: async (app, { admin }) =>
+    callEndpoint(admin, 'readIssue', { at: await startedIssue(app, admin) }),
+  previewIssue: async (_, { admin }) =>
+    callEndpoint(admin, 'previewIssue', { at: (await createdPost(admin)).id }),
+  testIssue: async (_, { admin }) => callEndpoint(admin, 'testIssue', { at: (await createdPost(admin)).id }),
+  startIssue: async (app, { admin }) => {
+    const { id, version } = await newIssue(app, admin);
+    return callEndpoint(admin, 'startIssue', { at: id, body: { version } });
+  },
+  stopIssue: async (app, { admin }) =>
+    callEndpoint(admin, 'stopIssue', { at: await startedIssue(app, admin) }),
+  continueIssue: async (app, { admin }) =>
+    callEndpoint(admin, 'continueIssue', { at: await startedIssue(app, admin) }),
 };
 
 /** The calls that need not be answered in full to whoever has the response. */
@@ -214,6 +240,16 @@ export const endpointErrors: EndpointErrors &
     taken: async (_, { admin }) => {
       const id = await newPartner(admin);
       return callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
+    },
+  },
+  startIssue: {
+    taken: async (app, { admin }) => {
+      const at = await startedIssue(app, admin);
+      return callEndpoint(admin, 'startIssue', { at, body: { version: 1 } });
+    },
+    stale: async (app, { admin }) => {
+      const { id } = await newIssue(app, admin);
+      return callEndpoint(admin, 'startIssue', { at: id, body: { version: 7 } });
     },
   },
 };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from './client.ts';
 import { freePort } from './free-port.ts';
 import { builtFiles } from './stub-site.ts';
-import { HIGH_LIMITS, SECRET } from './test-app.ts';
+import { HIGH_LIMITS, POSTAL_ADDRESS, SECRET } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -89,6 +89,7 @@ function environment(storage: TestDatabase, port: number, env: Readonly<Record<s
     SESSION_SECRET: SECRET,
     SITE_DIR: siteIn(storage.dataDir),
     SEED_POSTS: 'false',
+    POSTAL_ADDRESS,
     ...HIGH_LIMITS,
     ...env,
   };

@@ -9,6 +9,7 @@ import type { EventLoopLag } from '../src/http/event-loop-lag.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
+import { newsletterRules } from '../src/newsletter/issue-rules.ts';
 import { openDatabase } from '../src/orm.ts';
 import { loadGallery } from '../src/pages/gallery.ts';
 import type { Pages } from '../src/pages/renderer.ts';
@@ -18,6 +19,8 @@ import { Client } from './client.ts';
 import { newDatabase, type TestDatabase } from './test-database.ts';
 
 export const SECRET = 'a-secret-that-only-these-tests-have-ever-used';
+
+export const POSTAL_ADDRESS = 'Whenabouts, 1 Main Street, Springfield, IL 62701';
 
 export interface TestApp {
   readonly url: string;
@@ -88,7 +91,7 @@ export async function startApp({
     log: createLog('debug', { write: (line) => log.push(line) }),
     now: () => Date.now() + clock.ahead,
   };
-  const mail = createMail(shared);
+  const mail = createMail({ ...shared, rules: newsletterRules });
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
   const gallery = widgetDir === undefined ? undefined : await loadGallery(widgetDir, shared.config.origin);
   const app = createApp({
@@ -130,6 +133,7 @@ function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = 
     DATABASE_URL: place.url,
     DATA_DIR: place.dataDir,
     PORT: '0',
+    POSTAL_ADDRESS,
     ...HIGH_LIMITS,
     ...env,
   });

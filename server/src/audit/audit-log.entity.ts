@@ -16,7 +16,10 @@ export type AuditAction =
   | 'author_changed'
   | 'partner_created'
   | 'partner_updated'
-  | 'partner_deleted';
+  | 'partner_deleted'
+  | 'newsletter_started'
+  | 'newsletter_stopped'
+  | 'newsletter_continued';
 
 /** An entry of the audit log. Rows are only inserted, never changed or deleted. */
 export const AuditRow = defineEntity({

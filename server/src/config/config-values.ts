@@ -12,6 +12,9 @@ export const SECRET_MIN_BYTES = 32;
 const KNOWN_SECRETS =
   /^(.)\1*$|change.?me|secret.?(key|here)|your.?secret|example|default|keyboard cat|0123456789/i;
 
+const POSTAL_ADDRESS_RULE =
+  'must be a name and a postal address in one line, such as Whenabouts, 1 Main Street, Springfield, IL 62701';
+
 export const text = <const Fallback extends string | undefined = undefined>(fallback?: Fallback) =>
   v.optional(v.pipe(v.string(), v.trim()), fallback);
 
@@ -103,6 +106,13 @@ export const mailbox = v.pipe(
     'must be an email address, or a name and an address like Whenabouts <hello@example.com>',
   ),
   v.transform((parts) => ({ name: parts?.[1] ?? '', address: (parts?.[2] ?? parts?.[3] ?? '').trim() })),
+);
+
+/** A name and a postal address in one line. */
+export const postalAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => v.is(requiredLine(300, ''), value) && value.length >= 10, POSTAL_ADDRESS_RULE),
 );
 
 /** Display names by email address: `address=Name,address=Name`. */

@@ -23,6 +23,8 @@ describe('the configuration', () => {
       secrets: undefined,
       seedPosts: true,
       hideClaims: false,
+      postalAddress: undefined,
+      newsletterEmailsPerMinute: 60,
       trustProxy: 0,
       logLevel: 'info',
       rateLimits: {
@@ -60,6 +62,8 @@ describe('the configuration', () => {
         ADMIN_PASSWORD: 'correct horse',
         SMTP_URL: 'smtps://user:pass@mail.example.org:465',
         MAIL_FROM: 'Whenabouts <hello@example.org>',
+        POSTAL_ADDRESS: ' Whenabouts, 1 Main Street, Springfield, IL 62701 ',
+        NEWSLETTER_EMAILS_PER_MINUTE: '600',
         SEED_POSTS: 'false',
         HIDE_CLAIMS: 'true',
         DISPLAY_NAME_OVERRIDES: ' Ada@Example.org=Ada L., bob@example.org = Bob ,',
@@ -83,6 +87,8 @@ describe('the configuration', () => {
       adminEmail: 'boss@example.org',
       origin: 'https://example.org',
       mailFrom: { name: 'Whenabouts', address: 'hello@example.org' },
+      postalAddress: 'Whenabouts, 1 Main Street, Springfield, IL 62701',
+      newsletterEmailsPerMinute: 600,
       seedPosts: false,
       hideClaims: true,
       displayNames: new Map([
@@ -120,6 +126,8 @@ describe('the configuration', () => {
     ['SESSION_SECRET', ['short', `${LONG},short`, 'x'.repeat(64), 'change-me-change-me-change-me-change-me']],
     ['ADMIN_EMAIL', ['boss', 'boss@example', 'a@b.c, d@e.f']],
     ['CONTACT_EMAIL', ['boss', 'Boss <boss@example.org>']],
+    ['POSTAL_ADDRESS', ['here', 'Main Street 1\nSpringfield, IL 62701', 'x'.repeat(301)]],
+    ['NEWSLETTER_EMAILS_PER_MINUTE', ['0', '601', 'many']],
     ['ADMIN_PASSWORD', ['short', 'é'.repeat(129)]],
     ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
     [

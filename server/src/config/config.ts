@@ -10,6 +10,7 @@ import {
   flag,
   integer,
   mailbox,
+  postalAddress,
   publicUrl,
   secrets,
   smtpUrl,
@@ -42,6 +43,8 @@ const Environment = v.object({
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailbox),
   CONTACT_EMAIL: v.optional(emailAddress),
+  POSTAL_ADDRESS: v.optional(postalAddress),
+  NEWSLETTER_EMAILS_PER_MINUTE: integer(1, 600, 60),
   SEED_POSTS: flag(true),
   HIDE_CLAIMS: flag(false),
   DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
@@ -82,6 +85,9 @@ export interface Config {
   readonly mailFrom: { readonly name: string; readonly address: string };
   /** Recipient of messages from the contact form. */
   readonly contactEmail: string;
+  /** Postal address at the end of each newsletter; undefined if no newsletter can be sent. */
+  readonly postalAddress: string | undefined;
+  readonly newsletterEmailsPerMinute: number;
   /** True to add sample posts to a new site. */
   readonly seedPosts: boolean;
   /** True to leave out the testimonials and user counts of the landing page. */
@@ -137,6 +143,8 @@ function configFrom(env: v.InferOutput<typeof Environment>): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom,
     contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL ?? mailFrom.address,
+    postalAddress: env.POSTAL_ADDRESS,
+    newsletterEmailsPerMinute: env.NEWSLETTER_EMAILS_PER_MINUTE,
     seedPosts: env.SEED_POSTS,
     hideClaims: env.HIDE_CLAIMS,
     displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const TOKEN = /^([1-9]\d{0,15})-([\w-]{43})$/;
+/** The id that no subscription has: its link works in previews and test emails, and unsubscribes nobody. */
+export const NO_SUBSCRIPTION = 0;
+
+const TOKEN = /^(0|[1-9]\d{0,15})-([\w-]{43})$/;
 
 const API_LINK = /^\/api(\/newsletter\/unsubscribe\/[\w-]{1,100})$/;
 

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { TestEmailResult } from '../../contract/index.ts';
+import type { EmailContent } from './compose-email.ts';
+import type { Mail } from './mail.ts';
+import { describeSendError } from './send-error.ts';
+
+/** The admin waits for the response. */
+const SEND_WITHIN_MS = 8000;
+
+const ACCEPTED = 'The mail server has accepted the test email.';
+const WRITTEN = 'No mail server is configured: the test email was written to a file in the data folder.';
+const REJECTED = 'The mail server did not accept the test email. See the server log for the reason.';
+
+interface SendTestEmailOptions {
+  readonly mail: Mail;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** Sends an email without the outbox, and reports the result. */
+export async function sendTestEmail(
+  { mail, log, now }: SendTestEmailOptions,
+  to: string,
+  content: EmailContent,
+): Promise<TestEmailResult> {
+  const message = { ...content, to, messageId: mail.outbox.newMessageId(), createdAt: now() };
+  try {
+    await mail.send(message, AbortSignal.timeout(SEND_WITHIN_MS));
+    return { success: true, message: mail.transport === 'files' ? WRITTEN : ACCEPTED };
+  } catch (error) {
+    log.warn({ error: describeSendError(error) }, 'test email not accepted');
+    return { success: false, message: REJECTED };
+  }
+}

@@ -1,0 +1,109 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
+import sanitize from 'sanitize-html';
+import type { EditablePost } from '../../contract/index.ts';
+import { type EmailContent, escaped, htmlEmail } from '../mail/compose-email.ts';
+import { htmlToText } from './html-to-text.ts';
+
+/** The content of an issue that is the same for all recipients. */
+export interface IssueContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The URL of the post. */
+  readonly url: string;
+}
+
+/** Width in pixels of the text; Outlook needs it as an attribute of images. */
+const WIDTH = 600;
+const STYLES: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 1em',
+  h2: 'margin:1.6em 0 0.6em;font-size:1.35em;line-height:1.3',
+  h3: 'margin:1.6em 0 0.6em;font-size:1.15em;line-height:1.3',
+  ul: 'margin:0 0 1em;padding-left:1.5em',
+  ol: 'margin:0 0 1em;padding-left:1.5em',
+  li: 'margin:0 0 0.4em',
+  // Readable in light and dark mode, unlike any single blue.
+  a: 'color:inherit;text-decoration:underline',
+  img: 'max-width:100%;height:auto;border:0;border-radius:8px',
+};
+const ALIGNMENT = /\balign-(center|right)\b/;
+
+/** Turns a post into the content of an issue, with absolute URLs and inline styles. */
+export function issueContent(post: EditablePost, origin: string): IssueContent {
+  const url = `${origin}/blog/${post.slug}`;
+  const cover = `<p><img src="${escaped(post.coverImage)}" alt="${escaped(post.coverAlt ?? '')}"></p>`;
+  return {
+    subject: post.title,
+    html: styledHtml(cover + post.content, url),
+    text: htmlToText(post.content, url),
+    url,
+  };
+}
+
+/** Prepares sanitized HTML for email programs, which ignore style sheets and know no base URL. */
+function styledHtml(html: string, url: string): string {
+  return sanitize(html, {
+    allowedTags: [...Object.keys(STYLES), 'strong', 'em', 'u', 'br'],
+    allowedAttributes: { a: ['href', 'style'], img: ['src', 'alt', 'width', 'style'], '*': ['style'] },
+    parseStyleAttributes: false,
+    transformTags: {
+      '*': (tagName, { class: align, href, src, alt = '', width }) => {
+        const alignment = ALIGNMENT.exec(align ?? '')?.[1];
+        const style = [STYLES[tagName], alignment && `text-align:${alignment}`].filter(Boolean).join(';');
+        const attribs: Record<string, string> = style ? { style } : {};
+        if (href !== undefined) attribs.href = absolute(href, url);
+        if (src !== undefined) {
+          const image = { src: absolute(src, url), alt, width: imageWidth(width) };
+          return { tagName, attribs: { ...image, ...attribs } };
+        }
+        return { tagName, attribs };
+      },
+    },
+  });
+}
+
+const absolute = (href: string, url: string): string => URL.parse(href, url)?.href ?? url;
+
+const imageWidth = (width: string | undefined): string => String(Math.min(Number(width) || WIDTH, WIDTH));
+
+interface Footer {
+  /** The origin of the site. */
+  readonly origin: string;
+  /** Name and postal address of the sender. */
+  readonly postalAddress: string | undefined;
+  readonly unsubscribeToken: string;
+}
+
+/** Writes the email of an issue to one recipient. */
+export function issueEmail(
+  { subject, html, text, url }: IssueContent,
+  { origin, postalAddress, unsubscribeToken }: Footer,
+): EmailContent {
+  const path = `/newsletter/unsubscribe/${unsubscribeToken}`;
+  const reason = `You get this email because you signed up for the ${PRODUCT_NAME} newsletter.`;
+  const address = postalAddress === undefined ? [] : [postalAddress];
+  return {
+    subject,
+    html: htmlEmail(
+      subject,
+      [
+        `<h1 style="margin:0 0 0.8em;font-size:1.7em;line-height:1.25">${escaped(subject)}</h1>`,
+        html,
+        `<p style="margin:2em 0"><a href="${escaped(url)}" style="${STYLES.a}">Read this post online</a></p>`,
+        '<hr style="border:0;border-top:1px solid;opacity:0.3">',
+        '<div style="font-size:0.875em">',
+        `<p>${escaped(reason)} <a href="${escaped(origin + path)}" style="${STYLES.a}">Unsubscribe</a></p>`,
+        ...address.map((line) => `<p>${escaped(line)}</p>`),
+        '</div>',
+      ].join('\n'),
+    ),
+    text: `${[
+      subject,
+      text,
+      `Read this post online:\n${url}`,
+      `--\n${reason}\nUnsubscribe:\n${origin + path}`,
+      ...address,
+    ].join('\n\n')}\n`,
+    unsubscribe: `${origin}/api${path}`,
+  };
+}

@@ -1,0 +1,47 @@
+import type { IssueProgress } from '../../contract/index.ts';
+import type { EntityManager } from '../database/database.ts';
+import type { IssueRow, RecipientState } from './issue.entity.ts';
+
+const COUNTS = `SELECT r.state, COUNT(*) AS n, COUNT(o.last_error) AS rejected
+  FROM newsletter_recipients r LEFT JOIN outbox o ON o.id = r.outbox_id AND r.state = 'queued'
+  WHERE r.issue_id = ? GROUP BY r.state`;
+
+interface Count {
+  readonly state: RecipientState;
+  readonly n: number;
+  readonly rejected: number;
+}
+
+type Counts = Pick<IssueProgress, 'sent' | 'failed' | 'skipped' | 'retrying'>;
+
+/** Counts the recipients of an issue by what became of their emails. */
+export async function countRecipients(em: EntityManager, issueId: number): Promise<Counts> {
+  const rows = await em.execute<Count[]>(COUNTS, [issueId]);
+  const find = (state: RecipientState) => rows.find((row) => row.state === state);
+  const count = (state: RecipientState) => Number(find(state)?.n ?? 0);
+  return {
+    sent: count('sent'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    retrying: Number(find('queued')?.rejected ?? 0),
+  };
+}
+
+/** Returns the progress of an issue, also after its recipients have been deleted. */
+export async function progressOf(em: EntityManager, issue: IssueRow): Promise<IssueProgress> {
+  const { state, startedAt, total } = issue;
+  const { sent, failed, skipped, retrying } =
+    issue.sent === null
+      ? await countRecipients(em, issue.id)
+      : { sent: issue.sent, failed: issue.failed ?? 0, skipped: issue.skipped ?? 0, retrying: 0 };
+  return {
+    state,
+    startedAt: new Date(startedAt).toISOString(),
+    total,
+    sent,
+    waiting: Math.max(0, total - sent - failed - skipped),
+    failed,
+    skipped,
+    retrying,
+  };
+}

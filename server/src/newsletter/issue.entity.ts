@@ -1,0 +1,44 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A post sent to the subscribers of the newsletter. Times are in milliseconds since 1970. */
+export const IssueRow = defineEntity({
+  name: 'IssueRow',
+  tableName: 'newsletter_issues',
+  properties: {
+    id: p.integer().primary(),
+    postId: p.integer(),
+    subject: p.string(),
+    /** The post's part of the email; `issueEmail` adds the rest. */
+    html: p.text(),
+    text: p.text(),
+    /** The URL of the post. */
+    url: p.string(),
+    state: p.string().$type<'sending' | 'stopped' | 'finished'>(),
+    stateChangedAt: p.integer(),
+    startedAt: p.integer(),
+    nextEmailAt: p.integer(),
+    /** Number of subscribers at the start. */
+    total: p.integer(),
+    /** The counts, once the recipients are deleted. */
+    sent: p.integer().strictNullable(),
+    failed: p.integer().strictNullable(),
+    skipped: p.integer().strictNullable(),
+  },
+});
+
+export type IssueRow = InferEntity<typeof IssueRow>;
+
+/** What became of an issue's email to one subscriber. `queued` emails are in the outbox. */
+export type RecipientState = 'waiting' | 'queued' | 'sent' | 'failed' | 'skipped';
+
+export const RecipientRow = defineEntity({
+  name: 'RecipientRow',
+  tableName: 'newsletter_recipients',
+  properties: {
+    id: p.integer().primary(),
+    issueId: p.integer(),
+    subscriptionId: p.integer(),
+    state: p.string().$type<RecipientState>(),
+    outboxId: p.integer().strictNullable(),
+  },
+});

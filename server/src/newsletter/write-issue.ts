@@ -1,0 +1,102 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
+import type { AuditAction, AuditLog } from '../audit/audit-log.entity.ts';
+import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { IssueRow } from './issue.entity.ts';
+import type { IssueContent } from './issue-content.ts';
+
+interface WriteOptions {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly now: () => number;
+}
+
+type WriteContext = RequestContext<Endpoints['startIssue' | 'stopIssue' | 'continueIssue']>;
+
+const ADD_RECIPIENTS = `INSERT INTO newsletter_recipients (issue_id, subscription_id, state)
+  SELECT ?, id, 'waiting' FROM subscriptions WHERE confirmed_at IS NOT NULL`;
+/** Emails that wait for their next attempt get it now. */
+const RETRY_NOW = `UPDATE outbox SET next_try_at = ? WHERE claimed_by IS NULL AND next_try_at IS NOT NULL
+  AND id IN (SELECT outbox_id FROM newsletter_recipients WHERE issue_id = ? AND state = 'queued')`;
+
+/** Creates the issue of a post, with everyone who is subscribed now as recipients. */
+export async function startIssue(
+  { database, audit, now }: WriteOptions,
+  context: WriteContext,
+  content: IssueContent,
+): Promise<void> {
+  const { subject, html, text, url } = content;
+  const postId = context.id;
+  const at = now();
+  const none = { sent: null, failed: null, skipped: null };
+  const times = { startedAt: at, stateChangedAt: at, nextEmailAt: at };
+  const row = { postId, subject, html, text, url, state: 'sending' as const, ...times, ...none };
+  try {
+    await inTransaction(database, async (em) => {
+      const id = await em.insert(IssueRow, { ...row, total: 0 });
+      const { affectedRows: total } = await em.execute<{ affectedRows: number }>(
+        ADD_RECIPIENTS,
+        [Number(id)],
+        'run',
+      );
+      if (total === 0) throw new HttpError('invalid', { message: newsletterMessages.noSubscribers });
+      await em.nativeUpdate(IssueRow, { id: Number(id) }, { total });
+      await record(em, audit, context, { action: 'newsletter_started', before: null, after: 'sending' });
+    });
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new HttpError('taken', { message: newsletterMessages.alreadySent });
+  }
+}
+
+/** Stops an issue that is being sent, or continues a stopped one. Does nothing in other states. */
+export async function changeIssueState(
+  { database, audit, now }: WriteOptions,
+  context: WriteContext,
+  after: 'sending' | 'stopped',
+): Promise<void> {
+  const before = after === 'sending' ? 'stopped' : 'sending';
+  const at = now();
+  await inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const issue = await em.findOne(IssueRow, { postId: context.id }, { fields: ['id'] });
+    if (!issue) throw new HttpError('not_found');
+    const { id } = issue;
+    const changed = await em.nativeUpdate(
+      IssueRow,
+      { id, state: before },
+      { state: after, stateChangedAt: at },
+    );
+    if (changed === 0) return;
+    if (after === 'sending') await em.execute(RETRY_NOW, [at, id], 'run');
+    const action = after === 'sending' ? 'newsletter_continued' : 'newsletter_stopped';
+    await record(em, audit, context, { action, before, after });
+  });
+}
+
+interface Change {
+  readonly action: AuditAction;
+  readonly before: string | null;
+  readonly after: string;
+}
+
+const record = (
+  em: EntityManager,
+  audit: AuditLog,
+  context: WriteContext,
+  { action, before, after }: Change,
+) =>
+  audit(em, {
+    action,
+    actor: { kind: 'admin', id: context.actor.accountId },
+    email: context.actor.email,
+    address: context.clientIp(),
+    request: context.requestId,
+    change: {
+      subject: `newsletter of post ${context.id}`,
+      before: before === null ? null : [before],
+      after: [after],
+    },
+  });
