@@ -63,6 +63,19 @@ async function openPartners(page: Page): Promise<void> {
   await expect(page.getByText(`partner="${id}"`)).toBeVisible();
 }
 
+/** The page that sends a post, with large numbers. */
+async function openNewsletter(page: Page): Promise<void> {
+  const { id, title } = await addPost(page);
+  const numbers = { total: 1_234_567, sent: 1_000_000, waiting: 234_000, failed: 345, skipped: 222 };
+  const progress = { ...numbers, state: 'stopped', startedAt: '2026-11-22T08:00:00.000Z', retrying: 1234 };
+  await page.route(`**/api/admin/newsletter/issues/${id}`, (route) =>
+    route.fulfill({ json: { title, subscribers: 1_234_567, emailsPerMinute: 600, progress } }),
+  );
+  await open(page, `/admin/newsletter/${id}`);
+  await expect(page.getByText('Stopped: 1,000,000 of 1,234,567 sent')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: title })).toBeVisible();
+}
+
 /** The admin screens with content of the maximum length. */
 export const adminScreens: readonly Screen[] = [
   {
@@ -112,6 +125,16 @@ export const adminScreens: readonly Screen[] = [
       await expect(page.getByText('Name is required.')).toBeVisible();
     },
   },
+  {
+    name: 'admin, newsletter of a scheduled post',
+    show: async (page) => {
+      const { id } = await addPost(page);
+      await open(page, `/admin/newsletter/${id}`);
+      await expect(page.getByText('Only published posts can be sent.')).toBeVisible();
+      await page.getByRole('tab', { name: 'Plain text' }).click();
+    },
+  },
+  { name: 'admin, newsletter', show: openNewsletter },
   {
     name: 'admin, deleting',
     show: async (page) => {

@@ -76,6 +76,7 @@ export class SiteServer {
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         DISPLAY_NAME_OVERRIDES: `${MEMBER_WITH_DISPLAY_NAME.email}=${MEMBER_WITH_DISPLAY_NAME.displayName}`,
+        POSTAL_ADDRESS: '1 Main Street, Springfield, IL 62701',
         LOG_LEVEL: 'silent',
         LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: UNLIMITED,
         LOGIN_FAILURES_PER_ADDRESS: UNLIMITED,

@@ -46,6 +46,12 @@ export const adminRoutes: RouteObject = {
       handle: handle('partners/partners-page.tsx'),
     },
     {
+      path: 'newsletter/:id',
+      lazy: () =>
+        load(import('../../features/admin/newsletter/newsletter-page.tsx').then((m) => m.NewsletterPage)),
+      handle: handle('newsletter/newsletter-page.tsx'),
+    },
+    {
       path: 'blogs/new',
       lazy: () => load(import('./editor-pages.tsx').then((m) => m.NewPost)),
       handle: handleHere('editor-pages.tsx'),

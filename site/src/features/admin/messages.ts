@@ -30,6 +30,11 @@ export const messages = {
   partnerDeleted: { title: 'Partner deleted' },
   partnerDeletionFailed: (error: unknown) =>
     failed('Deletion failed', reasonOf(error) ?? 'There was an error deleting the partner'),
+  newsletterStarted: { title: 'Sending started' },
+  newsletterStopped: { title: 'Sending stopped' },
+  newsletterContinued: { title: 'Sending continues' },
+  newsletterFailed: (error: unknown) =>
+    failed('Error', reasonOf(error) ?? 'The server did not respond. Please try again.'),
   emailRequired: { title: 'Email Required', text: 'Please enter an email address', kind: 'error' },
   emailSent: (text: string) => ({ title: 'Email Sent', text }),
   /** The mail server rejected the email. */

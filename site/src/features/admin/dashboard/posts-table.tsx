@@ -1,5 +1,5 @@
 import type { PostSummary } from '@whenabouts/server/contract';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
@@ -66,6 +66,10 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
           <ButtonLink kind="quiet" to={paths.editPost(post.id)}>
             <Pencil aria-hidden="true" size={18} />
             <span>Edit{about}</span>
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.newsletterIssue(post.id)}>
+            <Send aria-hidden="true" size={18} />
+            <span>Send{about}</span>
           </ButtonLink>
           <Button kind="quiet" onClick={onDelete}>
             <Trash2 aria-hidden="true" size={18} />

@@ -1,0 +1,77 @@
+import type { Endpoints, IssuePreview, IssueStatus, ResponseOf } from '@whenabouts/server/contract';
+import useSWR, { mutate, useSWRConfig } from 'swr';
+import { readAsAdmin } from './admin.ts';
+import { ApiError, pathOf, request } from './request.ts';
+
+/** Polling intervals in milliseconds; after a stop, a few emails may still be on their way. */
+const REFRESH_MS = { sending: 1000, stopped: 5000, finished: 0 } as const;
+
+/** The status of sending a post to subscribers. */
+export interface LoadedStatus {
+  status: IssueStatus;
+  /** True if the last refresh failed. */
+  isStale: boolean;
+}
+
+const statusKey = (postId: string) => pathOf('readIssue', postId);
+
+/** Whether a post can be sent to subscribers, or how far that is: polls while it is being sent. */
+export function useIssueStatus(postId: string) {
+  const { cache } = useSWRConfig();
+  const key = statusKey(postId);
+  const read = async (): Promise<LoadedStatus> => {
+    const cached = cache.get(key)?.data as LoadedStatus | undefined;
+    try {
+      return { status: await readAsAdmin(request('readIssue', { id: postId })), isStale: false };
+    } catch (error) {
+      // Keep showing what we have: the next poll may succeed.
+      const isLoggedOut = error instanceof ApiError && error.status === 401;
+      if (cached && !isLoggedOut) return { ...cached, isStale: true };
+      throw error;
+    }
+  };
+  return useSWR<LoadedStatus, unknown>(key, read, {
+    revalidateOnMount: true,
+    refreshInterval: (loaded) => REFRESH_MS[loaded?.status.progress?.state ?? 'finished'],
+    refreshWhenOffline: true,
+    dedupingInterval: REFRESH_MS.sending / 2,
+  });
+}
+
+/** A post as the email that subscribers get; fetched again each time the page opens. */
+export function useIssuePreview(postId: string) {
+  return useSWR<IssuePreview, unknown>(
+    pathOf('previewIssue', postId),
+    () => readAsAdmin(request('previewIssue', { id: postId })),
+    { revalidateOnMount: true },
+  );
+}
+
+export function sendTestIssue(postId: string, email: string): Promise<ResponseOf<Endpoints['testIssue']>> {
+  return readAsAdmin(request('testIssue', { id: postId, body: { email } }));
+}
+
+/** Starts sending a post. `version` is the one in the preview: the server rejects another one. */
+export function startIssue(postId: string, version: number): Promise<void> {
+  return changeIssue(postId, request('startIssue', { id: postId, body: { version } }));
+}
+
+export function stopIssue(postId: string): Promise<void> {
+  return changeIssue(postId, request('stopIssue', { id: postId }));
+}
+
+export function continueIssue(postId: string): Promise<void> {
+  return changeIssue(postId, request('continueIssue', { id: postId }));
+}
+
+/** Shows the new status. After a failure, fetches what is on screen: somebody else may have changed it. */
+async function changeIssue(postId: string, change: Promise<IssueStatus>): Promise<void> {
+  try {
+    const status = await readAsAdmin(change);
+    await mutate(statusKey(postId), { status, isStale: false } satisfies LoadedStatus, { revalidate: false });
+  } catch (error) {
+    void mutate(statusKey(postId));
+    void mutate(pathOf('previewIssue', postId));
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { IssuePreview } from '@whenabouts/server/contract';
+import DOMPurify from 'dompurify';
+import { useEffect, useRef, useState } from 'react';
+import { Tabs } from '../../../ui/tabs.tsx';
+import * as styles from './newsletter.css.ts';
+
+/** An email in both of its forms, as subscribers get it. */
+export function EmailPreview({ preview: { subject, html, text } }: { preview: IssuePreview }) {
+  const [form, setForm] = useState('html');
+  return (
+    <>
+      <p className={styles.subject}>
+        <span className={styles.term}>Subject</span> {subject}
+      </p>
+      <Tabs
+        label="Form of the email"
+        value={form}
+        onChange={setForm}
+        tabs={[
+          { value: 'html', label: 'Formatted', content: <EmailFrame html={html} /> },
+          {
+            value: 'text',
+            label: 'Plain text',
+            // A field rather than a block of text, so that it can be scrolled by keyboard.
+            content: (
+              <textarea
+                className={styles.plainText}
+                aria-label="Plain text of the email"
+                readOnly
+                value={text}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Shows the email in a frame without scripts, forms and navigation. */
+function EmailFrame({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // React would turn TrustedHTML, which the page's security policy requires, into a string.
+    if (frame.current) frame.current.srcdoc = trustedDocument(html);
+  }, [html]);
+  return <iframe ref={frame} className={styles.frame} title="Formatted email" sandbox="" />;
+}
+
+function trustedDocument(html: string): string {
+  const clean = DOMPurify.sanitize(html, {
+    WHOLE_DOCUMENT: true,
+    ADD_TAGS: ['meta'],
+    ADD_ATTR: ['content'],
+    RETURN_TRUSTED_TYPE: true,
+  });
+  return clean as unknown as string;
+}

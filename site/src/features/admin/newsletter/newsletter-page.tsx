@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react';
+import { type LoadedStatus, useIssuePreview, useIssueStatus } from '../../../api/admin-newsletter.ts';
+import { ApiError } from '../../../api/request.ts';
+import { paths } from '../../../paths.ts';
+import { useParams } from '../../../router.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import * as page from '../../../ui/page.css.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AdminOnly } from '../admin-only.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import * as styles from './newsletter.css.ts';
+import { SendProgress } from './send-progress.tsx';
+import { SendToSubscribers } from './send-to-subscribers.tsx';
+import { TestEmailForm } from './test-email-form.tsx';
+
+const TITLE = 'Send as newsletter';
+
+/** Sends a post to the subscribers of the newsletter. */
+export function NewsletterPage() {
+  const { id = '' } = useParams();
+  return (
+    <AdminOnly title={TITLE}>
+      <Page>
+        <PageHead title={TITLE} noindex />
+        <div>
+          <ButtonLink className={page.back} to={paths.adminDashboard}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+        <h1 tabIndex={-1}>{TITLE}</h1>
+        <Issue key={id} postId={id} />
+      </Page>
+    </AdminOnly>
+  );
+}
+
+function Issue({ postId }: { postId: string }) {
+  const { data: loaded, error, mutate } = useIssueStatus(postId);
+  const preview = useIssuePreview(postId);
+  if (!loaded) {
+    if (error === undefined)
+      return <Skeleton heights={['2rem', '14rem', '32rem']} label="Loading…" visible />;
+    if (error instanceof ApiError && error.status === 404) return <p>There is no such post.</p>;
+    return <ErrorNotice title="The newsletter could not be loaded." onRetry={() => void mutate()} />;
+  }
+  const sending = <Sending key="sending" postId={postId} loaded={loaded} version={preview.data?.version} />;
+  const test = <TestEmailForm key="test" postId={postId} />;
+  return (
+    <>
+      <p className={styles.post}>{loaded.status.title}</p>
+      <div className={styles.columns}>
+        <section className={page.card} aria-labelledby="preview-heading">
+          <h2 id="preview-heading" className={styles.heading}>
+            Preview
+          </h2>
+          {preview.data && <EmailPreview preview={preview.data} />}
+          {!preview.data && preview.error === undefined && <Skeleton heights={['32rem']} />}
+          {!preview.data && preview.error !== undefined && (
+            <ErrorNotice title="The preview could not be loaded." onRetry={() => void preview.mutate()} />
+          )}
+        </section>
+        <div className={styles.side}>{loaded.status.progress ? [sending, test] : [test, sending]}</div>
+      </div>
+    </>
+  );
+}
+
+interface SendingProps {
+  postId: string;
+  loaded: LoadedStatus;
+  version: number | undefined;
+}
+
+function Sending({ postId, loaded: { status, isStale }, version }: SendingProps) {
+  return (
+    <section className={page.card} aria-labelledby="sending-heading">
+      <div className={page.between}>
+        <h2 id="sending-heading" tabIndex={-1} className={styles.heading}>
+          Subscribers
+        </h2>
+        <p role="status" className={page.caption}>
+          {isStale && 'The server is not responding. These numbers may be out of date.'}
+        </p>
+      </div>
+      {status.progress ? (
+        <SendProgress postId={postId} progress={status.progress} perMinute={status.emailsPerMinute} />
+      ) : (
+        <SendToSubscribers postId={postId} status={status} version={version} />
+      )}
+    </section>
+  );
+}

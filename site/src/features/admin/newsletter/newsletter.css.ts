@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, space, vars } from '../../../theme/vars.css.ts';
+
+const NARROW = 'screen and (max-width: 900px)';
+
+export const post = style({ fontSize: font.size.lg, fontWeight: 600, overflowWrap: 'anywhere' });
+
+/** The preview beside what can be done with it; on narrow screens below. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 2fr)',
+  alignItems: 'start',
+  gap: space[5],
+  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
+
+export const heading = style({ width: 'fit-content', fontSize: font.size.lg });
+
+export const term = style({ color: vars.color.secondary });
+
+export const subject = style({ overflowWrap: 'anywhere' });
+
+const previewBox = {
+  display: 'block',
+  width: '100%',
+  height: '32rem',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.small,
+} as const;
+
+export const frame = style(previewBox);
+
+export const plainText = style({
+  ...previewBox,
+  padding: space[4],
+  resize: 'vertical',
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: font.size.sm,
+});
+
+export const state = style({
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const bar = style({ width: '100%', height: '0.75rem', accentColor: vars.color.accent });
+
+export const numbers = style({ display: 'grid' });
+
+export const number = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: `${space[2]} 0`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const value = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' });
+
+export const dialogSubject = style({
+  display: 'block',
+  marginTop: space[3],
+  color: vars.color.text,
+  overflowWrap: 'anywhere',
+});

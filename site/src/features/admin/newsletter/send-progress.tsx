@@ -1,0 +1,105 @@
+import type { IssueProgress } from '@whenabouts/server/contract';
+import { useState } from 'react';
+import { continueIssue, stopIssue } from '../../../api/admin-newsletter.ts';
+import { PendingButton } from '../../../ui/button.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import * as page from '../../../ui/page.css.ts';
+import { toast } from '../../../ui/toast.ts';
+import { messages } from '../messages.ts';
+import * as styles from './newsletter.css.ts';
+
+interface SendProgressProps {
+  postId: string;
+  progress: IssueProgress;
+  perMinute: number;
+}
+
+const count = (n: number) => n.toLocaleString('en-US');
+const states = { sending: 'Sending', stopped: 'Stopped', finished: 'Finished' } as const;
+
+/** The progress of sending a post, with a button to stop or continue. */
+export function SendProgress({ postId, progress, perMinute }: SendProgressProps) {
+  const { state, total, sent, waiting, failed, skipped, retrying, startedAt } = progress;
+  const numbers = [
+    ['Sent', sent],
+    ['Waiting', waiting],
+    ['Failed', failed],
+    ['Unsubscribed before it was sent', skipped],
+  ] as const;
+  return (
+    <>
+      <p className={styles.state}>
+        {states[state]}: {count(sent)} of {count(total)} sent
+      </p>
+      <progress className={styles.bar} aria-label="Emails sent" max={total} value={total - waiting} />
+      {/* Announces the state alone: the numbers change every second. */}
+      <p role="status" className={page.visuallyHidden}>
+        {announcement(progress)}
+      </p>
+      <dl className={styles.numbers}>
+        {numbers.map(([term, n]) => (
+          <div key={term} className={styles.number}>
+            <dt>{term}</dt>
+            <dd className={styles.value}>{count(n)}</dd>
+          </div>
+        ))}
+      </dl>
+      {retrying > 0 && (
+        <p>
+          The mail server has not accepted {retrying === 1 ? '1 email' : `${count(retrying)} emails`} yet. We
+          keep trying for about 14 hours.
+        </p>
+      )}
+      <p className={page.caption}>
+        Started on {formatDate(startedAt)}.{state === 'sending' && ` About ${count(perMinute)} a minute.`}
+        {state === 'stopped' && ' Nothing more is sent until you continue.'}
+      </p>
+      {state !== 'finished' && <StopOrContinue postId={postId} state={state} />}
+    </>
+  );
+}
+
+function announcement({ state, total, sent }: IssueProgress): string {
+  if (state === 'sending') return 'Emails are being sent.';
+  return `${states[state]}. ${count(sent)} of ${count(total)} emails were sent.`;
+}
+
+/** One button with changing labels, so that it keeps the focus. */
+function StopOrContinue({ postId, state }: { postId: string; state: 'sending' | 'stopped' }) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isSending = state === 'sending';
+
+  async function change(): Promise<void> {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await (isSending ? stopIssue : continueIssue)(postId);
+      toast(isSending ? messages.newsletterStopped : messages.newsletterContinued);
+    } catch (error) {
+      const message = messages.newsletterFailed(error);
+      toast(message);
+      setFailure(message.text);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      {failure && <ErrorNotice title={failure} />}
+      <div>
+        <PendingButton
+          type="button"
+          kind="secondary"
+          pending={pending}
+          pendingLabel={isSending ? 'Stopping...' : 'Continuing...'}
+          onClick={() => void change()}
+        >
+          {isSending ? 'Stop Sending' : 'Continue Sending'}
+        </PendingButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { type IssueStatus, newsletterMessages } from '@whenabouts/server/contract';
+import { useRef, useState } from 'react';
+import { startIssue } from '../../../api/admin-newsletter.ts';
+import { Button, PendingButton } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
+import * as page from '../../../ui/page.css.ts';
+import { toast } from '../../../ui/toast.ts';
+import { messages } from '../messages.ts';
+import * as styles from './newsletter.css.ts';
+
+interface SendToSubscribersProps {
+  postId: string;
+  status: IssueStatus;
+  /** The version of the post in the preview; undefined until that has loaded. */
+  version: number | undefined;
+}
+
+const BUTTON = 'send-to-subscribers';
+
+/** Explains what sending does, asks for confirmation, and starts it. */
+export function SendToSubscribers({ postId, status, version }: SendToSubscribersProps) {
+  const { obstacle, subscribers, emailsPerMinute } = status;
+  const [isAsking, setAsking] = useState(false);
+  if (obstacle) {
+    return (
+      <Caution label="This post cannot be sent">
+        <p>{newsletterMessages[obstacle]}</p>
+      </Caution>
+    );
+  }
+  const people = subscribers === 1 ? '1 Subscriber' : `${subscribers.toLocaleString('en-US')} Subscribers`;
+  return (
+    <>
+      <p>
+        {subscribers === 1
+          ? '1 person has confirmed a subscription and gets this post by email.'
+          : `${subscribers.toLocaleString('en-US')} people have confirmed a subscription. Each of them gets one email.`}{' '}
+        {durationText(subscribers, emailsPerMinute)}
+      </p>
+      <p className={page.caption}>
+        A post can be sent once. After you start, changes to the post no longer change the emails.
+      </p>
+      <div>
+        <Button
+          id={BUTTON}
+          aria-disabled={version === undefined || undefined}
+          onClick={() => version && setAsking(true)}
+        >
+          Send to {people}
+        </Button>
+      </div>
+      {isAsking && version !== undefined && (
+        <ConfirmDialog
+          title={status.title}
+          people={people}
+          start={() => startIssue(postId, version)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function durationText(subscribers: number, perMinute: number): string {
+  const minutes = Math.ceil(subscribers / perMinute);
+  if (minutes <= 1) return 'That takes about a minute.';
+  if (minutes < 120) return `That takes about ${minutes} minutes.`;
+  return `That takes about ${Math.round(minutes / 60)} hours.`;
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  people: string;
+  start: () => Promise<void>;
+  onClose: () => void;
+}
+
+function ConfirmDialog({ title, people, start, onClose }: ConfirmDialogProps) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (!pending) onClose();
+  };
+
+  async function confirm(): Promise<void> {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await start();
+      toast(messages.newsletterStarted);
+    } catch (error) {
+      const message = messages.newsletterFailed(error);
+      toast(message);
+      setFailure(message.text);
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      alert
+      title="Send this post?"
+      description={
+        <>
+          You can stop, but emails that are already sent can’t be taken back.
+          <strong className={styles.dialogSubject}>{title}</strong>
+        </>
+      }
+      initialFocus={() => cancel.current}
+      // After the start, the button that opened the dialog is gone.
+      finalFocus={() => document.getElementById(BUTTON) ?? document.getElementById('sending-heading')}
+    >
+      {failure && <ErrorNotice title={failure} />}
+      <DialogActions>
+        <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>
+          Cancel
+        </Button>
+        <PendingButton
+          type="button"
+          pending={pending}
+          pendingLabel="Starting..."
+          onClick={() => void confirm()}
+        >
+          {`Send to ${people}`}
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
