@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { routes } from '../../server/contract/index.ts';
 import { RESET_MINUTES } from '../../server/src/auth/emails.ts';
 import { sessionLifetimes } from '../../server/src/auth/sessions.ts';
 import { HANDOFF_HOURS } from '../../server/src/handoffs/handoff.routes.ts';
 import { RECEIPT_MINUTES } from '../../server/src/handoffs/receipts.ts';
 import { MESSAGE_DAYS, OUTBOX_DAYS } from '../../server/src/jobs/cleanup.ts';
 import { EMAIL_FILE_DAYS } from '../../server/src/mail/email-files.ts';
+import { RECIPIENT_DAYS } from '../../server/src/newsletter/close-old-issues.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../server/src/newsletter/newsletter.routes.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -32,6 +34,7 @@ describe('the privacy policy states the retention periods that the server keeps'
     ['Emails about these', `${OUTBOX_DAYS} days`],
     ['Messages to us', MESSAGE_DAYS === 365 ? 'One year on the site' : `${MESSAGE_DAYS} days`],
     ['Newsletter', `Without your confirmation, ${CONFIRM_WITHIN_DAYS} days`],
+    ['Newsletters sent', `${RECIPIENT_DAYS} days after it was sent to everyone`],
     ['Results from other sites', `${HANDOFF_HOURS} hours`],
     ['Receipts', `${RECEIPT_MINUTES} minutes`],
   ])('%s: %s', (name, period) => {
@@ -71,6 +74,12 @@ test('what a plan and the security record hold is listed', () => {
   expect(retention).toContain('For everything that editors do in the admin area');
 });
 
-test('nobody is promised a newsletter that cannot be sent', () => {
-  expect(read('site/src/app/landing/newsletter.tsx')).toContain('We’re preparing a newsletter');
+test('the newsletter that people sign up for can be sent, ended with one click, and is not tracked', () => {
+  const form = read('site/src/app/landing/newsletter.tsx').replaceAll(/\s+/g, ' ');
+  expect(form).toContain('We email you new articles as we send them out. Unsubscribe in one click.');
+  expect(routes).toMatchObject({ startIssue: { method: 'POST' }, unsubscribe: { method: 'POST' } });
+  expect(retention).toContain('Not whether you opened it or followed a link in it');
+  // The only image that is added to a post is its cover, which is the same for everyone.
+  const email = read('server/src/newsletter/issue-content.ts');
+  expect(email.match(/<img/g)).toHaveLength(1);
 });

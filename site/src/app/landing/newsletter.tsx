@@ -9,8 +9,8 @@ export function Newsletter() {
         <div className={styles.contactText}>
           <h2 id="newsletter-heading">The {PRODUCT_NAME} newsletter</h2>
           <p className={styles.prose}>
-            We’re preparing a newsletter with new articles and guides. Sign up to get it once it starts.
-            Unsubscribe in one click. We never share your email address.
+            We email you new articles as we send them out. Unsubscribe in one click. We never share your email
+            address.
           </p>
         </div>
         <NewsletterForm />

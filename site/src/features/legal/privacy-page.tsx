@@ -124,7 +124,8 @@ function WhoSees() {
         <li>
           <strong>Images in the blog.</strong> Most are our own. A post may show an image from another
           website. Then your browser loads it from that website, which sees your IP address and that you came
-          from our site.
+          from our site. The same goes for the images in a newsletter, which your email program loads. All
+          subscribers get the same images, so they don’t tell who opened it.
         </li>
         <li>
           <strong>The law.</strong> If a court or an authority legally orders us to hand over data, we have

@@ -57,6 +57,12 @@ export const otherData: readonly Row[] = [
     'Until you unsubscribe, with the link in any of these emails. Without your confirmation, 7 days.',
   ],
   [
+    'Newsletters sent',
+    'For each newsletter, the numbers of the subscriptions that it was for, and whether it was sent. Not whether you opened it or followed a link in it: we can’t see that.',
+    'To send it to you once, and to nobody who has unsubscribed.',
+    '30 days after it was sent to everyone. After that, only how many people got it.',
+  ],
+  [
     'Results from other sites',
     'If you get a code from the calculator on another site: your six numbers, a random ID of the result, that site’s ID, and a keyed hash of the code. Once you have opened it, your account number.',
     'To bring the result to you where a link can’t.',
