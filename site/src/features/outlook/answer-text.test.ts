@@ -2,15 +2,19 @@ import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { plainText } from '../../ui/sentence.ts';
 import { answerSentence, desiredAgeSentence } from './answer-text.ts';
-import { outlookAnswer } from './outlook-results.ts';
+import { outlookAnswer, type ShownChoice } from './outlook-results.ts';
 import { completePlan, type PlanDraft, withOwnBenefit } from './plan-draft.ts';
 
-function sentences(inputs: Partial<Inputs>, rest: Partial<PlanDraft> = {}): string[] {
+function sentences(
+  inputs: Partial<Inputs>,
+  rest: Partial<PlanDraft> = {},
+  choice: ShownChoice = 'answer',
+): string[] {
   const draft = { inputs: { ...defaultInputs, ...inputs }, changes: {}, isRetired: false, ...rest };
   const answer = outlookAnswer({
     ...completePlan(draft, 2026),
     isRetired: draft.isRetired,
-    choice: 'answer',
+    choice,
   });
   return [answerSentence(answer), desiredAgeSentence(answer) ?? []].map(plainText);
 }
@@ -29,6 +33,20 @@ test('no age reaches the target', () => {
   );
   expect(answer).toMatch(
     /^Even if you stop at 85, your money lasts to 95 in only 3 of 10 futures, not in 8 of 10, with \$12,000 a month/,
+  );
+});
+
+test('the benefit is the one at the age of the sentence, whatever the charts show', () => {
+  expect(sentences({}, {}, 'desired')).toEqual(sentences({}));
+  const changes = { monthlySpending: 30_000 };
+  expect(sentences({}, { changes })[0]).toMatch(
+    /^Even if you stop at 85, .* \$3,200 of it from Social Security\.$/,
+  );
+});
+
+test('spending nothing leaves nothing for Social Security to pay', () => {
+  expect(sentences({}, { changes: { monthlySpending: 0 } })[0]).toMatch(
+    /, with \$0 a month in today’s dollars\.$/,
   );
 });
 

@@ -24,13 +24,11 @@ export function answerSentence(answer: OutlookAnswer): Sentence {
     ];
   }
   if (solution.value === null) {
-    const chance = formatChance(lastChance ?? 0);
-    const few = chance.startsWith('fewer') ? chance : `only ${chance}`;
     return [
       `Even if you stop at ${lastAge}, your money lasts to `,
       planAge(answer),
       ' in ',
-      result(few),
+      result(formatLowChance(lastChance ?? 0)),
       ' futures, not in ',
       target(answer),
       ', with ',
@@ -50,6 +48,12 @@ export function answerSentence(answer: OutlookAnswer): Sentence {
   ];
 }
 
+/** "only 3 of 10", for a chance that is not enough. */
+export function formatLowChance(chance: number): string {
+  const text = formatChance(chance);
+  return text.startsWith('fewer') ? text : `only ${text}`;
+}
+
 /** Returns the chance at the desired retirement age; null once retired. */
 export function desiredAgeSentence({ inputs, desiredChance, isRetired }: OutlookAnswer): Sentence | null {
   if (isRetired) return null;
@@ -58,13 +62,15 @@ export function desiredAgeSentence({ inputs, desiredChance, isRetired }: Outlook
 }
 
 /** "$4,700 a month in today's dollars, $3,000 of it from Social Security." */
-function income({ assumptions, shown }: OutlookAnswer): Sentence {
+function income({ assumptions, benefit }: OutlookAnswer): Sentence {
   const { monthlySpending } = assumptions;
-  const { monthlyBenefit, claimingAge, bridgeYears } = shown.benefit;
+  const { monthlyBenefit, claimingAge, bridgeYears } = benefit;
+  const spending: Part<AnswerControl> = { input: 'spending', text: formatRoughDollars(monthlySpending) };
+  if (monthlySpending === 0) return [spending, ' a month in today’s dollars.'];
   const counted = Math.min(monthlyBenefit, monthlySpending);
   const share = counted === 0 ? 'none' : counted === monthlySpending ? 'all' : formatRoughDollars(counted);
   return [
-    { input: 'spending', text: formatRoughDollars(monthlySpending) },
+    spending,
     ' a month in today’s dollars, ',
     { opens: SOCIAL_SECURITY, text: share },
     ` of it from Social Security${bridgeYears > 0 && counted > 0 ? ` once you are ${claimingAge}` : ''}.`,

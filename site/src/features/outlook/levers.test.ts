@@ -1,11 +1,11 @@
 import {
   buildLifetimePlan,
-  defaultAssumptions,
   defaultInputs,
   fields,
   type Inputs,
   retirementAges,
   simulateLive,
+  solveMonthlySpending,
 } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { affordableSpending, type Lever, levers, reachesTarget } from './levers.ts';
@@ -102,13 +102,45 @@ test('savings beyond the slider keep their number, but cannot be applied', () =>
 });
 
 test('a later claim is offered if it is enough, and otherwise said to fall short', () => {
-  const assumptions = defaultAssumptions(defaultInputs, { year: YEAR });
-  const draft = draftOf(
-    { retirementAge: 66, monthlySavings: 900 },
-    { claimingAge: 62, monthlySpending: assumptions.monthlySpending },
+  const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft)), 'claim');
+  const early = draftOf({ retirementAge: 68, monthlySavings: 600 });
+  expect(claimOf(early)?.text).toBe(
+    'Claim at 69 instead of 68, and pay for the years until then from savings.',
   );
-  const claim = named(levers(draft, answerOf(draft)), 'claim');
-  expect(claim?.text).toMatch(/Claim at|Not enough on its own|would not help/);
+  expect(claimOf(early)?.applied?.changes.claimingAge).toBe(69);
+  const helps = draftOf({ monthlySavings: 700 });
+  expect(claimOf(helps)?.text).toBe('Not enough on its own: claiming at 70 instead of 65 works in 6 of 10.');
+  expect(claimOf(initialDraft)?.text).toBe(
+    'Not enough on its own: claiming at 70 instead of 65 still works in 4 of 10.',
+  );
+  const empty = draftOf({ currentSavings: 0, monthlySavings: 0 });
+  expect(claimOf(empty)?.text).toBe(
+    'Claiming later than 65 would not help: your savings would have to pay for the years until then.',
+  );
+  expect(claimOf(empty)?.applied).toBeNull();
+});
+
+test('without Social Security there is nothing to claim later', () => {
+  const draft = draftOf({}, { knownBenefit: 0 });
+  expect(levers(draft, answerOf(draft)).map(({ name }) => name)).toEqual(['work', 'save', 'spend']);
+});
+
+test('spending next to nothing is not offered', () => {
+  const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
+  const spend = named(levers(draft, answerOf(draft)), 'spend');
+  expect(spend?.text).toBe('Not enough on its own: stopping at 48 leaves next to nothing to spend.');
+  expect(spend?.applied).toBeNull();
+});
+
+test('what could be spent is never less than what is', () => {
+  for (const monthlySavings of [500, 700, 900, 1_100, 1_300]) {
+    const inputs = { ...defaultInputs, monthlySavings };
+    const { assumptions, scenarioSet } = answerOf(draftOf(inputs));
+    const monthlySpending = solveMonthlySpending(inputs, assumptions, scenarioSet).value ?? 0;
+    const answer = answerOf(draftOf(inputs, { monthlySpending }));
+    expect(reachesTarget(answer)).toBe(true);
+    expect(affordableSpending(answer)).toBeGreaterThanOrEqual(monthlySpending);
+  }
 });
 
 test('once retired, spending less is what is left', () => {

@@ -11,6 +11,7 @@ import {
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
+import { formatLowChance } from './answer-text.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { roundDown, roundUp } from './round-amounts.ts';
@@ -48,15 +49,15 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
 /** Returns the highest spending that reaches the target chance, to two significant digits, if it does now. */
 export function affordableSpending({ inputs, assumptions, scenarioSet }: OutlookAnswer): number {
   const { value } = solveMonthlySpending(inputs, assumptions, scenarioSet);
-  return roundDown(value ?? 0);
+  return Math.max(roundDown(value ?? 0), assumptions.monthlySpending);
 }
 
 function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, solution, lastAge, lastChance } = answer;
   const lever = { name: 'work', title: 'Work longer' } as const;
   if (solution.value === null) {
-    const chance = formatChance(lastChance ?? 0);
-    return { ...lever, text: `Even stopping at ${lastAge} works in ${chance}.`, applied: null };
+    const text = `Even stopping at ${lastAge} works in ${formatLowChance(lastChance ?? 0)}.`;
+    return { ...lever, text, applied: null };
   }
   const years = solution.value - inputs.retirementAge;
   return {
@@ -89,6 +90,10 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { value } = solveMonthlySpending(inputs, assumptions, scenarioSet);
   const less = roundUp(assumptions.monthlySpending - (value ?? 0));
   const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
+  if (monthlySpending === 0) {
+    const text = `Not enough on its own: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
+    return { ...lever, text, applied: null };
+  }
   const goal = isRetired
     ? `your money lasts to ${assumptions.planAge} in ${formatChance(assumptions.targetChance / 100)} futures`
     : `you could stop at ${inputs.retirementAge}`;
@@ -99,11 +104,16 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   };
 }
 
-/** Null if Social Security has started, or starts at 70 already. */
+/** Null if Social Security pays nothing, has started, or starts at 70 already. */
 function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
   const { inputs, assumptions, isRetired } = answer;
-  const { claimingAge } = planSocialSecurity(inputs, assumptions);
-  if (claimingAge >= claimingAges.max || (isRetired && claimingAge <= inputs.currentAge)) return null;
+  const { claimingAge, monthlyBenefit } = planSocialSecurity(inputs, assumptions);
+  if (
+    monthlyBenefit === 0 ||
+    claimingAge >= claimingAges.max ||
+    (isRetired && claimingAge <= inputs.currentAge)
+  )
+    return null;
   const later = chancesOfClaimingAfter(claimingAge, answer);
   const lever = { name: 'claim', title: 'Claim Social Security later' } as const;
   const enough = later.find(({ chance }) => chance >= assumptions.targetChance / 100);
@@ -115,9 +125,10 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
     };
   }
   const best = later.reduce((one, other) => (other.chance > one.chance ? other : one));
+  const isSameChance = formatChance(best.chance) === formatChance(answer.desiredChance);
   const text =
     best.chance > answer.desiredChance
-      ? `Not enough on its own: claiming at ${best.claimingAge} instead of ${claimingAge} works in ${formatChance(best.chance)}.`
+      ? `Not enough on its own: claiming at ${best.claimingAge} instead of ${claimingAge} ${isSameChance ? 'still works' : 'works'} in ${formatChance(best.chance)}.`
       : `Claiming later than ${claimingAge} would not help: your savings would have to pay for the years until then.`;
   return { ...lever, text, applied: null };
 }

@@ -42,6 +42,8 @@ export interface OutlookAnswer {
   lastAge: number;
   /** Chance of success at the last age; null if there is an answer. */
   lastChance: number | null;
+  /** Social Security at the solved age, at the last one if there is none, or from now on once retired. */
+  benefit: BenefitPlan;
   /** Chance of success at the desired retirement age, 0 to 1. */
   desiredChance: number;
   /** The plan at the solved age, or at the desired age if there is none or the visitor chose it. */
@@ -77,6 +79,7 @@ export function outlookAnswer({ inputs, assumptions, isRetired, choice }: Outloo
   const scenarioSet = siteScenarios();
   const lastAge = Math.min(retirementAges(inputs.currentAge).max, assumptions.planAge - 1);
   const solution = solveWithin(lastAge, inputs, assumptions, scenarioSet);
+  const answerAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
   const isDesiredShown = isRetired || choice === 'desired' || solution.value === null;
   const chanceAt = (age: number) => simulateSuccess(planAt(age, inputs, assumptions).plan, scenarioSet);
   return {
@@ -87,8 +90,9 @@ export function outlookAnswer({ inputs, assumptions, isRetired, choice }: Outloo
     solution,
     lastAge,
     lastChance: solution.value === null ? chanceAt(lastAge) : null,
+    benefit: planAt(answerAge, inputs, assumptions).benefit,
     desiredChance: chanceAt(inputs.retirementAge),
-    shown: planAt(isDesiredShown ? inputs.retirementAge : solution.value, inputs, assumptions),
+    shown: planAt(isDesiredShown ? inputs.retirementAge : answerAge, inputs, assumptions),
   };
 }
 

@@ -10,7 +10,7 @@ import type { OutlookResults } from './outlook-results.ts';
 /** The inputs and assumptions in print, in place of the controls. */
 export const PrintedNumbers = memo(function PrintedNumbers({ results }: { results: OutlookResults }) {
   const isHydrating = useIsHydrating();
-  const { inputs, assumptions, shown } = results;
+  const { inputs, assumptions, benefit } = results;
   const numbers = [
     ...inputNames.map((name) => [
       fields[name].label,
@@ -19,7 +19,7 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
     ['Monthly Spending in Retirement, today’s dollars', formatDollars(assumptions.monthlySpending)],
     [
       'Monthly Social Security, today’s dollars',
-      `${formatDollars(shown.benefit.monthlyBenefit)} from ${shown.benefit.claimingAge}`,
+      `${formatDollars(benefit.monthlyBenefit)} from ${benefit.claimingAge}`,
     ],
     ['Plan to Age', formatNumber(assumptions.planAge)],
     ['Inflation (%)', formatNumber(assumptions.inflation)],

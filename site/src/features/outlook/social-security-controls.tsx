@@ -17,7 +17,7 @@ import type { OutlookState } from './use-outlook.ts';
 export function SocialSecurityControls({ state }: { state: OutlookState }) {
   const { answer, draft, year, setAssumption, resetAssumptions } = state;
   const { knownBenefit, knownBenefitAge, birthYear, claimingAge } = answer.assumptions;
-  const { benefit } = answer.shown;
+  const { benefit } = answer;
   const changes = { setAssumption, resetAssumptions };
   return (
     <>
@@ -103,7 +103,7 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
 interface ClaimingControlProps extends AssumptionChanges {
   /** Null: when work stops. */
   claimingAge: number | null;
-  /** The claiming age of the plan that is shown. */
+  /** The claiming age in the answer. */
   plannedAge: number;
 }
 

@@ -74,7 +74,7 @@ function isNeededInRetirement(name: InputName): boolean {
 /** Spending and benefit of a retired visitor. */
 export function RetiredNumbers({ state }: { state: OutlookState }) {
   const { answer, draft, year, replace, setAssumption } = state;
-  const { monthlyBenefit, claimingAge } = answer.shown.benefit;
+  const { monthlyBenefit, claimingAge } = answer.benefit;
   const isPaid = claimingAge <= answer.inputs.currentAge;
   return (
     <section className={styles.retired} aria-label="Your income in retirement">
@@ -102,12 +102,12 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
 
 /** Hidden from screen readers, because the answer is announced. */
 function Summary({ state: { answer } }: { state: OutlookState }) {
-  const { solution, isRetired, inputs, desiredChance, assumptions } = answer;
+  const { solution, lastAge, isRetired, inputs, desiredChance, assumptions } = answer;
   const chance = formatChance(desiredChance);
   const [first, second] = isRetired
     ? [`Lasts to ${assumptions.planAge}`, `in ${chance}`]
     : [
-        solution.value === null ? 'Not by 85' : `Stop at ${solution.value}`,
+        solution.value === null ? `Not by ${lastAge}` : `Stop at ${solution.value}`,
         `${inputs.retirementAge} works in ${chance}`,
       ];
   return (

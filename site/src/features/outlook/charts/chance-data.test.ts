@@ -20,6 +20,20 @@ test('without an age that reaches the target, the title says so', () => {
   );
 });
 
+test('without such an age, the title names the last age of the page', () => {
+  expect(
+    chanceTitle(
+      resultsWith({
+        currentSavings: 0,
+        monthlySavings: 0,
+        monthlySpending: 30_000,
+        knownBenefit: 0,
+        planAge: 80,
+      }),
+    ),
+  ).toMatch(/^No retirement age up to 79 reaches 8 of 10: /);
+});
+
 test('chances are rounded down, in words and in the table', () => {
   const results = resultsWith();
   expect(chanceAt(results, 65)).toBe('4 of 10');

@@ -9,12 +9,12 @@ export function formatTarget({ assumptions }: Pick<OutlookResults, 'assumptions'
 
 /** The chart's message: the solved age with the target, then the desired age with its chance. */
 export function chanceTitle(results: OutlookResults): string {
-  const { inputs, assumptions, solution, desiredChance } = results;
+  const { inputs, assumptions, solution, lastAge, desiredChance } = results;
   const { retirementAge: desiredAge } = inputs;
   const chance = formatChance(desiredChance);
   const lasts = `your money lasts to ${assumptions.planAge}`;
   if (solution.value === null) {
-    return `No retirement age up to 85 reaches ${formatTarget(results)}: stopping at ${desiredAge}, ${lasts} in ${chance} futures`;
+    return `No retirement age up to ${lastAge} reaches ${formatTarget(results)}: stopping at ${desiredAge}, ${lasts} in ${chance} futures`;
   }
   const answer = `Stopping at ${solution.value}, ${lasts} in at least ${formatTarget(results)} futures`;
   return desiredAge === solution.value ? answer : `${answer}; stopping at ${desiredAge}, in ${chance}`;

@@ -52,7 +52,11 @@ test('the title says at which age savings run out in an unlucky and in a middlin
   );
   expect(fanTitle(resultsWith())).toMatch(/^In an unlucky future \(1 in 10\) savings run out at 88$/);
   expect(fanTitle(resultsWith({ retirementAge: 80, choice: 'desired' }))).toBe(
-    'Even in an unlucky future (1 in 10), savings last to 95',
+    'Even in an unlucky future (1 in 10), your money lasts to 95',
+  );
+  const empty = resultsWith({ currentSavings: 0, monthlySavings: 0, choice: 'desired' });
+  expect(fanTitle(empty)).toBe(
+    'In an unlucky future (1 in 10) savings run out at 65; in a middling one, too',
   );
 });
 

@@ -27,10 +27,11 @@ export function fanTitle(results: ShownResults): string {
   const unlucky = depletionAge(results, UNLUCKY);
   const middle = depletionAge(results, MIDDLE);
   if (unlucky === null) {
-    return `Even in an unlucky future (1 in 10), savings last to ${results.assumptions.planAge}`;
+    return `Even in an unlucky future (1 in 10), your money lasts to ${results.assumptions.planAge}`;
   }
   const title = `In an unlucky future (1 in 10) savings run out at ${unlucky}`;
-  return middle === null ? title : `${title}; in a middling one, at ${middle}`;
+  if (middle === null) return title;
+  return `${title}; in a middling one, ${middle === unlucky ? 'too' : `at ${middle}`}`;
 }
 
 /** The balances at an age, as a sentence. */

@@ -47,6 +47,14 @@ test('the worst start runs out first, or else has the least left; the best has t
   expect(late.best.balances.at(-1)).toBe(Math.max(...ends.map((end = 0) => end)));
 });
 
+test('if no start lasts, the best is the one that runs out last', () => {
+  const early = past({ retirementAge: 60, choice: 'desired', knownBenefit: 0 });
+  expect(early.lasted).toBe(0);
+  const years = early.complete.map(({ year, depletedIn }) => (depletedIn ?? Number.NaN) - year);
+  expect((early.best.depletedIn ?? 0) - early.best.year).toBe(Math.max(...years));
+  expect(Math.max(...years)).toBeGreaterThan(Math.min(...years));
+});
+
 test('a start is told by where its money ran out, what is left, or what is left so far', () => {
   const history = past({ retirementAge: 62, choice: 'desired' });
   const of = (year: number) => {

@@ -21,8 +21,9 @@ export interface History {
   incomplete: readonly HistoryStart[];
   /** Number of complete starts whose money lasted. */
   lasted: number;
-  /** The complete start that runs out first, or has the least left; and the one with the most left. */
+  /** The complete start that runs out first, or has the least left. */
   worst: HistoryStart;
+  /** The complete start that has the most left, or runs out last. */
   best: HistoryStart;
 }
 
@@ -48,7 +49,7 @@ export function historyOf(results: OutlookResults): History | null {
     incomplete: starts.filter((one) => !complete.includes(one)),
     lasted: complete.filter((one) => one.lasted).length,
     worst: others.reduce((worst, one) => (isWorse(one, worst) ? one : worst), first),
-    best: others.reduce((best, one) => (endOf(one) > endOf(best) ? one : best), first),
+    best: others.reduce((best, one) => (isWorse(best, one) ? one : best), first),
   };
 }
 
