@@ -6,7 +6,8 @@ import { open } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
 const curve = (page: Page) => page.getByRole('figure', { name: /^Stopping at|^No retirement age/ });
-const fan = (page: Page) => page.getByRole('figure', { name: /unlucky future.*(savings run out|your money lasts)/ });
+const fan = (page: Page) =>
+  page.getByRole('figure', { name: /unlucky future.*(savings run out|your money lasts)/ });
 const income = (page: Page) => page.getByRole('figure', { name: /^Social Security pays/ });
 const history = (page: Page) => page.getByRole('figure', { name: /past retirements/ });
 const desiredAge = (page: Page) => box(page, 'Target Retirement Age');

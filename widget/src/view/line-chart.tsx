@@ -64,7 +64,9 @@ export function LineSample({ kind }: Pick<Line, 'kind'>) {
 export function LineChart(props: LineChartProps) {
   const { xValues, lines, bands = [], background = [], dots = [], labelHeight = 19, cursor } = props;
   const yTicks = props.yTicks ?? ticksFor(lines, bands);
-  const xDomain = [xValues[0] ?? 0, xValues.at(-1) ?? 1] as const;
+  const first = xValues[0] ?? 0;
+  // A single value is at the start of the axis.
+  const xDomain = [first, Math.max(xValues.at(-1) ?? 1, first + 1)] as const;
   const { x, y } = chartScales({ xDomain, yTicks });
   const pointsOf = (values: readonly (number | null)[]) =>
     values.flatMap((value, index): Point[] => (value === null ? [] : [[x(xValues[index] ?? 0), y(value)]]));

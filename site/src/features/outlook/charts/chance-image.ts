@@ -61,7 +61,8 @@ function drawChance(
 ): void {
   const { inputs, assumptions, chances, solution } = results;
   const [first = inputs.retirementAge, last = first] = [chances[0]?.age, chances.at(-1)?.age];
-  const x = linearScale([first, last], [PLOT.left, PLOT.right]);
+  // A single age is at the start of the axis, as on the page.
+  const x = linearScale([first, Math.max(last, first + 1)], [PLOT.left, PLOT.right]);
   const y = linearScale([0, 1], [PLOT.bottom, PLOT.top]);
   context.fillStyle = colors.page;
   context.fillRect(0, 0, WIDTH, HEIGHT);

@@ -35,7 +35,7 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
   return (
     <ChartFigure
       title={historyTitle(history)}
-      description={`Each thin line is a retirement that begins with ${formatRoughDollars(start)}, the middle balance at ${first}, in another year since 1928, with ${stocks}% in stocks and the markets and inflation of that time. The ${incomplete.length} latest ones are dotted: they go on, and do not count. All in today’s dollars.`}
+      description={`Each thin line is a retirement that begins with ${formatRoughDollars(start)}, the middle balance at ${first}, in another year since 1928, with ${stocks}% in stocks and the markets and inflation of that time.${incompleteText(incomplete.length)} All in today’s dollars.`}
       table={table}
     >
       <p className={styles.extremes}>
@@ -81,6 +81,13 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
       </p>
     </ChartFigure>
   );
+}
+
+function incompleteText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' The latest one is dotted: it goes on, and does not count.'
+    : ` The ${count} latest ones are dotted: they go on, and do not count.`;
 }
 
 function lineOf({ balances }: HistoryStart, label: string, kind: 'dotted' | 'main' | 'you') {

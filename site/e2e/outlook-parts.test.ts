@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { box } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { expectToast, heading, open } from './page-actions.ts';
+
+/** A way to use the page's controls. */
+interface Device {
+  press: (control: Locator) => Promise<void>;
+  /** Chooses a value to the right of the middle of a chart. */
+  pick: (reader: Locator) => Promise<void>;
+}
+
+const mouse = (page: Page): Device => ({
+  press: (control) => control.click(),
+  pick: async (reader) => page.mouse.click(...(await placeOn(reader))),
+});
+
+const finger = (page: Page): Device => ({
+  press: (control) => control.tap(),
+  pick: async (reader) => page.touchscreen.tap(...(await placeOn(reader))),
+});
+
+const keys = (page: Page): Device => ({
+  press: async (control) => {
+    await control.focus();
+    const isChoice = await control.evaluate((element) => element.matches('[type=checkbox], [type=radio]'));
+    await page.keyboard.press(isChoice ? 'Space' : 'Enter');
+  },
+  pick: async (reader) => {
+    await reader.press('Home');
+    for (let step = 0; step < 4; step++) await reader.press('PageUp');
+  },
+});
+
+async function placeOn(reader: Locator): Promise<[x: number, y: number]> {
+  await reader.scrollIntoViewIfNeeded();
+  const place = await reader.boundingBox();
+  if (!place) throw new Error('The chart is not visible');
+  return [place.x + place.width * 0.7, place.y + place.height / 2];
+}
+
+async function useEveryPart(page: Page, { press, pick }: Device): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/outlook');
+  const figure = (name: RegExp) => page.getByRole('figure', { name });
+
+  await test.step('the answer', async () => {
+    await press(page.getByRole('spinbutton', { name: 'Plan to Age', exact: true }));
+    await page.keyboard.type('92');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^You could stop at 69\. .* lasts to 92, /).first()).toBeVisible();
+  });
+  await test.step('the curve of when', async () => {
+    await pick(page.getByRole('slider', { name: 'Age at which you would like to stop' }));
+    await expect(box(page, 'Target Retirement Age')).not.toHaveValue('65');
+    await box(page, 'Target Retirement Age').fill('65');
+    await box(page, 'Target Retirement Age').blur();
+  });
+  await test.step('the fan', async () => {
+    const fan = figure(/^In an unlucky future/);
+    await pick(fan.getByRole('slider'));
+    await expect(fan).toContainText(/At \d\d: \$[\d,]+ in an unlucky future, /);
+  });
+  await test.step('where the money comes from', async () => {
+    const income = figure(/^Social Security pays/);
+    await pick(income.getByRole('slider').first());
+    await expect(income).toContainText(/At \d\d: \$[\d,]+ a month from Social Security, /);
+  });
+  await test.step('what would move it', async () => {
+    await press(page.getByRole('button', { name: 'Apply: Work longer' }));
+    await expect(box(page, 'Target Retirement Age')).not.toHaveValue('65');
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(box(page, 'Target Retirement Age')).toHaveValue('65');
+  });
+  await test.step('history', async () => {
+    const history = figure(/past retirements/);
+    await press(history.getByRole('button', { name: '1966' }));
+    await expect(history.getByRole('status')).toContainText('Retiring into 1966, ');
+  });
+  await test.step('assumptions', async () => {
+    await press(page.getByRole('checkbox', { name: 'Claim when I stop working' }));
+    await expect(page.getByRole('slider', { name: 'Claiming Age' })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Reset all assumptions' }));
+    await expect(page.getByRole('slider', { name: 'Claiming Age' })).toBeHidden();
+  });
+  await test.step('versions', async () => {
+    await press(page.getByRole('button', { name: 'Keep as version A' }));
+    await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Remove Version A' }));
+    await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeHidden();
+  });
+  await test.step('sharing', async () => {
+    await press(page.getByRole('button', { name: 'Copy link' }));
+    await expectToast(page, 'Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/outlook#plan=35.65.');
+  });
+  await test.step('how we calculate', async () => {
+    await press(page.getByRole('main').getByRole('link', { name: 'How we calculate' }));
+    await expect(heading(page, 'How we calculate')).toBeVisible();
+  });
+}
+
+test.describe('every part is used', () => {
+  test.describe('with a mouse', () => {
+    test.use({ viewport: { width: 1280, height: 900 } });
+    test('at 1280 pixels', async ({ page }) => useEveryPart(page, mouse(page)));
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+    test('at 375 pixels', async ({ page }) => useEveryPart(page, finger(page)));
+  });
+
+  test.describe('with keys', () => {
+    test.use({ viewport: { width: 768, height: 900 } });
+    test('at 768 pixels', async ({ page }) => useEveryPart(page, keys(page)));
+  });
+});
+
+test('with reduced motion, nothing moves while numbers change', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/outlook');
+  await page.getByRole('button', { name: 'Apply: Save more' }).click();
+  await page.getByRole('button', { name: 'inflation of 2.5%' }).click();
+  await expect(page.getByRole('textbox', { name: 'Inflation (%)' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration, scrollBehavior } =
+          getComputedStyle(element);
+        const hasDuration = (list: string) => list.split(',').some((time) => Number.parseFloat(time) > 0);
+        const isAnimated = animationName !== 'none' && hasDuration(animationDuration);
+        return isAnimated || hasDuration(transitionDuration) || scrollBehavior === 'smooth';
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('the longest outlook is printed on two pages', async ({ page }) => {
+  await open(page, '/outlook');
+  await box(page, 'Current Age').fill('18');
+  await box(page, 'Target Retirement Age').fill('52');
+  await page.getByRole('textbox', { name: 'Plan to Age' }).fill('110');
+  await page.getByRole('textbox', { name: 'Plan to Age' }).blur();
+  await page.getByRole('button', { name: 'Keep as version A' }).click();
+  await box(page, 'Monthly Contributions').fill('1,500');
+  await page.getByRole('button', { name: 'Keep as version B' }).click();
+  await page.getByRole('button', { name: 'Keep as version C' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Version C' })).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const file = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(2);
+  }
+});
+
+test('a plan of a single year has a curve of a single age', async ({ page }) => {
+  // The browser reports coordinates that are no numbers as errors, which fail the test.
+  await open(page, '/outlook#plan=74.75.50000.500.70000.7&assume=4667.75');
+  await expect(page.getByText(/^You could stop now, at 74\. /).first()).toBeVisible();
+  const curve = page.getByRole('figure', { name: /^Stopping at 74/ });
+  await expect(curve.getByText('74: all 10')).toBeVisible();
+  await expect(page.getByRole('figure', { name: /past retirements/ })).not.toContainText('0 latest');
+});
