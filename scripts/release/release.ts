@@ -1,4 +1,5 @@
-// Collects the files of a release: sources, bill of materials, the embed's files, the package for npm, and checksums.
+// Collects the files of a release: sources, bill of materials, the embed's files, the package for npm, the
+// WordPress plugin, and checksums.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,6 +35,8 @@ function collect(): void {
   // The layout of the folder of earlier versions beside the embed's build.
   const embed = join(folder, 'widget', versionIn('widget/package.json'));
   for (const file of EMBED) cpSync(join('widget/dist', file), join(embed, file));
+  const plugin = `whenabouts-wordpress-${/^Stable tag: (.*)$/m.exec(readFileSync('examples/wordpress/readme.txt', 'utf8'))?.[1]}.zip`;
+  git('archive', '--format=zip', '--prefix=whenabouts/', `--output=${join(folder, plugin)}`, 'HEAD:examples/wordpress');
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget/npm']);
   const sums = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

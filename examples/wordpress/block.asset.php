@@ -1,0 +1,11 @@
+<?php
+/**
+ * What block.js uses.
+ *
+ * @package Whenabouts
+ */
+
+return array(
+	'dependencies' => array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-i18n' ),
+	'version'      => '1.0.0',
+);

@@ -1,0 +1,146 @@
+<?php
+/**
+ * Plugin Name:       Whenabouts Retirement Calculator
+ * Description:       A block and a shortcode that show the Whenabouts retirement calculator in posts and pages.
+ * Version:           1.0.0
+ * Requires at least: 6.3
+ * Requires PHP:      7.4
+ * Author:            Whenabouts
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       whenabouts
+ *
+ * @package Whenabouts
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const WHENABOUTS_HANDLE       = 'whenabouts-calculator';
+const WHENABOUTS_OPTION       = 'whenabouts_site';
+const WHENABOUTS_DEFAULT_SITE = 'https://whenabouts.example';
+
+/** Returns the origin of the site that the calculator comes from, such as https://example.com. */
+function whenabouts_site() {
+	return untrailingslashit( get_option( WHENABOUTS_OPTION, WHENABOUTS_DEFAULT_SITE ) );
+}
+
+/** Returns an origin, or an empty string for anything else. */
+function whenabouts_sanitize_site( $text ) {
+	$parts = wp_parse_url( trim( (string) $text ) );
+	$is_http = isset( $parts['scheme'], $parts['host'] ) && in_array( $parts['scheme'], array( 'http', 'https' ), true );
+	if ( ! $is_http ) {
+		return WHENABOUTS_DEFAULT_SITE;
+	}
+	$port = isset( $parts['port'] ) ? ':' . (int) $parts['port'] : '';
+	return esc_url_raw( $parts['scheme'] . '://' . $parts['host'] . $port );
+}
+
+/** Returns the HTML of a calculator. Its options are those of the element, such as current-age. */
+function whenabouts_render( $options ) {
+	$link = sprintf(
+		'<a href="%s">%s</a>',
+		esc_url( whenabouts_site() . '/' ),
+		esc_html__( 'Open the retirement calculator', 'whenabouts' )
+	);
+	// Feed readers run no scripts.
+	if ( is_feed() ) {
+		return '<p>' . $link . '</p>';
+	}
+	wp_enqueue_script( WHENABOUTS_HANDLE );
+	$attributes = '';
+	foreach ( $options as $name => $value ) {
+		if ( is_scalar( $value ) && '' !== (string) $value && preg_match( '/^[a-z]+(-[a-z]+)*$/', (string) $name ) ) {
+			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( (string) $value ) );
+		}
+	}
+	return '<div data-retirement-calculator=""' . $attributes . '><table><tr><td height="1400">' . $link . '</td></tr></table></div>';
+}
+
+/** Renders [whenabouts current-age="40" theme="dark" compact]. */
+function whenabouts_shortcode( $given ) {
+	$options = array();
+	foreach ( (array) $given as $name => $value ) {
+		if ( is_string( $name ) ) {
+			$options[ $name ] = $value;
+		} else {
+			$options[ $value ] = 'true';
+		}
+	}
+	return whenabouts_render( $options );
+}
+
+/** Renders the block. Its attributes are the options in camel case. */
+function whenabouts_block( $attributes ) {
+	$options = array();
+	// WordPress adds these to every block; they apply to the wrapper.
+	$of_wrapper = array( 'align', 'anchor', 'className', 'lock', 'metadata', 'style' );
+	foreach ( array_diff_key( $attributes, array_flip( $of_wrapper ) ) as $name => $value ) {
+		$option             = strtolower( preg_replace( '/[A-Z]/', '-$0', $name ) );
+		$options[ $option ] = true === $value ? 'true' : ( false === $value ? '' : $value );
+	}
+	return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), whenabouts_render( $options ) );
+}
+
+add_action(
+	'init',
+	function () {
+		wp_register_script(
+			WHENABOUTS_HANDLE,
+			whenabouts_site() . '/widget/v1.js',
+			array(),
+			null,
+			array(
+				'strategy'  => 'async',
+				'in_footer' => true,
+			)
+		);
+		add_shortcode( 'whenabouts', 'whenabouts_shortcode' );
+		$block = register_block_type( __DIR__, array( 'render_callback' => 'whenabouts_block' ) );
+		foreach ( $block ? $block->editor_script_handles : array() as $handle ) {
+			wp_set_script_translations( $handle, 'whenabouts' );
+			wp_add_inline_script( $handle, 'window.whenaboutsSite = ' . wp_json_encode( whenabouts_site() ) . ';', 'before' );
+		}
+	}
+);
+
+/** Keeps optimizers from delaying, inlining or combining the script. */
+add_filter(
+	'script_loader_tag',
+	function ( $tag, $handle ) {
+		return WHENABOUTS_HANDLE === $handle
+			? str_replace( '<script ', '<script data-no-optimize="1" data-cfasync="false" ', $tag )
+			: $tag;
+	},
+	10,
+	2
+);
+
+add_action(
+	'admin_init',
+	function () {
+		register_setting(
+			'general',
+			WHENABOUTS_OPTION,
+			array(
+				'type'              => 'string',
+				'default'           => WHENABOUTS_DEFAULT_SITE,
+				'sanitize_callback' => 'whenabouts_sanitize_site',
+			)
+		);
+		add_settings_field(
+			WHENABOUTS_OPTION,
+			esc_html__( 'Whenabouts site', 'whenabouts' ),
+			function () {
+				printf(
+					'<input type="url" class="regular-text" id="%1$s" name="%1$s" value="%2$s" aria-describedby="%1$s-help"><p class="description" id="%1$s-help">%3$s</p>',
+					esc_attr( WHENABOUTS_OPTION ),
+					esc_attr( whenabouts_site() ),
+					esc_html__( 'The site that the retirement calculator comes from, such as https://example.com.', 'whenabouts' )
+				);
+			},
+			'general',
+			'default',
+			array( 'label_for' => WHENABOUTS_OPTION )
+		);
+	}
+);

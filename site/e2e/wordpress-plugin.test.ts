@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { attributeName } from '@whenabouts/calculator/options';
+import type { InputName } from '@whenabouts/core';
+import { test as base, expect } from './fixtures.ts';
+import { PhpServer } from './php-server.ts';
+
+const PLUGIN = fileURLToPath(new URL('../../examples/wordpress', import.meta.url));
+const text = (file: string) => readFileSync(path.join(PLUGIN, file), 'utf8');
+
+const test = base.extend<{ allowForeign: undefined }, { php: PhpServer }>({
+  php: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    async ({}, use) => {
+      const php = await PhpServer.start();
+      await use(php);
+      await php.stop();
+    },
+    { scope: 'worker' },
+  ],
+  allowForeign: [
+    async ({ php, allowError }, use) => {
+      allowError(new RegExp(`foreign request: ${php.origin}`));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+const optionsOf = (page: Page) =>
+  page.locator('[data-retirement-calculator]').evaluate(({ dataset }) => ({ ...dataset }));
+
+test('PHP finds no errors in the plugin', () => {
+  const files = globSync('*.php', { cwd: PLUGIN });
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) execFileSync('php', ['-l', path.join(PLUGIN, file)], { stdio: 'pipe' });
+});
+
+test('its files agree about version, license, text domain and options', () => {
+  const { version, textdomain, name, attributes } = JSON.parse(text('block.json'));
+  const header = text('whenabouts.php');
+  expect(header).toContain(` * Version:           ${version}\n`);
+  expect(text('readme.txt')).toContain(`\nStable tag: ${version}\n`);
+  expect(text('block.asset.php')).toContain(`'version'      => '${version}'`);
+  for (const file of [header, text('readme.txt')]) expect(file).toMatch(/License: +MIT\n/);
+  expect(header).toContain(` * Text Domain:       ${textdomain}\n`);
+  expect(text('block.js')).toContain(`'${name}'`);
+  for (const file of ['block.js', 'whenabouts.php']) {
+    const translated = text(file).match(/\b(?:__|esc_html__)\(\s*'[^']+'(?:, '(\w+)')?/g) ?? [];
+    expect(translated.length).toBeGreaterThan(2);
+    for (const call of translated) expect(call).toMatch(new RegExp(`, '${textdomain}'$`));
+  }
+  const known = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
+  for (const attribute of Object.keys(attributes) as InputName[])
+    expect(known).toContain(`\n| \`${attributeName(attribute)}\` |`);
+});
+
+test('a shortcode is a calculator', async ({ page, php, server }) => {
+  const shortcode = '[whenabouts current-age="40" theme="dark" partner="a-blog" compact]';
+  await page.goto(php.url('/', { site: server.url, text: `<p>Before.</p>${shortcode}<p>After.</p>` }));
+  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(page.getByText('From age 40 to age 65.')).toBeVisible();
+  expect(await optionsOf(page)).toEqual({
+    retirementCalculator: '',
+    currentAge: '40',
+    theme: 'dark',
+    partner: 'a-blog',
+    compact: 'true',
+  });
+  const script = page.locator(`script[src="${server.url}/widget/v1.js"]`);
+  for (const [name, value] of [
+    ['async', ''],
+    ['data-no-optimize', '1'],
+    ['data-cfasync', 'false'],
+  ] as const) {
+    await expect(script).toHaveAttribute(name, value);
+  }
+});
+
+test('two shortcodes without options are two calculators with one script', async ({ page, php, server }) => {
+  await page.goto(php.url('/', { site: server.url, text: '[whenabouts][whenabouts]' }));
+  await expect(page.getByRole('button', { name: 'Calculate Retirement' }).first()).toBeVisible();
+  expect(await page.locator('[data-retirement-calculator]').count()).toBe(2);
+  expect(await page.locator('script[src$="/widget/v1.js"]').count()).toBe(1);
+});
+
+test('a block is a calculator', async ({ page, php, server }) => {
+  const block = { currentAge: '45', monthlySavings: '', theme: 'auto', compact: false, className: '"><b>' };
+  await page.goto(php.url('/', { site: server.url, block: JSON.stringify(block) }));
+  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(page.getByText('From age 45 to age 65.')).toBeVisible();
+  expect(await optionsOf(page)).toEqual({ retirementCalculator: '', currentAge: '45', theme: 'auto' });
+});
+
+test('values are escaped, and names cannot leave the attribute', async ({ page, php, server }) => {
+  const hostile = JSON.stringify({
+    partner: '"><img src=x onerror=alert(1)>',
+    'x" onclick="alert(1)': 'y',
+    theme: ['dark'],
+    on: 'javascript:alert(1)',
+  });
+  await page.goto(php.url('/', { site: server.url, block: hostile }));
+  await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+  expect(await page.locator('img').count()).toBe(0);
+  expect(await optionsOf(page)).toEqual({
+    retirementCalculator: '',
+    partner: '"><img src=x onerror=alert(1)>',
+    on: 'javascript:alert(1)',
+  });
+});
+
+test('a feed has a link, and no script', async ({ page, php, server }) => {
+  await page.goto(php.url('/', { site: server.url, text: '[whenabouts]', feed: '1' }));
+  await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toHaveAttribute(
+    'href',
+    `${server.url}/`,
+  );
+  expect(await page.locator('script, [data-retirement-calculator]').count()).toBe(0);
+});
+
+test('the setting is labeled, and only an origin is stored', async ({ page, php }) => {
+  await page.goto(php.url('/settings', { site: 'https://calculator.example/' }));
+  await expect(page.locator('#whenabouts_site')).toHaveValue('https://calculator.example');
+  await expect(page.locator('#whenabouts_site')).toHaveAccessibleDescription(
+    /such as https:\/\/example\.com/,
+  );
+  for (const [given, stored] of [
+    [' https://a.example/embed?x=1#y ', 'https://a.example'],
+    ['http://localhost:3000/', 'http://localhost:3000'],
+    ['javascript:alert(1)', 'https://whenabouts.example'],
+    ['a.example', 'https://whenabouts.example'],
+  ] as const) {
+    const response = await page.request.get(php.url('/sanitized', { text: given }));
+    expect(await response.text(), given).toBe(stored);
+  }
+});
+
+test('in the editor, the block shows the calculator with its options', async ({ page, php, server }) => {
+  await page.goto(php.url('/editor', { site: server.url }));
+  // As much of WordPress's packages as the block uses; changed attributes render it again.
+  await page.evaluate(() => {
+    type Props = Record<string, unknown> | null;
+    type Create = (type: unknown, props: Props, ...children: unknown[]) => Node;
+    const createElement: Create = (type, props, ...children) => {
+      if (typeof type === 'function') return type({ ...props, children });
+      const node = document.createElement(String(type));
+      for (const [name, value] of Object.entries(props ?? {})) node.setAttribute(name, String(value));
+      node.append(...(children.flat() as Node[]));
+      return node;
+    };
+    const box = ({ children = [] }: { children?: unknown[] }) => createElement('div', null, ...children);
+    const labeled = (label: string, input: HTMLElement) => {
+      const node = document.createElement('label');
+      node.append(label, input);
+      return node;
+    };
+    interface FieldProps {
+      label: string;
+      value: string;
+      checked: boolean;
+      options: { value: string; label: string }[];
+      onChange: (value: unknown) => void;
+    }
+    const field = ({ label, value, onChange }: FieldProps) => {
+      const input = document.createElement('input');
+      input.value = value;
+      input.onchange = () => onChange(input.value);
+      return labeled(label, input);
+    };
+    const checkbox = ({ label, checked, onChange }: FieldProps) => {
+      const input = document.createElement('input');
+      input.type = 'checkbox';
+      input.checked = checked;
+      input.onchange = () => onChange(input.checked);
+      return labeled(label, input);
+    };
+    const select = ({ label, value, options, onChange }: FieldProps) => {
+      const list = document.createElement('select');
+      list.append(...options.map((option) => new Option(option.label, option.value)));
+      list.value = value;
+      list.onchange = () => onChange(list.value);
+      return labeled(label, list);
+    };
+    const components = {
+      PanelBody: box,
+      Disabled: box,
+      TextControl: field,
+      ToggleControl: checkbox,
+      SelectControl: select,
+    };
+    const registerBlockType = (
+      name: string,
+      { edit, save }: { edit: (props: object) => Node; save: () => unknown },
+    ) => {
+      const attributes: Record<string, unknown> = {
+        theme: 'light',
+        compact: false,
+        accent: '',
+        currentAge: '',
+      };
+      const setAttributes = (changes: object) => {
+        Object.assign(attributes, changes);
+        document.body.replaceChildren(edit({ attributes, setAttributes }));
+      };
+      setAttributes({});
+      Object.assign(window, { registered: [name, save()] });
+    };
+    Object.assign(window, {
+      wp: {
+        blocks: { registerBlockType },
+        blockEditor: { useBlockProps: () => ({ class: 'wp-block' }), InspectorControls: box },
+        components,
+        element: { createElement },
+        i18n: { __: (text: string) => text },
+      },
+    });
+  });
+  await page.addScriptTag({ url: `${php.origin}/block.js` });
+  expect(await page.evaluate(() => (window as unknown as { registered: unknown }).registered)).toEqual([
+    'whenabouts/calculator',
+    null,
+  ]);
+  const preview = page.locator('iframe[title="Retirement calculator"]');
+  await expect(preview).toHaveAttribute('src', `${server.url}/widget/frame?theme=light`);
+  await page.getByLabel('Current age').fill(' 50 ');
+  await page.getByLabel('Current age').press('Tab');
+  await page.getByLabel('Theme').selectOption('The reader’s system setting');
+  await page.getByLabel('Accent color').fill('#0b6b4f');
+  await page.getByLabel('Accent color').press('Tab');
+  await page.getByLabel('Hide the scenarios').check();
+  await expect(preview).toHaveAttribute(
+    'src',
+    `${server.url}/widget/frame?theme=auto&compact=true&accent=%230b6b4f&current-age=50`,
+  );
+  await expect(preview.contentFrame().getByRole('textbox', { name: 'Current Age' })).toHaveValue('50');
+});
