@@ -30,6 +30,7 @@ export const tallPlot = style({
   position: 'relative',
   height: '320px',
   '@container': { [NARROW]: { height: '260px' } },
+  '@media': { print: { height: '210px' } },
 });
 
 export const lowPlot = style({

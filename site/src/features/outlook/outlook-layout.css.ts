@@ -10,7 +10,7 @@ export const layout = style({
   '@media': {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[8] },
     print: {
-      gap: `${space[4]} ${space[5]}`,
+      gap: `${space[3]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
         '"opening opening" "chance fan" "levers levers" "income history" "versions versions" "wide wide"',

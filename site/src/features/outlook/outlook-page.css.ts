@@ -7,10 +7,14 @@ export { radio } from '../../ui/radio.css.ts';
 const WIDE = 'screen and (min-width: 60rem)';
 
 export const answer = style({ display: 'grid', gap: space[3] });
-globalStyle(`${answer} p`, { '@media': { print: { fontSize: '14pt', lineHeight: 1.3 } } });
+globalStyle(`${answer} p`, { '@media': { print: { fontSize: '13pt', lineHeight: 1.3 } } });
 
 export const desired = style({});
-globalStyle(`${desired} > p:first-child`, { fontSize: font.size.lg, color: vars.color.secondary });
+globalStyle(`${desired} > p:first-child`, {
+  fontSize: font.size.lg,
+  color: vars.color.secondary,
+  '@media': { print: { fontSize: '11pt' } },
+});
 
 export const hint = style({
   fontSize: font.size.sm,
@@ -82,10 +86,22 @@ export const option = style({
   '@media': { 'screen and (max-width: 24rem)': { paddingInline: `${space[2]} ${space[3]}` } },
 });
 
-export const section = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
-globalStyle(`${section} > h2`, { width: 'fit-content', fontSize: font.size.xl });
+export const section = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { print: { gap: space[2] } },
+});
+globalStyle(`${section} > h2`, {
+  width: 'fit-content',
+  fontSize: font.size.xl,
+  '@media': { print: { fontSize: '12pt' } },
+});
 
-export const prose = style({ maxWidth: size.prose });
+export const prose = style({
+  maxWidth: size.prose,
+  '@media': { print: { maxWidth: 'none', fontSize: '9pt' } },
+});
 
 export const note = style({
   maxWidth: size.prose,
@@ -219,6 +235,7 @@ export const differences = style({
   maxWidth: size.prose,
   margin: 0,
   paddingInlineStart: '1.2em',
+  '@media': { print: { gap: 0, maxWidth: 'none', fontSize: '9pt' } },
 });
 
 export const scroller = style({ overflowX: 'auto' });
@@ -227,6 +244,7 @@ export const table = style({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'normal',
+  '@media': { print: { fontSize: '9pt', lineHeight: 1.3 } },
 });
 globalStyle(`${table} :is(th, td)`, {
   padding: `6px ${space[3]}`,
@@ -234,6 +252,7 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'baseline',
   fontWeight: 400,
+  '@media': { print: { paddingBlock: '2px' } },
 });
 globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600, whiteSpace: 'nowrap' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
@@ -249,6 +268,9 @@ export const printed = style({
   display: 'none',
   '@media': { print: { display: 'grid', gap: space[1], width: '100%', fontSize: '9pt', lineHeight: 1.3 } },
 });
+
+export const printedOrigin = style({ display: 'flex', alignItems: 'baseline', gap: space[4] });
+globalStyle(`${printedOrigin} *`, { fontSize: 'inherit' });
 
 export const printedList = style({ columns: 2, columnGap: space[6], marginTop: space[2] });
 

@@ -27,9 +27,11 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
   ];
   return (
     <section className={styles.printed} aria-label="Numbers behind this outlook">
-      {/* Not the day on which the server rendered the page. */}
-      {!isHydrating && <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>}
-      <PrintedUrl path={paths.outlook} />
+      <div className={styles.printedOrigin}>
+        {/* Not the day on which the server rendered the page. */}
+        {!isHydrating && <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>}
+        <PrintedUrl path={paths.outlook} />
+      </div>
       <p>Your numbers, in today’s dollars:</p>
       <dl className={styles.printedList}>
         {numbers.map(([label, value]) => (

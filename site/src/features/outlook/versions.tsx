@@ -53,7 +53,7 @@ export const Versions = memo(function Versions({
         />
       )}
       {isFull ? (
-        <p className={styles.note}>Remove a version to keep another one.</p>
+        <p className={`${styles.note} ${styles.notPrinted}`}>Remove a version to keep another one.</p>
       ) : (
         <div className={styles.notPrinted}>
           <Button kind="secondary" onClick={() => setVersions([...versions, draft])}>

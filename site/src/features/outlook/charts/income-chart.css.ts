@@ -11,6 +11,7 @@ export const legend = style({
   margin: 0,
   listStyle: 'none',
   fontSize: font.size.sm,
+  '@media': { print: { fontSize: '8pt' } },
 });
 
 export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space[2] });
