@@ -53,6 +53,8 @@ const descriptions: Readonly<Record<string, string>> = {
   fileType: 'Ignored; the file’s content determines its type.',
   'Image.fileType': 'Media type of the served image, which may differ from the uploaded file.',
   firstName: 'Blank or null for none.',
+  hashes:
+    'First 20 hexadecimal digits of the SHA-256 hash of each common password, in lowercase, that begins with the prefix.',
   height: 'Pixels.',
   html: 'The email as HTML.',
   id: 'Permanent id.',

@@ -1,4 +1,4 @@
-import { LoginBody, Member, RegisterBody } from './auth.ts';
+import { CommonPasswords, LoginBody, Member, RegisterBody } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -23,6 +23,21 @@ export const authEndpoints = {
       session: 'starts',
       body: { ...member, password, confirmPassword: password },
       response: member,
+    },
+  },
+  listCommonPasswords: {
+    ...routes.listCommonPasswords,
+    summary: 'List common passwords, which are rejected, by the first digits of their hash',
+    access: 'anyone',
+    rateLimit: 'none',
+    status: 200,
+    response: CommonPasswords,
+    errors: {},
+    docs: {
+      chapter,
+      details: 'Checks a new password without sending it.',
+      param: ['a94', 'The first three of these digits.'],
+      response: { hashes: ['a941a4c4fd0c01cddef6'] },
     },
   },
   login: {

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { line } from './text.ts';
@@ -61,6 +62,21 @@ export const RegisterBody = v.pipe(
     ['confirmPassword'],
   ),
 );
+
+/** Lengths, in hexadecimal digits, of the SHA-256 hashes of common passwords and of their prefixes in URLs. */
+export const commonPasswordHash = { prefix: 3, length: 20 } as const;
+
+/** Common passwords by the first digits of their hash. */
+export const CommonPasswords = v.object({ hashes: v.array(v.string()) });
+
+/** Returns true if a password is only the email, its first part or the name of this site, also with digits and signs. */
+export function isPersonalPassword(password: string, email: string): boolean {
+  const lowercase = password.toLowerCase();
+  // Attackers try the product's name with digits and signs, such as 'Whenabouts2025!'.
+  const bare = lowercase.replace(/[^a-z]+$/, '');
+  const personal = [email, email.split('@')[0], PRODUCT_NAME.toLowerCase()];
+  return personal.some((word) => word !== '' && (word === lowercase || word === bare));
+}
 
 /** The logged-in member. */
 export const Member = v.object({

@@ -14,7 +14,10 @@ export {
 export { Admin, AdminLoginBody, adminMessages, TestEmailBody, TestEmailResult } from './admin.ts';
 export {
   authMessages,
+  CommonPasswords,
+  commonPasswordHash,
   Email,
+  isPersonalPassword,
   LoginBody,
   Member,
   PASSWORD_MAX_BYTES,

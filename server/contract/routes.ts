@@ -10,6 +10,7 @@ export interface Route {
 
 export const routes = {
   me: { method: 'GET', path: '/api/auth/me' },
+  listCommonPasswords: { method: 'GET', path: '/api/auth/common-passwords/{prefix}' },
   login: { method: 'POST', path: '/api/auth/login' },
   register: { method: 'POST', path: '/api/auth/register' },
   logout: { method: 'POST', path: '/api/auth/logout' },

@@ -61,6 +61,7 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     const { email } = await signedIn(app.client());
     return callEndpoint(app.client(), 'login', { body: { email, password: PASSWORD } });
   },
+  listCommonPasswords: (_, { visitor }) => callEndpoint(visitor, 'listCommonPasswords'),
   register: (app) => callEndpoint(app.client(), 'register', { body: registration() }),
   logout: async (app) => callEndpoint(await newMember(app), 'logout'),
   updateProfile: (_, { member }) => callEndpoint(member, 'updateProfile'),

@@ -9,10 +9,12 @@ import { memberPresenter } from './present-member.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
+import { commonPasswordHashes } from './weak-passwords.ts';
 
 type AuthHandlers = Pick<
   Handlers,
   | 'me'
+  | 'listCommonPasswords'
   | 'login'
   | 'register'
   | 'logout'
@@ -27,6 +29,7 @@ type AuthHandlers = Pick<
 export function authRoutes(options: MemberOptions): AuthHandlers {
   const present = memberPresenter(options.displayNames);
   return {
+    listCommonPasswords: async ({ param }) => ({ hashes: [...commonPasswordHashes(param)] }),
     me: async ({ actor }) => present(actor),
     login: async ({ body, startSession }) => {
       const { account, token } = await logIn(options, 'member', body);

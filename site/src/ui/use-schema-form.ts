@@ -85,6 +85,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
       id: fieldId(name),
       error: errorOf(name),
     }),
+    /** Returns the current text of a field. A form that calls this renders with every change. */
+    textOf: (name: Path<Input>) => String(form.watch(name) ?? ''),
     /** All validation errors, for an ErrorSummary. */
     errors: names.flatMap((name) => {
       const message = errorOf(name);

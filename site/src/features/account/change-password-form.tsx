@@ -1,4 +1,4 @@
-import { ChangePasswordForm as Schema } from '@whenabouts/server/contract';
+import { type Member, NEW_PASSWORD_MIN, ChangePasswordForm as Schema } from '@whenabouts/server/contract';
 import { changePassword } from '../../api/auth.ts';
 import { fieldErrorsOf } from '../../api/request.ts';
 import { PendingButton } from '../../ui/button.tsx';
@@ -9,12 +9,13 @@ import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import * as styles from './profile-page.css.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-export function ChangePasswordForm() {
-  const { submit, field, failure, pending, reset } = useSchemaForm({
+export function ChangePasswordForm({ member: { email } }: { member: Member }) {
+  const { submit, field, textOf, failure, pending, reset } = useSchemaForm({
     schema: Schema,
     initial: empty,
     send: async ({ currentPassword, newPassword }) => {
@@ -33,10 +34,12 @@ export function ChangePasswordForm() {
       <h2>Change password</h2>
       {failure && <ErrorNotice title={failure} />}
       <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
-      <PasswordField
+      <NewPasswordField
         label="New Password"
-        hint="At least 8 characters. All other devices will be logged out."
-        autoComplete="new-password"
+        hint={`At least ${NEW_PASSWORD_MIN} characters. All other devices will be logged out.`}
+        password={textOf('newPassword')}
+        email={email}
+        minLength={NEW_PASSWORD_MIN}
         {...field('newPassword', { deps: 'confirmPassword' })}
       />
       <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />

@@ -40,7 +40,7 @@ function Settings({ member }: { member: Member }) {
         value={open}
         onChange={(tab) => setSearch(tab === 'info' ? { tab } : {}, { replace: true })}
         tabs={[
-          { value: 'security', label: 'Security', content: <ChangePasswordForm /> },
+          { value: 'security', label: 'Security', content: <ChangePasswordForm member={member} /> },
           {
             value: 'info',
             label: 'Account Info',

@@ -10,6 +10,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import type { LoginMessages } from './log-in-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
 
@@ -36,7 +37,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ form, className }: RegisterFormProps) {
-  const { submit, field, errors, failure, pending } = form;
+  const { submit, field, textOf, errors, failure, pending } = form;
   return (
     <Form className={className} onSubmit={submit}>
       <ErrorSummary errors={errors} />
@@ -44,10 +45,12 @@ export function RegisterForm({ form, className }: RegisterFormProps) {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="First name" optional autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" optional autoComplete="family-name" {...field('lastName')} />
-      <PasswordField
+      <NewPasswordField
         label="Password"
         hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
-        autoComplete="new-password"
+        password={textOf('password')}
+        email={textOf('email')}
+        minLength={PASSWORD_MIN}
         // Changing the password validates its confirmation again.
         {...field('password', { deps: 'confirmPassword' })}
       />

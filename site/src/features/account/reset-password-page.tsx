@@ -1,4 +1,4 @@
-import { ResetPasswordForm as Schema } from '@whenabouts/server/contract';
+import { NEW_PASSWORD_MIN, ResetPasswordForm as Schema } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { resetPassword } from '../../api/auth.ts';
 import { fieldErrorsOf } from '../../api/request.ts';
@@ -14,6 +14,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const head = { title: 'Reset password', noindex: true };
 const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
@@ -29,7 +30,7 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ onDone }: { onDone: () => void }) {
-  const { submit, field, errors, failure, pending, reset } = useSchemaForm({
+  const { submit, field, textOf, errors, failure, pending, reset } = useSchemaForm({
     schema: Schema,
     initial: empty,
     send: async ({ email, token, newPassword }) => {
@@ -59,10 +60,12 @@ function ResetForm({ onDone }: { onDone: () => void }) {
         autoCapitalize="none"
         {...field('token')}
       />
-      <PasswordField
+      <NewPasswordField
         label="New Password"
-        hint="At least 8 characters."
-        autoComplete="new-password"
+        hint={`At least ${NEW_PASSWORD_MIN} characters.`}
+        password={textOf('newPassword')}
+        email={textOf('email')}
+        minLength={NEW_PASSWORD_MIN}
         {...field('newPassword', { deps: 'confirmPassword' })}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />

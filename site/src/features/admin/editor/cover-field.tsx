@@ -1,9 +1,10 @@
 import { isCoverUrl } from '@whenabouts/server/contract';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { imageUrl } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OriginContext } from '../../../ui/origin.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 import * as styles from './cover.css.ts';
 import { CoverDialog } from './cover-dialog.tsx';
 import * as editorStyles from './editor.css.ts';
@@ -37,7 +38,7 @@ export function CoverField({ field, url, onChoose }: CoverFieldProps) {
           Choose from Your Uploads
         </Button>
       </div>
-      <CoverPreview url={useSettled(url.trim())} />
+      <CoverPreview url={useSettled(url.trim(), PREVIEW_DELAY_MS)} />
       <CoverDialog
         open={isChoosing}
         onClose={() => setChoosing(false)}
@@ -94,14 +95,4 @@ function remarkOn(look: Look): string {
 function isImageUrl(text: string): boolean {
   const url = URL.parse(text);
   return isCoverUrl(text) && (url?.protocol === 'https:' || url?.origin === location.origin);
-}
-
-/** Returns the text, updated only after it has not changed for a while. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PREVIEW_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

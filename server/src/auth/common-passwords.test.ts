@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authMessages } from '../../contract/index.ts';
+import { registration } from '../../test/factories.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const hashOf = (password: string) => hash('sha256', password.toLowerCase()).slice(0, 20);
+const listed = async (prefix: string): Promise<string[]> =>
+  (await app.client().get(`/api/auth/common-passwords/${prefix}`)).json.hashes;
+
+test.each(['sunshine', 'Sunshine', 'PASSWORD1'])('%s is listed, and rejected', async (password) => {
+  expect(await listed(hashOf(password).slice(0, 3))).toContain(hashOf(password));
+  const body = { ...registration(), password, confirmPassword: password };
+  const { status, json } = await app.client().post('/api/auth/register', body);
+  expect([status, json.fields]).toEqual([400, { password: authMessages.passwordCommon }]);
+});
+
+test('a list is short, contains only hashes with its prefix, and no other password', async () => {
+  const hashes = await listed(hashOf('seven lanterns over the bay').slice(0, 3));
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(hashes.length).toBeLessThan(50);
+  for (const digits of hashes) expect(digits).toMatch(/^[0-9a-f]{20}$/);
+  expect(hashes).not.toContain(hashOf('seven lanterns over the bay'));
+});
+
+test.each(['a9', 'a941', 'A94', 'xyz', '__proto__'])('no password has the prefix %s', async (prefix) => {
+  expect(await listed(prefix)).toEqual([]);
+});

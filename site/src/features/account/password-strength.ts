@@ -1,0 +1,44 @@
+import { isPersonalPassword, PASSWORD_MAX_BYTES } from '@whenabouts/server/contract';
+
+export interface PasswordStrength {
+  /** A sentence with the rating and how to improve it. */
+  text: string;
+  /** The server would reject the password. */
+  isRejected: boolean;
+}
+
+interface PasswordRules {
+  /** Minimum length in characters. */
+  min: number;
+  email: string;
+  /** The server's list of common passwords contains it. */
+  isCommon: boolean;
+}
+
+const FAIR_LENGTH = 10;
+const STRONG_LENGTH = 14;
+/** Fewer different characters are a repetition, such as "aaaaaaaaaaaaaa". */
+const MIN_DIFFERENT = 5;
+
+/** Rates a new password: first by the rules of the server, then by its length, which counts most against guessing. */
+export function passwordStrength(
+  password: string,
+  { min, email, isCommon }: PasswordRules,
+): PasswordStrength {
+  const rejected = (text: string) => ({ text: `Password strength: ${text}`, isRejected: true });
+  const accepted = (text: string) => ({ text: `Password strength: ${text}`, isRejected: false });
+  const missing = min - password.length;
+  if (missing > 0) return rejected(`too short. Add ${missing} more character${missing === 1 ? '' : 's'}.`);
+  if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) {
+    return rejected('too long. Use a shorter one.');
+  }
+  if (isCommon) return rejected('too common. It is among the most used passwords.');
+  if (isPersonalPassword(password, email.trim().toLowerCase())) {
+    return rejected('too easy to guess. Use something other than your email or the name of this site.');
+  }
+  if (password.length < FAIR_LENGTH || new Set(password).size < MIN_DIFFERENT) {
+    return accepted('weak. A longer one is harder to guess.');
+  }
+  if (password.length < STRONG_LENGTH) return accepted('fair. A few more characters make it strong.');
+  return accepted('strong.');
+}
