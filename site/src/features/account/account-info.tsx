@@ -26,7 +26,7 @@ export function AccountInfo({ member }: { member: Member }) {
 
   if (editing) return <ProfileForm member={member} onDone={() => setEditing(false)} />;
   return (
-    <section className={`${page.card} ${styles.narrow}`} aria-labelledby="account-info-heading">
+    <section className={page.card} aria-labelledby="account-info-heading">
       <h2 id="account-info-heading">Account information</h2>
       <dl className={styles.facts}>
         <Fact label="Email" value={member.email} />
@@ -71,11 +71,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
     },
   });
   return (
-    <Form
-      className={`${page.form} ${styles.narrow}`}
-      aria-labelledby="account-info-heading"
-      onSubmit={submit}
-    >
+    <Form className={page.form} aria-labelledby="account-info-heading" onSubmit={submit}>
       <h2 id="account-info-heading">Account information</h2>
       {failure && <ErrorNotice title={failure} />}
       <TextField

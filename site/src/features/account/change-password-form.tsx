@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import * as styles from './profile-page.css.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -30,7 +29,7 @@ export function ChangePasswordForm({ member: { email } }: { member: Member }) {
     },
   });
   return (
-    <Form className={`${page.form} ${styles.narrow}`} onSubmit={submit}>
+    <Form className={page.form} onSubmit={submit}>
       <h2>Change password</h2>
       {failure && <ErrorNotice title={failure} />}
       <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />

@@ -6,14 +6,15 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
+import { ResetSteps } from './reset-steps.tsx';
 
 const head = {
   title: 'Forgot password',
@@ -24,8 +25,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
   return (
-    <Page width="narrow">
-      <h1 tabIndex={-1}>Forgot password</h1>
+    <FormPage title="Forgot password" aside={<ResetSteps />}>
       {sentTo === undefined ? (
         <RequestForm again={again} onSent={setSentTo} />
       ) : (
@@ -38,9 +38,9 @@ export function ForgotPasswordPage() {
         />
       )}
       <p>
-        HistoryInputs it? <Link to={paths.login}>Log in</Link>
+        Remembered it? <Link to={paths.login}>Log in</Link>
       </p>
-    </Page>
+    </FormPage>
   );
 }
 

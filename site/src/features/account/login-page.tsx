@@ -1,9 +1,10 @@
 import { paths } from '../../paths.ts';
 import { hasPendingInputs } from '../../pending-inputs.ts';
 import { Link } from '../../router.ts';
+import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { AccountBenefits } from './account-benefits.tsx';
 import { LogInForm, useLogIn } from './log-in-form.tsx';
 import { messages } from './messages.ts';
 
@@ -12,17 +13,16 @@ export function LoginPage() {
   const done = hasPendingInputs() ? undefined : messages.loggedIn;
   const form = useLogIn({ done, failed: messages.loginFailed });
   return (
-    <Page width="narrow">
+    <FormPage title="Log in" aside={<AccountBenefits />}>
       <PageHead
         title="Log in"
         description="Log in to save, open and update your retirement plans."
         failed={form.failure !== undefined || form.errors.length > 0}
       />
-      <h1 tabIndex={-1}>Log in</h1>
       <LogInForm form={form} className={page.form} />
       <p>
         No account yet? <Link to={paths.register}>Create an account</Link>
       </p>
-    </Page>
+    </FormPage>
   );
 }

@@ -6,7 +6,6 @@ import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { messages } from './messages.ts';
-import * as styles from './profile-page.css.ts';
 
 /** Lets the member download the account's data or delete the account. */
 export function MyData() {
@@ -25,7 +24,7 @@ export function MyData() {
   }
 
   return (
-    <section className={`${page.card} ${styles.narrow}`} aria-labelledby="my-data-heading">
+    <section className={page.card} aria-labelledby="my-data-heading">
       <h2 id="my-data-heading">My data</h2>
       <p>Download everything in your account as one file, or delete your account and everything in it.</p>
       <div className={page.row}>

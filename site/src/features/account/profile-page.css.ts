@@ -23,8 +23,6 @@ export const name = style({ fontSize: font.size.lg, fontWeight: 600 });
 
 export const email = style({ color: vars.color.secondary });
 
-export const narrow = style({ maxWidth: '30rem' });
-
 export const facts = style({ display: 'grid', gap: space[4] });
 
 export const fact = style({ display: 'grid', gap: space[1], overflowWrap: 'anywhere' });

@@ -1,6 +1,7 @@
 import type { Member } from '@whenabouts/server/contract';
 import { useMember } from '../../api/auth.ts';
 import { useSearchParams } from '../../router.ts';
+import { aside, columns } from '../../ui/form-page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -8,6 +9,7 @@ import { AccountInfo } from './account-info.tsx';
 import { accountLabel, initials } from './account-label.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { MyData } from './my-data.tsx';
+import { PasswordAdvice } from './password-advice.tsx';
 import * as styles from './profile-page.css.ts';
 
 export function ProfilePage() {
@@ -40,15 +42,26 @@ function Settings({ member }: { member: Member }) {
         value={open}
         onChange={(tab) => setSearch(tab === 'info' ? { tab } : {}, { replace: true })}
         tabs={[
-          { value: 'security', label: 'Security', content: <ChangePasswordForm member={member} /> },
+          {
+            value: 'security',
+            label: 'Security',
+            content: (
+              <div className={columns}>
+                <ChangePasswordForm member={member} />
+                <aside className={aside}>
+                  <PasswordAdvice />
+                </aside>
+              </div>
+            ),
+          },
           {
             value: 'info',
             label: 'Account Info',
             content: (
-              <>
+              <div className={columns}>
                 <AccountInfo member={member} />
                 <MyData />
-              </>
+              </div>
             ),
           },
         ]}

@@ -1,25 +1,25 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { AccountBenefits } from './account-benefits.tsx';
 import { messages } from './messages.ts';
 import { RegisterForm, useRegister } from './register-form.tsx';
 
 export function RegisterPage() {
   const form = useRegister({ done: messages.registered, failed: messages.registrationFailed });
   return (
-    <Page width="narrow">
+    <FormPage title="Create an account" aside={<AccountBenefits />}>
       <PageHead
         title="Create an account"
         description="Create a free account to save your retirement plans."
         failed={form.failure !== undefined || form.errors.length > 0}
       />
-      <h1 tabIndex={-1}>Create an account</h1>
       <RegisterForm form={form} className={page.form} />
       <p>
         Already have an account? <Link to={paths.login}>Log in</Link>
       </p>
-    </Page>
+    </FormPage>
   );
 }

@@ -6,15 +6,16 @@ import { paths } from '../../paths.ts';
 import { Link, useLocation, useNavigate } from '../../router.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
 import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { ResetSteps } from './reset-steps.tsx';
 
 const head = { title: 'Reset password', noindex: true };
 const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
@@ -22,10 +23,9 @@ const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
 export function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   return (
-    <Page width="narrow">
-      <h1 tabIndex={-1}>Reset password</h1>
+    <FormPage title="Reset password" aside={<ResetSteps />}>
       {done ? <Done /> : <ResetForm onDone={() => setDone(true)} />}
-    </Page>
+    </FormPage>
   );
 }
 

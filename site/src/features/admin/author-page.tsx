@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { AdminOnly } from './admin-only.tsx';
+import * as styles from './author-page.css.ts';
 import { messages } from './messages.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { useSaveAfterRelogin } from './use-save-after-relogin.ts';
@@ -23,7 +24,7 @@ const TITLE = 'Author';
 export function AuthorPage() {
   return (
     <AdminOnly title={TITLE}>
-      <Page width="narrow">
+      <Page>
         <div>
           <ButtonLink className={page.back} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
@@ -75,23 +76,27 @@ function AuthorForm({ author }: { author: Author }) {
       <PageHead title={TITLE} noindex failed={failure !== undefined || errors.length > 0} />
       <Form className={page.form} onSubmit={submit}>
         {failure && <ErrorNotice title={failure} />}
-        <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField
-          label="Initials"
-          hint="Shown where there is no room for the name."
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...field('initials')}
-        />
-        <TextField
-          label="Title"
-          hint="Such as Editor."
-          autoComplete="organization-title"
-          {...field('title')}
-        />
-        <PendingButton pending={pending} pendingLabel="Saving...">
-          Save
-        </PendingButton>
+        <div className={styles.fields}>
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField
+            label="Initials"
+            hint="Shown where there is no room for the name."
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...field('initials')}
+          />
+          <TextField
+            label="Title"
+            hint="Such as Editor."
+            autoComplete="organization-title"
+            {...field('title')}
+          />
+        </div>
+        <div>
+          <PendingButton pending={pending} pendingLabel="Saving...">
+            Save
+          </PendingButton>
+        </div>
       </Form>
       <ReloginDialog {...relogin} />
     </>

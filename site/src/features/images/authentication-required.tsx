@@ -9,14 +9,16 @@ export function AuthenticationRequired({ keeps }: { keeps: boolean }) {
   const tab = keeps ? { target: '_blank' } : {};
   return (
     <section className={styles.gate} aria-labelledby="authentication-required">
-      <h2 id="authentication-required" className={styles.heading}>
-        Authentication Required
-      </h2>
-      <p>
-        {keeps
-          ? 'Your session has ended, but your entries are still below. Log in in another tab, come back, and upload your image.'
-          : 'Please log in or create an account to upload images and see the ones you’ve uploaded.'}
-      </p>
+      <div className={styles.intro}>
+        <h2 id="authentication-required" className={styles.heading}>
+          Authentication Required
+        </h2>
+        <p>
+          {keeps
+            ? 'Your session has ended, but your entries are still below. Log in in another tab, come back, and upload your image.'
+            : 'Please log in or create an account to upload images and see the ones you’ve uploaded.'}
+        </p>
+      </div>
       <div className={page.row}>
         <ButtonLink to={paths.login} {...tab}>
           Log In

@@ -8,7 +8,19 @@ export const intro = style({ display: 'grid', gap: space[3] });
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
-export const gate = style([cardBase, { maxWidth: '34rem' }]);
+/** A text, and two buttons beside it where there is room. */
+export const gate = style([
+  cardBase,
+  {
+    '@media': {
+      'screen and (min-width: 60rem)': {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'center',
+        columnGap: space[6],
+      },
+    },
+  },
+]);
 
 export const columns = style({
   display: 'grid',

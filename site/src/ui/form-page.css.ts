@@ -1,0 +1,34 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+import * as pageStyles from './page.css.ts';
+
+const WIDE = 'screen and (min-width: 60rem)';
+
+/** Narrow until there is room for two columns. */
+export const page = style([
+  pageStyles.page,
+  { maxWidth: '30rem', '@media': { [WIDE]: { maxWidth: size.page } } },
+]);
+
+/** Two equal columns where there is room. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[6],
+  '@media': { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+
+/** A text about the form beside it. */
+export const aside = style({
+  display: 'grid',
+  gap: space[4],
+  padding: space[5],
+  borderRadius: radius.large,
+  background: vars.color.sunken,
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(`${aside} > h2`, { fontSize: font.size.xl });
+globalStyle(`${aside} > :is(ul, ol)`, { display: 'grid', gap: space[3], paddingInlineStart: '1.25em' });
