@@ -2,13 +2,25 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 /** The embed is built from the same sources; the page about it names the version. */
 const widget: { version: string } = JSON.parse(
   readFileSync(new URL('../widget/package.json', import.meta.url), 'utf8'),
 );
+
+/** Lets the bundler leave out the router's unused components: display names and unmarked calls would keep them. */
+const dropUnusedRouterComponents: Plugin = {
+  name: 'drop-unused-router-components',
+  transform: {
+    filter: { id: /react-router[\\/]dist/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo))\(/g, '= /* @__PURE__ */ $1('),
+  },
+};
 
 /** Read by `src/theme/fonts.css`. */
 const FONTS = fileURLToPath(new URL('.fonts', import.meta.url));
@@ -20,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }),
     react(),
+    dropUnusedRouterComponents,
     // The server's build, which follows, uses the same files.
     ...(isSsrBuild ? [] : [subsetFonts(FONTS)]),
   ],
@@ -46,10 +59,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // Data URIs would need a wider security policy, and fonts are better cached.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The HTML lists a page's scripts itself. For later pages, a list of each import's files would make every first
+    // visit 2 kB larger, for one round trip less.
+    modulePreload: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      // A few files, not dozens: what every page needs, the engine, and each page's own.
+      // A few files, not dozens: what every page needs, what a few pages share, and each page's own.
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
@@ -58,12 +73,35 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Pages without the calculator need the six inputs and their checks, but not the calculations.
               {
                 name: 'inputs',
-                test: /[\\/]core[\\/]src[\\/](?:fields|validate|product|handoff)[^\\/]*\.ts/,
+                test: /core[\\/]src[\\/](?:fields|format|validate|product|handoff|inflation|us[\\/]social-security)\.ts/,
               },
-              // The calculator does without the lifetime engine and the tables of yearly figures.
-              { name: 'core', test: /[\\/]core[\\/]src[\\/](?!lifetime[\\/]|us[\\/]facts[\\/])/ },
-              // The contract and the outlook share it, but need nothing else of each other.
-              { name: 'assumptions', test: /[\\/]lifetime[\\/](?:assumptions|lifetime-inputs)\.ts/ },
+              // What a saved plan consists of.
+              {
+                name: 'plans',
+                test: /lifetime[\\/](?:assumptions|lifetime-inputs)\.ts|src[\\/](?:pending-inputs|api[\\/]plans)\.ts/,
+              },
+              // Sliders, sentences with numbers, and charts, with the calculations that explainers share. The lifetime
+              // engine and the tables of yearly figures are for few pages.
+              {
+                name: 'controls',
+                test: /core[\\/]src[\\/](?!lifetime|us|explainers)|view[\\/](?:announcement|number-box|slider-field|chart-f|line-chart)|ui[\\/](?:sentence|interactive-sentence|slider-stops)/,
+                minShareCount: 2,
+              },
+              {
+                name: 'calculator',
+                test: /widget[\\/]src[\\/]view|features[\\/]calculator|src[\\/](?:history-state|result-link|use-dollars|ui[\\/]dollars)/,
+                minShareCount: 2,
+              },
+              {
+                name: 'explainers',
+                test: /core[\\/]src[\\/](?:explainers|us[\\/](?!facts))|features[\\/]explainers[\\/](?:explainer|key-numbers)/,
+                minShareCount: 2,
+              },
+              {
+                name: 'posts',
+                test: /blog[\\/](?:post-card|cover|byline|sample-articles|blog-filters)|api[\\/]posts/,
+                minShareCount: 2,
+              },
               {
                 name: 'forms',
                 test: /valibot|react-hook-form|resolvers|[\\/]contract[\\/]/,

@@ -1,5 +1,15 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
+// Small parts of most pages: here, they need no files of their own.
+import './api/contact.ts';
+import './ui/form.tsx';
+import './ui/format-date.ts';
+import './ui/link-card.css.ts';
+import './ui/tab-keys.ts';
+import './ui/table-of-contents.tsx';
+import './ui/text-area-field.tsx';
+import './ui/text-field.tsx';
+import './ui/use-is-hydrating.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Document } from './app/document.tsx';
