@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // engine and the tables of yearly figures are for few pages.
               {
                 name: 'controls',
-                test: /core[\\/]src[\\/](?!lifetime|us|explainers)|view[\\/](?:announcement|number-box|slider-field|chart-f|line-chart)|ui[\\/](?:sentence|interactive-sentence|slider-stops)/,
+                test: /core[\\/]src[\\/](?!lifetime|us|explainers)|view[\\/](?:announcement|number-box|slider-field|chart-f|line-chart)|ui[\\/](?:sentence|interactive-sentence|slider-stops)|charts[\\/]age-ticks/,
                 minShareCount: 2,
               },
               {
@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               },
               {
                 name: 'explainers',
-                test: /core[\\/]src[\\/](?:explainers|us[\\/](?!facts))|features[\\/]explainers[\\/](?:explainer|key-numbers)/,
+                test: /core[\\/]src[\\/]explainers|features[\\/]explainers[\\/](?:explainer|key-numbers)/,
                 minShareCount: 2,
               },
               {
