@@ -5,12 +5,14 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { OriginContext } from '../../ui/origin.ts';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
+import { analyticsRecipe } from './analytics-recipe.ts';
 import * as styles from './embed-page.css.ts';
+import { PasteLinkGuide } from './paste-link-guide.tsx';
 import { SnippetField } from './snippet-field.tsx';
 import { writeBookmarklet } from './write-snippet.ts';
 
 /** Documentation for bloggers. docs/embed.md has more for developers. */
-export function EmbedGuide() {
+export function EmbedGuide({ framePath }: { framePath: string }) {
   const origin = useContext(OriginContext);
   return (
     <div className={styles.guide}>
@@ -36,6 +38,7 @@ export function EmbedGuide() {
             <code>{`script-src ${origin}; connect-src ${origin}`}</code>
           </pre>
         </section>
+        <PasteLinkGuide link={origin + framePath} />
         <section id="change-it" tabIndex={-1} aria-labelledby="change-it-title">
           <h2 id="change-it-title">Change the settings</h2>
           <p>
@@ -61,6 +64,14 @@ export function EmbedGuide() {
           <h2 id="hear-from-it-title">Listen for events</h2>
           <p>Three events bubble up to your page. None contains the reader’s numbers or results.</p>
           <Lines lines={events} />
+          <p>
+            To count them with Google Tag Manager, Google Analytics or Plausible, add this script to your
+            page. No event contains an amount. Events don’t leave frames, so it doesn’t work with a frame or a
+            pasted link.
+          </p>
+          <pre>
+            <code>{analyticsRecipe}</code>
+          </pre>
         </section>
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>
@@ -117,6 +128,7 @@ function Lines({ lines, plain }: { lines: readonly Line[]; plain?: boolean }) {
 
 const sections = [
   { id: 'put-it-in', heading: 'Add it to your page' },
+  { id: 'paste', heading: 'Where scripts are not allowed' },
   { id: 'change-it', heading: 'Change the settings' },
   { id: 'hear-from-it', heading: 'Listen for events' },
   { id: 'readers', heading: 'Your readers’ privacy' },

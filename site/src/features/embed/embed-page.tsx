@@ -60,7 +60,7 @@ export function EmbedPage() {
           </section>
         </div>
       </div>
-      <EmbedGuide />
+      <EmbedGuide framePath={framePath(attributes)} />
     </Page>
   );
 }

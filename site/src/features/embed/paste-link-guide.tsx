@@ -1,0 +1,53 @@
+import * as styles from './embed-page.css.ts';
+import { SnippetField } from './snippet-field.tsx';
+
+/** Sites on which many bloggers write, and what they do with a pasted link. */
+const places: readonly (readonly [name: string, does: string])[] = [
+  [
+    'WordPress',
+    'Paste the link on a line of its own. The editor shows the calculator. On your own server, our plugin also has a block and a shortcode.',
+  ],
+  [
+    'WordPress.com',
+    'With a plan that allows plugins, like WordPress. Other plans show the services on WordPress.com’s list, and a link for all others.',
+  ],
+  [
+    'Ghost',
+    'Paste the link on a line of its own. If you see a bookmark instead of the calculator, put the snippet above into an HTML card.',
+  ],
+  ['Notion', 'Type /embed and paste the link there.'],
+  [
+    'Discourse',
+    'Shows a link with a preview. An admin can allow our frames: add this site to “allowed iframes” in the settings.',
+  ],
+  ['Medium and Substack', 'Show a link. They embed only the services on their own lists.'],
+];
+
+/** The section about sites where a pasted link is all that is possible. */
+export function PasteLinkGuide({ link }: { link: string }) {
+  return (
+    <section id="paste" tabIndex={-1} aria-labelledby="paste-title">
+      <h2 id="paste-title">Where scripts are not allowed: paste the link</h2>
+      <p>
+        This link opens the calculator with the settings above. Sites that read oEmbed, a standard for embeds,
+        show the calculator itself in its place. Everywhere else, readers get a link that opens it.
+      </p>
+      <div className={styles.bookmark}>
+        <SnippetField label="Link to paste" rows={2} text={link} copy="Copy the link" copied="Link copied" />
+      </div>
+      <dl className={styles.list}>
+        {places.map(([name, does]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        What a site embeds is up to the site and can change. WordPress limits embeds to 1,000 pixels in
+        height, so there the calculator shows the questions first and then the outlook. It also opens no new
+        tabs from embeds, so readers save with a code or a link to copy.
+      </p>
+    </section>
+  );
+}
