@@ -35,7 +35,7 @@ export function issueContent(post: EditablePost, origin: string): IssueContent {
   return {
     subject: post.title,
     html: styledHtml(cover + post.content, url),
-    text: htmlToText(post.content, url),
+    text: htmlToText(styledHtml(post.content, url)),
     url,
   };
 }
