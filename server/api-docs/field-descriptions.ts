@@ -98,6 +98,7 @@ const descriptions: Readonly<Record<string, string>> = {
   password: 'Password, not trimmed.',
   planAge: 'Age to which the money must last.',
   plans: 'All saved plans.',
+  postId: 'Id of the post.',
   progress: 'How far sending is; absent before the start.',
   publishedAt: 'First day, in UTC, on which the post is public. Blank or null for today.',
   'EditablePost.publishedAt': 'First day, in UTC, on which the post is public.',

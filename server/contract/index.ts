@@ -53,6 +53,7 @@ export {
   IssuePreview,
   IssueProgress,
   IssueStatus,
+  IssueSummary,
   newsletterMessages,
   StartIssueBody,
 } from './newsletter-issues.ts';

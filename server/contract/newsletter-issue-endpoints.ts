@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { TestEmailBody, TestEmailResult } from './admin.ts';
 import type { Endpoint } from './endpoint.ts';
-import { IssuePreview, IssueStatus, StartIssueBody } from './newsletter-issues.ts';
+import { IssuePreview, IssueStatus, IssueSummary, StartIssueBody } from './newsletter-issues.ts';
 import { routes } from './routes.ts';
 
 const chapter = 'Admins';
@@ -25,6 +26,20 @@ const progress = {
 
 /** Sending posts to the subscribers of the newsletter. */
 export const newsletterIssueEndpoints = {
+  listIssues: {
+    ...routes.listIssues,
+    summary: 'List the posts that were sent to subscribers, newest first',
+    access: 'admin',
+    rateLimit: 'none',
+    status: 200,
+    response: v.array(IssueSummary),
+    errors: {},
+    docs: {
+      chapter,
+      details: 'Includes posts that were deleted after they were sent. The last hundred.',
+      response: [{ postId: 12, title: status.title, progress }],
+    },
+  },
   readIssue: {
     ...routes.readIssue,
     summary: 'Get whether a post can be sent to subscribers, or how far that is',

@@ -52,6 +52,13 @@ export const IssueStatus = v.object({
   progress: v.optional(IssueProgress),
 });
 
+/** A post that was sent, or is being sent. */
+export const IssueSummary = v.object({
+  postId: v.number(),
+  title: v.string(),
+  progress: IssueProgress,
+});
+
 export const StartIssueBody = body({
   /** The version in the preview. */
   version: v.pipe(v.number(newsletterMessages.stale), v.integer(newsletterMessages.stale)),
@@ -60,4 +67,5 @@ export const StartIssueBody = body({
 export type IssueObstacle = (typeof obstacles)[number];
 export type IssuePreview = v.InferOutput<typeof IssuePreview>;
 export type IssueProgress = v.InferOutput<typeof IssueProgress>;
+export type IssueSummary = v.InferOutput<typeof IssueSummary>;
 export type IssueStatus = v.InferOutput<typeof IssueStatus>;

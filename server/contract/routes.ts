@@ -55,6 +55,7 @@ export const routes = {
   createPartner: { method: 'POST', path: '/api/admin/partners' },
   updatePartner: { method: 'PUT', path: '/api/admin/partners/{partner}' },
   deletePartner: { method: 'DELETE', path: '/api/admin/partners/{partner}' },
+  listIssues: { method: 'GET', path: '/api/admin/newsletter/issues' },
   readIssue: { method: 'GET', path: '/api/admin/newsletter/issues/{id}' },
   previewIssue: { method: 'GET', path: '/api/admin/newsletter/previews/{id}' },
   testIssue: { method: 'POST', path: '/api/admin/newsletter/tests/{id}' },

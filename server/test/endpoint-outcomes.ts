@@ -149,6 +149,10 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     callEndpoint(admin, 'updatePartner', { at: await newPartner(admin) }),
   deletePartner: async (_, { admin }) =>
     callEndpoint(admin, 'deletePartner', { at: await newPartner(admin) }),
+  listIssues: async (app, { admin }) => {
+    await startedIssue(app, admin);
+    return callEndpoint(admin, 'listIssues');
+  },
   readIssue: async (app, { admin }) =>
     callEndpoint(admin, 'readIssue', { at: await startedIssue(app, admin) }),
   previewIssue: async (_, { admin }) =>

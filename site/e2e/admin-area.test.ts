@@ -4,13 +4,22 @@ import { register } from './members.ts';
 import { failRequests, noResponse, proxyErrorPage } from './network-errors.ts';
 import { expectToast, heading, nextFrame, open, toast, waitForHydration } from './page-actions.ts';
 
-const pages = ['/admin/dashboard', '/admin/blogs/new', '/admin/blogs/edit/1', '/admin/author'] as const;
+const pages = [
+  '/admin/dashboard',
+  '/admin/blogs/new',
+  '/admin/blogs/edit/1',
+  '/admin/author',
+  '/admin/newsletter',
+  '/admin/newsletter/1',
+] as const;
 const titles = {
   '/admin/login': 'Admin login | Whenabouts',
   '/admin/dashboard': 'Dashboard | Whenabouts',
   '/admin/blogs/new': 'New blog post | Whenabouts',
   '/admin/blogs/edit/1': 'Edit blog post | Whenabouts',
   '/admin/author': 'Author | Whenabouts',
+  '/admin/newsletter': 'Newsletter | Whenabouts',
+  '/admin/newsletter/1': 'Send as newsletter | Whenabouts',
 } as const;
 
 test('every page redirects visitors and members to the login, without a message', async ({

@@ -129,6 +129,17 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
     expect(issuesTo(mail, subscribers, post.title)).toEqual([1, 1, 1, 1]);
   });
 
+  await test.step('the dashboard leads to all posts that were sent', async () => {
+    await open(page, '/admin/dashboard');
+    await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+    await expect(heading(page, 'Newsletter')).toBeVisible();
+    const sent = page.getByRole('listitem').filter({ hasText: post.title });
+    await expect(sent).toContainText('Finished: 4 of 4 sent.');
+    await expectAccessible(page);
+    await sent.getByRole('link', { name: post.title }).click();
+    await expect(sending(page)).toContainText('Finished: 4 of 4 sent');
+  });
+
   await test.step('one click in the email ends a subscription', async () => {
     const [reader = ''] = subscribers;
     const message = mail.emailsTo(reader).find(({ subject }) => subject === post.title);

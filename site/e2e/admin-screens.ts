@@ -136,6 +136,18 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: 'admin, newsletter', show: openNewsletter },
   {
+    name: 'admin, sent posts',
+    show: async (page) => {
+      await logInAsAdmin(page);
+      const numbers = { total: 1_234_567, sent: 1_000_000, waiting: 234_000, failed: 345, skipped: 222 };
+      const progress = { ...numbers, state: 'finished', startedAt: '2026-11-22T08:00:00.000Z', retrying: 0 };
+      const issues = [1, 2, 3].map((postId) => ({ postId, title: longTitle(), progress }));
+      await page.route('**/api/admin/newsletter/issues', (route) => route.fulfill({ json: issues }));
+      await open(page, '/admin/newsletter');
+      await expect(page.getByText('Finished: 1,000,000 of 1,234,567 sent').first()).toBeVisible();
+    },
+  },
+  {
     name: 'admin, deleting',
     show: async (page) => {
       const { title } = await addPost(page);

@@ -48,6 +48,7 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminAuthor: '/admin/author',
   adminPartners: '/admin/partners',
+  adminNewsletter: '/admin/newsletter',
   newsletterIssue: (postId: number) => `/admin/newsletter/${postId}`,
   newPost: '/admin/blogs/new',
   editPost: (id: number) => `/admin/blogs/edit/${id}`,

@@ -4,11 +4,17 @@ import { flushAtCommit } from '../database/durability.ts';
 /** Counting reads many rows, so the result is cached for this long. */
 const EVERY_MS = 30_000;
 
+const NEWSLETTERS_WAITING = `SELECT COUNT(*) AS n FROM newsletter_issues i
+  JOIN newsletter_recipients r ON r.issue_id = i.id AND r.state IN ('waiting', 'queued')
+  WHERE i.state = 'sending'`;
+
 export interface RowCounts {
   readonly sessions: number;
   readonly emailsWaiting: number;
   readonly oldestEmailSeconds: number;
   readonly emailsGivenUp: number;
+  /** Emails of newsletters that are being sent, in the outbox or not. */
+  readonly newslettersWaiting: number;
   /** True if every commit is flushed to disk. */
   readonly durable: boolean;
 }
@@ -24,12 +30,14 @@ export function countRows(database: Database, now: () => number): () => Promise<
       [],
     );
     const [failed] = await read('SELECT COUNT(*) AS n FROM outbox WHERE failed_at IS NOT NULL', []);
+    const [newsletters] = await read(NEWSLETTERS_WAITING, []);
     const oldest = emails?.oldest ?? now();
     return {
       sessions: Number(sessions?.n),
       emailsWaiting: Number(emails?.n),
       oldestEmailSeconds: Math.max(0, (now() - Number(oldest)) / 1000),
       emailsGivenUp: Number(failed?.n),
+      newslettersWaiting: Number(newsletters?.n),
       durable: (await flushAtCommit(database)) === 1,
     };
   };

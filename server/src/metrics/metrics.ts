@@ -105,6 +105,10 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
   const waiting = gauge('letters_waiting', 'Emails that have not been sent yet.');
   const oldest = gauge('letters_oldest_seconds', 'Age of the oldest of them.');
   const givenUp = gauge('letters_given_up', 'Emails of the last 30 days that could not be sent.');
+  const newsletters = gauge(
+    'newsletter_waiting',
+    'Emails of newsletters that are being sent, still to send.',
+  );
   const count = countRows(database, now);
   return async () => {
     const startedAt = performance.now();
@@ -118,6 +122,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
       waiting.set(rows.emailsWaiting);
       oldest.set(rows.oldestEmailSeconds);
       givenUp.set(rows.emailsGivenUp);
+      newsletters.set(rows.newslettersWaiting);
     } catch {
       // The other gauges keep their last values.
       up.set(0);

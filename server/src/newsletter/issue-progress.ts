@@ -27,8 +27,10 @@ export async function countRecipients(em: EntityManager, issueId: number): Promi
   };
 }
 
+type Counted = Pick<IssueRow, 'id' | 'state' | 'startedAt' | 'total' | 'sent' | 'failed' | 'skipped'>;
+
 /** Returns the progress of an issue, also after its recipients have been deleted. */
-export async function progressOf(em: EntityManager, issue: IssueRow): Promise<IssueProgress> {
+export async function progressOf(em: EntityManager, issue: Counted): Promise<IssueProgress> {
   const { state, startedAt, total } = issue;
   const { sent, failed, skipped, retrying } =
     issue.sent === null

@@ -3,6 +3,7 @@ import {
   type EditablePost,
   type IssueObstacle,
   type IssueStatus,
+  type IssueSummary,
   newsletterMessages,
 } from '../../contract/index.ts';
 import type { AuditLog } from '../audit/audit-log.entity.ts';
@@ -32,8 +33,12 @@ export interface IssueOptions {
 
 type IssueHandlers = Pick<
   Handlers,
-  'readIssue' | 'previewIssue' | 'testIssue' | 'startIssue' | 'stopIssue' | 'continueIssue'
+  'listIssues' | 'readIssue' | 'previewIssue' | 'testIssue' | 'startIssue' | 'stopIssue' | 'continueIssue'
 >;
+
+const LISTED = 100;
+/** Columns that only sending needs. */
+const CONTENT = ['html', 'text'] as const;
 
 /** Lets admins send a post to the subscribers of the newsletter. */
 export function issueRoutes(options: IssueOptions): IssueHandlers {
@@ -77,6 +82,17 @@ export function issueRoutes(options: IssueOptions): IssueHandlers {
   };
 
   return {
+    listIssues: async () => {
+      const em = database.orm.em.fork() as EntityManager;
+      const issues = await em.findAll(IssueRow, { orderBy: { id: 'desc' }, limit: LISTED, exclude: CONTENT });
+      const summaries: IssueSummary[] = [];
+      for (const issue of issues) {
+        const { postId, subject: title } = issue;
+        summaries.push({ postId, title, progress: await progressOf(em, issue) });
+      }
+      return summaries;
+    },
+
     readIssue: ({ id }) => statusOf(id),
 
     previewIssue: async ({ id }) => {

@@ -8,6 +8,7 @@ import { createdPost, POSTS, postBody, uploadedImage } from '../../test/posts.ts
 import { POSTAL_ADDRESS, rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
 import { cleanUpOnce } from '../jobs/cleanup.ts';
 import { createLog } from '../log.ts';
+import { countRows } from '../metrics/count-rows.ts';
 import { closeOldIssues, RECIPIENT_DAYS } from './close-old-issues.ts';
 import { createIssueSender, type IssueSender } from './issue-sender.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
@@ -245,9 +246,12 @@ describe('stopping', () => {
     const id = await started();
     await pass(1);
     const before = recipients().length;
+    const waiting = async () => (await countRows(app.database, Date.now)()).newslettersWaiting;
+    expect(await waiting()).toBe(25 - before);
     expect((await stop(id)).json.progress).toMatchObject({ state: 'stopped', sent: before });
     await pass(5);
     expect(recipients()).toHaveLength(before);
+    expect(await waiting()).toBe(0);
     expect((await resume(id)).json.progress).toMatchObject({ state: 'sending' });
     await pass(6);
     expect(recipients().sort()).toEqual([...emails].sort());
@@ -482,6 +486,10 @@ describe('the email', () => {
     expect((await admin.delete(`/api/admin/blogs/${id}`)).status).toBe(204);
     expect((await admin.get(`${ISSUES}/${id}`)).json).toMatchObject({ title: 'The first title' });
     expect((await admin.get(`${NEWSLETTER}/previews/${id}`)).json.subject).toBe('The first title');
+    expect((await admin.get(ISSUES)).json).toMatchObject([
+      { postId: id, title: 'The first title', progress: { state: 'sending', total: 2, waiting: 2 } },
+    ]);
+    expect((await app.client().get(ISSUES)).status).toBe(401);
     await pass(2);
     expect(sink.received.map(({ mail }) => mail.subject)).toEqual(['The first title', 'The first title']);
   });

@@ -1,4 +1,11 @@
-import type { Endpoints, IssuePreview, IssueStatus, ResponseOf } from '@whenabouts/server/contract';
+import {
+  type Endpoints,
+  type IssuePreview,
+  type IssueStatus,
+  type IssueSummary,
+  type ResponseOf,
+  routes,
+} from '@whenabouts/server/contract';
 import useSWR, { mutate, useSWRConfig } from 'swr';
 import { readAsAdmin } from './admin.ts';
 import { ApiError, pathOf, request } from './request.ts';
@@ -11,6 +18,15 @@ export interface LoadedStatus {
   status: IssueStatus;
   /** True if the last refresh failed. */
   isStale: boolean;
+}
+
+const LIST = routes.listIssues.path;
+
+/** The posts that were sent or are being sent, newest first; fetched again each time the page opens. */
+export function useIssues() {
+  return useSWR<readonly IssueSummary[], unknown>(LIST, () => readAsAdmin(request('listIssues')), {
+    revalidateOnMount: true,
+  });
 }
 
 const statusKey = (postId: string) => pathOf('readIssue', postId);

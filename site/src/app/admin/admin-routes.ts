@@ -46,6 +46,12 @@ export const adminRoutes: RouteObject = {
       handle: handle('partners/partners-page.tsx'),
     },
     {
+      path: 'newsletter',
+      lazy: () =>
+        load(import('../../features/admin/newsletter/sent-posts-page.tsx').then((m) => m.SentPostsPage)),
+      handle: handle('newsletter/sent-posts-page.tsx'),
+    },
+    {
       path: 'newsletter/:id',
       lazy: () =>
         load(import('../../features/admin/newsletter/newsletter-page.tsx').then((m) => m.NewsletterPage)),

@@ -34,6 +34,9 @@ export function DashboardPage() {
             <ButtonLink kind="secondary" to={paths.adminPartners}>
               Partners
             </ButtonLink>
+            <ButtonLink kind="secondary" to={paths.adminNewsletter}>
+              Newsletter
+            </ButtonLink>
             <ButtonLink to={paths.newPost}>
               <Plus aria-hidden="true" size={20} />
               New Blog Post

@@ -23,12 +23,10 @@ export function EmailPreview({ preview: { subject, html, text } }: { preview: Is
             label: 'Plain text',
             // A field rather than a block of text, so that it can be scrolled by keyboard.
             content: (
-              <textarea
-                className={styles.plainText}
-                aria-label="Plain text of the email"
-                readOnly
-                value={text}
-              />
+              <label>
+                <span className={styles.term}>Plain text of the email</span>
+                <textarea className={styles.plainText} readOnly value={text} />
+              </label>
             ),
           },
         ]}

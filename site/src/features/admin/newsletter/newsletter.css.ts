@@ -67,3 +67,5 @@ export const dialogSubject = style({
   color: vars.color.text,
   overflowWrap: 'anywhere',
 });
+
+export const list = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });

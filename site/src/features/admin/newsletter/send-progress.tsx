@@ -15,6 +15,10 @@ interface SendProgressProps {
   perMinute: number;
 }
 
+/** Describes how far sending is, such as "Stopped: 3 of 4 sent". */
+export const progressText = ({ state, sent, total }: IssueProgress): string =>
+  `${states[state]}: ${count(sent)} of ${count(total)} sent`;
+
 const count = (n: number) => n.toLocaleString('en-US');
 const states = { sending: 'Sending', stopped: 'Stopped', finished: 'Finished' } as const;
 
@@ -29,9 +33,7 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
   ] as const;
   return (
     <>
-      <p className={styles.state}>
-        {states[state]}: {count(sent)} of {count(total)} sent
-      </p>
+      <p className={styles.state}>{progressText(progress)}</p>
       <progress className={styles.bar} aria-label="Emails sent" max={total} value={total - waiting} />
       {/* Announces the state alone: the numbers change every second. */}
       <p role="status" className={page.visuallyHidden}>
