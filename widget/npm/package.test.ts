@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { attributeNames } from '@whenabouts/calculator/options';
 import { createElement } from 'react';
 import { renderToString as renderReact } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createSSRApp } from 'vue';
 import { renderToString as renderVue } from 'vue/server-renderer';
+import { attributeNames } from '../src/options.ts';
 import { registered } from './src/index.ts';
 import { RetirementCalculator as ReactCalculator } from './src/react.ts';
 import { RetirementCalculator as VueCalculator } from './src/vue.ts';
