@@ -13,6 +13,7 @@ import { expect, test } from './fixtures.ts';
 import { errorResponse, failRequests, noResponse } from './network-errors.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 import { today, uniqueWord } from './posts.ts';
+import { addImage, sampleImage } from './sample-images.ts';
 
 const LIST = '/api/blog-posts?as=admin';
 
@@ -74,10 +75,13 @@ test('a scheduled post is marked and has a preview for admins only', async ({
   writer,
 }) => {
   expectError(/401.*\/api\/admin\/check-auth/);
+  await logInAsAdmin(page);
+  const image = await addImage(page.request, sampleImage('boat.png', 800, 400));
   const post = await writer.publish({
     publishedAt: FUTURE_DATE,
     content:
-      '<h2>First part</h2><p class="align-center">In the <strong>middle</strong>, with more around.</p>',
+      '<h2>First part</h2><p class="align-center">In the <strong>middle</strong>, with more around.</p>' +
+      `<p><img src="/api/images/${image}" alt="A boat"></p>`,
     tags: ['claiming'],
   });
   await openDashboard(page);
@@ -93,6 +97,8 @@ test('a scheduled post is marked and has a preview for admins only', async ({
   for (const text of ['June 15, 2099', post.excerpt, '#claiming']) await expect(article).toContainText(text);
   await expect(article.getByRole('heading', { name: 'First part' })).toBeVisible();
   await expect(article.getByText('In the middle')).toHaveCSS('text-align', 'center');
+  // Readers get the image in the sizes that fit their screens.
+  await expect(article.getByRole('img', { name: 'A boat' })).toHaveAttribute('srcset', /w=640 640w/);
   await expect(article.getByRole('link', { name: 'Planning' })).toHaveAttribute(
     'href',
     '/blog?category=planning',

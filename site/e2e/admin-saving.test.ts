@@ -66,6 +66,26 @@ test('creating a post redirects to the dashboard with a refresh stamp', async ({
   expect(await draftKeys(page)).toEqual([]);
 });
 
+test('saving a post whose cover cannot be loaded says that readers see a drawn one', async ({
+  page,
+  writer,
+  expectError,
+}) => {
+  const coverImage = 'https://nowhere.example/cover.png';
+  expectError(/nowhere\.example/);
+  await page.route(coverImage, (route) => route.abort());
+  const post = { ...newPost(writer), coverImage };
+  await openNewPost(page);
+  await fillInPost(page, post);
+  await save(page).click();
+  await expectToast(
+    page,
+    'Blog post created',
+    'The cover image could not be loaded. Until it can be, readers see a drawn cover.',
+  );
+  await expectDashboard(page);
+});
+
 test('empty tags are left out', async ({ page, writer }) => {
   const post = newPost(writer);
   await openNewPost(page);

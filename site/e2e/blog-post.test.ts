@@ -263,6 +263,27 @@ test('a cover that cannot be loaded is replaced by a drawn one', async ({ page, 
   await writer.remove(post);
 });
 
+test('visitors get the same cacheable page of a post before and after an admin has opened it', async ({
+  page,
+  request,
+  writer,
+}) => {
+  const { slug } = await writer.publish();
+  const asVisitor = async () => {
+    const response = await request.get(`/blog/${slug}`);
+    return { cache: response.headers()['cache-control'], html: await response.text() };
+  };
+  const before = await asVisitor();
+  expect(before.cache).toMatch(/^public/);
+  expect(before.html).not.toContain('Edit this post');
+  await logInAsAdmin(page);
+  const response = await page.request.get(`/blog/${slug}`);
+  expect(response.headers()['cache-control']).not.toMatch(/public/);
+  await open(page, `/blog/${slug}`);
+  await expect(page.getByRole('link', { name: 'Edit this post' })).toBeVisible();
+  expect(await asVisitor()).toEqual(before);
+});
+
 test('an admin can edit a post from its page; visitors see no link', async ({ page, writer }) => {
   const { slug, id } = await writer.publish();
   await open(page, `/blog/${slug}`);

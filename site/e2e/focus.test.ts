@@ -80,6 +80,17 @@ test('a slider has its focus ring on its thumb, and only after keyboard use', as
   expect(await ringPixels(age)).toBeGreaterThan(200);
 });
 
+test('a click leaves no ring on the page it leads to', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  const { id } = await addPlan(page.request);
+  await open(page, `/view-plan/${id}`);
+  await page.getByRole('link', { name: 'Try Different Scenarios' }).click();
+  await expect(page.getByText('You are editing By the sea.')).toBeInViewport();
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveCount(1);
+  await expect(focused).toHaveCSS('outline-style', 'none');
+});
+
 for (const width of [320, 1280]) {
   test(`the delete dialog names the plan and has two equal buttons in a row at ${width} px`, async ({
     page,

@@ -58,16 +58,29 @@ test('billions in the results of the calculator are not broken, and percentages 
   ).toBe(0);
 });
 
+/** A plan with the longest numbers. */
+const extremePlan = {
+  currentAge: 18,
+  retirementAge: 85,
+  currentSavings: 1_000_000,
+  monthlySavings: 5000,
+  annualIncome: 20_000,
+  expectedReturn: 12,
+};
+
+test('nor are those in the list of saved plans and in the outlook of a plan', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  const { id, name } = await addPlan(page.request, extremePlan);
+  await open(page, '/my-plans');
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectWholeNumbers(page);
+  await open(page, `/outlook?plan=${id}`);
+  await expectWholeNumbers(page);
+});
+
 test('nor are those of a saved plan', async ({ page, member }) => {
   expect(member).toBeDefined();
-  const { id } = await addPlan(page.request, {
-    currentAge: 18,
-    retirementAge: 85,
-    currentSavings: 1_000_000,
-    monthlySavings: 5000,
-    annualIncome: 20_000,
-    expectedReturn: 12,
-  });
+  const { id } = await addPlan(page.request, extremePlan);
   await open(page, `/view-plan/${id}`);
   await expect(page.getByText('$4,471,232,132').first()).toBeVisible();
   await expectWholeNumbers(page);

@@ -2,6 +2,7 @@ import {
   type Author,
   type AuthorBody,
   type EditablePost,
+  type Post,
   type PostBody,
   type PostPreview,
   type PostSummary,
@@ -82,6 +83,17 @@ export function useEditablePost(id: string | null) {
   return useSWR<EditablePost, unknown>(key, () => readAsAdmin(readEditablePost(id ?? '')), {
     dedupingInterval: 0,
   });
+}
+
+/** One post as readers see it from its publication date on; fetched again each time the page opens. */
+export function useScheduledPost(id: string) {
+  const key = `${pathOf('editPost', id)}#as-readers-see-it`;
+  return useSWR<Post, unknown>(
+    key,
+    () =>
+      readAsAdmin(readEditablePost(id).then(({ slug }) => request('readPost', { id: slug, as: 'admin' }))),
+    { dedupingInterval: 0 },
+  );
 }
 
 export function readEditablePost(id: number | string): Promise<EditablePost> {

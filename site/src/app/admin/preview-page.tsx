@@ -1,4 +1,4 @@
-import { useEditablePost } from '../../api/admin-posts.ts';
+import { useScheduledPost } from '../../api/admin-posts.ts';
 import { AdminOnly } from '../../features/admin/admin-only.tsx';
 import { isScheduled } from '../../features/admin/dashboard/is-scheduled.ts';
 import { PostPlaceholder } from '../../features/admin/post-placeholder.tsx';
@@ -25,7 +25,7 @@ export function PreviewPage() {
 }
 
 function Preview({ id }: { id: string }) {
-  const { data: post, error, mutate } = useEditablePost(id);
+  const { data: post, error, mutate } = useScheduledPost(id);
   if (!post) return <PostPlaceholder title={TITLE} error={error} onRetry={() => void mutate()} />;
   return (
     <Page>
