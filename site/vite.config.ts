@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               },
               {
                 name: 'calculator',
-                test: /widget[\\/]src[\\/]view|features[\\/]calculator|src[\\/](?:history-state|result-link|use-dollars|ui[\\/]dollars)/,
+                test: /widget[\\/]src[\\/]view|features[\\/]calculator|src[\\/](?:history-state|result-link|use-dollars|ui[\\/](?:dollars|share-actions))/,
                 minShareCount: 2,
               },
               {
