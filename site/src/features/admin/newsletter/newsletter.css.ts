@@ -59,7 +59,11 @@ export const number = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 
-export const value = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' });
+export const value = style({
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+});
 
 export const dialogSubject = style({
   display: 'block',
