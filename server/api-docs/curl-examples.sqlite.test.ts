@@ -19,6 +19,7 @@ const EXPECTED_ERRORS: Readonly<Partial<Record<Name, string>>> = {
   confirmSubscription: 'invalid',
   unsubscribe: 'not_found',
   claimHandoff: 'gone',
+  readPartnerStats: 'not_found',
   // The example has the URL of another site.
   readOembed: 'not_found',
   readImage: 'not_found',

@@ -132,6 +132,8 @@ const descriptions: Readonly<Record<string, string>> = {
   total: 'Subscribers at the start: the sum of sent, waiting, failed and skipped.',
   token: 'The code from the email.',
   updatedAt: `Time of the last save. ${TIME}`,
+  hasLink: 'True if the partner has a private link to its counts.',
+  'PartnerLink.url': 'The private link.',
   url: 'URL where a person opens the result.',
   version: 'Increases with every save. In quotes, it is the `ETag` for `If-Match`.',
   'IssuePreview.version': 'The version of the post; 0 after it was sent.',

@@ -63,7 +63,9 @@ export {
   Partner,
   PartnerBody,
   PartnerId,
+  PartnerLink,
   PartnerRecord,
+  PartnerStats,
   partnerLimits,
   partnerMessages,
 } from './partners.ts';

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { NewPartnerBody, Partner, PartnerBody, PartnerRecord } from './partners.ts';
+import {
+  NewPartnerBody,
+  Partner,
+  PartnerBody,
+  PartnerLink,
+  PartnerRecord,
+  PartnerStats,
+} from './partners.ts';
 import { routes } from './routes.ts';
 
 const chapter = 'Admins';
@@ -12,7 +19,9 @@ const record = {
     { day: '2026-03-01', count: 0 },
     { day: '2026-03-02', count: 3 },
   ],
+  hasLink: false,
 };
+const token = 'XpV0sTfBq3mJ1n8Kw5yLd2Zr7HcAe4Gu6Oi9QbNxWtE';
 const param = [partner.id, 'The id of the partner.'] as const;
 const notFound = 'There is no partner with this id.';
 
@@ -70,6 +79,45 @@ export const partnerEndpoints = {
       param,
       body: { name: partner.name, origin: 'https://www.bank.example' },
       response: { ...record, origin: 'https://www.bank.example' },
+    },
+  },
+  issuePartnerLink: {
+    ...routes.issuePartnerLink,
+    summary: 'Create the private link at which a partner sees its counts',
+    access: 'admin',
+    rateLimit: 'write',
+    status: 201,
+    response: PartnerLink,
+    errors: { not_found: notFound },
+    docs: {
+      chapter,
+      details:
+        'The link is returned once: only a hash of its token is stored. A previous link stops working.',
+      param,
+      response: { url: `https://whenabouts.example/partner-stats/${token}` },
+    },
+  },
+  revokePartnerLink: {
+    ...routes.revokePartnerLink,
+    summary: 'Revoke the private link of a partner',
+    access: 'admin',
+    rateLimit: 'write',
+    status: 204,
+    errors: { not_found: 'There is no partner with this id, or it has no link.' },
+    docs: { chapter, param },
+  },
+  readPartnerStats: {
+    ...routes.readPartnerStats,
+    summary: 'Get the number of plans saved from a partner’s pages on each of the last 30 days',
+    access: 'anyone',
+    rateLimit: 'none',
+    status: 200,
+    response: PartnerStats,
+    errors: { not_found: 'The link is wrong or was revoked.' },
+    docs: {
+      chapter: 'Results from partners',
+      param: [token, 'The token of the private link.'],
+      response: { name: partner.name, saves: record.saves },
     },
   },
   deletePartner: {

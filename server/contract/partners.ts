@@ -59,6 +59,9 @@ export const NewPartnerBody = body({ id: PartnerId, ...partnerEntries });
 /** Public data of a partner. */
 export const Partner = v.object({ name: v.string(), origin: v.string() });
 
+/** The number of plans saved on each day. */
+const DailySaves = v.array(v.object({ day: v.string(), count: v.number() }));
+
 /** A partner with the number of plans saved from its pages. */
 export const PartnerRecord = v.object({
   id: v.string(),
@@ -66,10 +69,23 @@ export const PartnerRecord = v.object({
   /** In ISO 8601, UTC. */
   createdAt: v.string(),
   /** The last 30 days in UTC, today last. */
-  saves: v.array(v.object({ day: v.string(), count: v.number() })),
+  saves: DailySaves,
+  /** True if the partner has a private link to its counts. */
+  hasLink: v.boolean(),
 });
+
+/** What a partner sees at its private link. */
+export const PartnerStats = v.object({
+  name: v.string(),
+  /** The last 30 days in UTC, today last. */
+  saves: DailySaves,
+});
+
+export const PartnerLink = v.object({ url: v.string() });
 
 export type NewPartnerBody = v.InferOutput<typeof NewPartnerBody>;
 export type Partner = v.InferOutput<typeof Partner>;
 export type PartnerBody = v.InferOutput<typeof PartnerBody>;
+export type PartnerLink = v.InferOutput<typeof PartnerLink>;
+export type PartnerStats = v.InferOutput<typeof PartnerStats>;
 export type PartnerRecord = v.InferOutput<typeof PartnerRecord>;

@@ -51,7 +51,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     ...planRoutes({ database, onPlanCreated, now }),
     ...handoffRoutes({ database, secrets, origin, now }),
     ...oembedRoutes({ origin }),
-    ...partnerRoutes({ database, audit, now }),
+    ...partnerRoutes({ database, audit, now, origin }),
     ...postRoutes({ database, posts, audit, now }),
     ...imageRoutes({ database, now }),
   };

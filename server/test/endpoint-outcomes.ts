@@ -147,6 +147,17 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id: newSlug() } }),
   updatePartner: async (_, { admin }) =>
     callEndpoint(admin, 'updatePartner', { at: await newPartner(admin) }),
+  issuePartnerLink: async (_, { admin }) =>
+    callEndpoint(admin, 'issuePartnerLink', { at: await newPartner(admin) }),
+  revokePartnerLink: async (_, { admin }) => {
+    const at = await newPartner(admin);
+    await callEndpoint(admin, 'issuePartnerLink', { at });
+    return callEndpoint(admin, 'revokePartnerLink', { at });
+  },
+  readPartnerStats: async (_, { visitor, admin }) => {
+    const { url } = (await callEndpoint(admin, 'issuePartnerLink', { at: await newPartner(admin) })).json;
+    return callEndpoint(visitor, 'readPartnerStats', { at: new URL(url).pathname.split('/').at(-1) ?? '' });
+  },
   deletePartner: async (_, { admin }) =>
     callEndpoint(admin, 'deletePartner', { at: await newPartner(admin) }),
   listIssues: async (app, { admin }) => {

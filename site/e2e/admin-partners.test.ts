@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { expectFieldError, field } from './account.ts';
 import { dialog, endSession, openDashboard, press, pressLink } from './admin.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +11,8 @@ import { ADMIN } from './site-server.ts';
 test('an admin adds a partner, sees its saves, edits it and deletes it', async ({
   page,
   request,
+  browser,
+  guard,
   expectError,
 }) => {
   const id = uniqueWord();
@@ -57,8 +60,44 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
     await page.reload();
     await expect(card).toContainText('2 plans were saved in the last 30 days.');
     await card.getByText('Show by day').click();
-    await expect(card.getByRole('listitem')).toHaveCount(30);
-    await expect(card.getByRole('listitem').last()).toHaveText(/^\w{3} \d+: 2$/);
+    await expect(card.getByRole('row')).toHaveCount(31);
+    await expect(card.getByRole('row').last().getByRole('cell')).toHaveText('2');
+  });
+
+  await test.step('a private link shows the partner its saves, until it is revoked', async () => {
+    expectError(/404.*\/api\/partner-stats\//);
+    await card.getByRole('button', { name: 'Create Private Link The Late Bloomer' }).click();
+    const link = dialog(page, 'Private link for The Late Bloomer').getByRole('textbox', {
+      name: 'Private link',
+    });
+    await expect(link).toBeFocused();
+    const url = await link.inputValue();
+    await press(page, 'Close');
+
+    const visitor = await browser.newContext();
+    await guard.watch(visitor, new URL(page.url()).origin);
+    const stats = await visitor.newPage();
+    const response = await stats.goto(url);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    await expect(heading(stats, 'Plans saved from your pages')).toBeVisible();
+    await expect(stats.getByText('Readers of The Late Bloomer saved these plans')).toBeVisible();
+    await expect(
+      stats.getByText(/^2 plans were saved in the last 30 days\. The most were saved on \w+ \d+: 2\.$/),
+    ).toBeVisible();
+    await expect(stats.getByRole('table', { name: 'Plans saved by day' }).getByRole('row')).toHaveCount(31);
+    await expectAccessible(stats);
+
+    await card.getByRole('button', { name: 'Revoke Private Link The Late Bloomer' }).click();
+    await press(page, 'Revoke the link of “The Late Bloomer”');
+    await expectToast(page, 'Private link revoked');
+    await expect(card.getByRole('button', { name: 'Create Private Link The Late Bloomer' })).toBeFocused();
+    await stats.reload();
+    await expect(stats.getByText('This link doesn’t work.')).toBeVisible();
+    await visitor.close();
   });
 
   await test.step('the name can be changed, even after the session has ended, but not the ID', async () => {

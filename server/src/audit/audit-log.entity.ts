@@ -17,6 +17,8 @@ export type AuditAction =
   | 'partner_created'
   | 'partner_updated'
   | 'partner_deleted'
+  | 'partner_link_issued'
+  | 'partner_link_revoked'
   | 'newsletter_started'
   | 'newsletter_stopped'
   | 'newsletter_continued';

@@ -30,9 +30,14 @@ export async function countSave(
 export async function recentSaves(
   { read }: Database,
   now: number,
+  partner?: string,
 ): Promise<(partner: string) => PartnerRecord['saves']> {
   const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayOf(now - (DAYS_SHOWN - 1 - n) * DAY));
-  const rows = await read('SELECT partner_id, day, saves FROM partner_saves WHERE day >= ?', [days[0] ?? '']);
+  const [only, values] = partner === undefined ? ['', []] : [' AND partner_id = ?', [partner]];
+  const rows = await read(`SELECT partner_id, day, saves FROM partner_saves WHERE day >= ?${only}`, [
+    days[0] ?? '',
+    ...values,
+  ]);
   const counts = new Map(rows.map(({ partner_id, day, saves }) => [`${partner_id} ${day}`, Number(saves)]));
-  return (partner) => days.map((day) => ({ day, count: counts.get(`${partner} ${day}`) ?? 0 }));
+  return (id) => days.map((day) => ({ day, count: counts.get(`${id} ${day}`) ?? 0 }));
 }

@@ -6,30 +6,43 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { PartnerRow } from './partner.entity.ts';
+import { hashStatsToken, newStatsToken } from './partner-link.ts';
 import { recentSaves } from './partner-saves.ts';
 
 interface PartnerOptions {
   readonly database: Database;
   readonly audit: AuditLog;
   readonly now: () => number;
+  /** Origin of the private links. */
+  readonly origin: string;
 }
 
 type PartnerHandlers = Pick<
   Handlers,
-  'readPartner' | 'listPartners' | 'createPartner' | 'updatePartner' | 'deletePartner'
+  | 'readPartner'
+  | 'listPartners'
+  | 'createPartner'
+  | 'updatePartner'
+  | 'deletePartner'
+  | 'issuePartnerLink'
+  | 'revokePartnerLink'
+  | 'readPartnerStats'
 >;
 
-type WriteContext = RequestContext<Endpoints['createPartner' | 'updatePartner' | 'deletePartner']>;
+type WriteContext = RequestContext<
+  Endpoints['createPartner' | 'updatePartner' | 'deletePartner' | 'issuePartnerLink' | 'revokePartnerLink']
+>;
 
-export function partnerRoutes({ database, audit, now }: PartnerOptions): PartnerHandlers {
+export function partnerRoutes({ database, audit, now, origin: site }: PartnerOptions): PartnerHandlers {
   const { orm } = database;
 
   const present = async (rows: readonly PartnerRow[]): Promise<PartnerRecord[]> => {
     const savesOf = await recentSaves(database, now());
-    return rows.map(({ id, name, origin, createdAt }) => ({
+    return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
       ...{ id, name, origin },
       createdAt: new Date(createdAt).toISOString(),
       saves: savesOf(id),
+      hasLink: Boolean(statsTokenHash),
     }));
   };
 
@@ -48,9 +61,21 @@ export function partnerRoutes({ database, audit, now }: PartnerOptions): Partner
       request: context.requestId,
       change: {
         subject: `partner ${change.id}`,
-        before: change.before && [change.before.name, change.before.origin],
-        after: change.after && [change.after.name, change.after.origin],
+        before: change.before && fieldsOf(change.before),
+        after: change.after && fieldsOf(change.after),
       },
+    });
+
+  /** Replaces the hash of the partner's private link. Throws `not_found` if there is none to remove. */
+  const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>
+    inTransaction(database, async (em) => {
+      const { param: id } = context;
+      await acquireWriteLock(database, em);
+      const before = await lockedPartner(em, id);
+      if (statsTokenHash === null && !before.statsTokenHash) throw new HttpError('not_found');
+      const after = { ...before, statsTokenHash };
+      await em.nativeUpdate(PartnerRow, { id }, { statsTokenHash });
+      await record(em, context, { action, id, before, after });
     });
 
   return {
@@ -64,7 +89,7 @@ export function partnerRoutes({ database, audit, now }: PartnerOptions): Partner
       present(await orm.em.fork().findAll(PartnerRow, { orderBy: { name: 'asc', id: 'asc' } })),
 
     createPartner: async (context) => {
-      const row = { ...context.body, createdAt: now() };
+      const row = { ...context.body, createdAt: now(), statsTokenHash: null };
       try {
         await inTransaction(database, async (em) => {
           await em.insert(PartnerRow, row);
@@ -83,8 +108,8 @@ export function partnerRoutes({ database, audit, now }: PartnerOptions): Partner
         await acquireWriteLock(database, em);
         const before = await lockedPartner(em, id);
         await em.nativeUpdate(PartnerRow, { id }, body);
-        await record(em, context, { action: 'partner_updated', id, before, after: body });
-        return { id, ...body, createdAt: before.createdAt };
+        await record(em, context, { action: 'partner_updated', id, before, after: { ...before, ...body } });
+        return { ...before, ...body };
       });
       return presentOne(row);
     },
@@ -98,14 +123,38 @@ export function partnerRoutes({ database, audit, now }: PartnerOptions): Partner
         await record(em, context, { action: 'partner_deleted', id, before, after: null });
       });
     },
+
+    issuePartnerLink: async (context) => {
+      const token = newStatsToken();
+      await setLink(context, 'partner_link_issued', hashStatsToken(token));
+      return { url: `${site}/partner-stats/${token}` };
+    },
+
+    revokePartnerLink: (context) => setLink(context, 'partner_link_revoked', null),
+
+    readPartnerStats: async ({ param: token }) => {
+      const partner = await orm.em.fork().findOne(PartnerRow, { statsTokenHash: hashStatsToken(token) });
+      if (!partner) throw new HttpError('not_found');
+      const savesOf = await recentSaves(database, now(), partner.id);
+      return { name: partner.name, saves: savesOf(partner.id) };
+    },
   };
 }
+
+/** The fields of a partner in the audit log. Those without a link are as before links existed. */
+const fieldsOf = ({ name, origin, statsTokenHash }: AuditedFields): (string | null)[] => [
+  name,
+  origin,
+  ...(statsTokenHash ? [statsTokenHash] : []),
+];
+
+type AuditedFields = Pick<PartnerRow, 'name' | 'origin' | 'statsTokenHash'>;
 
 interface PartnerChange {
   readonly action: AuditAction;
   readonly id: string;
-  readonly before: Pick<PartnerRow, 'name' | 'origin'> | null;
-  readonly after: Pick<PartnerRow, 'name' | 'origin'> | null;
+  readonly before: AuditedFields | null;
+  readonly after: AuditedFields | null;
 }
 
 async function lockedPartner(em: EntityManager, id: string): Promise<PartnerRow> {

@@ -33,7 +33,12 @@ describe('an admin registers partners', () => {
     const partner = newPartner();
     const response = await admin.post(PARTNERS, { ...partner, origin: `${partner.origin}/` });
     expect(response.status).toBe(201);
-    expect(response.json).toEqual({ ...partner, createdAt: expect.any(String), saves: expect.any(Array) });
+    expect(response.json).toEqual({
+      ...partner,
+      createdAt: expect.any(String),
+      saves: expect.any(Array),
+      hasLink: false,
+    });
     expect((await admin.get(PARTNERS)).json).toContainEqual(response.json);
     const changes = { name: 'Another name', origin: 'https://elsewhere.example' };
     const changed = await admin.put(`${PARTNERS}/${partner.id}`, { ...changes, id: 'another-id' });
@@ -167,5 +172,97 @@ describe('saves are counted', () => {
       expect.objectContaining({ partner_id: id }),
     );
     expect((await client.get('/api/retirement-plans')).json).toHaveLength(1);
+  });
+});
+
+describe('the private link to a partner’s counts', () => {
+  const LINKS = '/api/admin/partner-links';
+  const issue = async (id: string) => {
+    const response = await admin.post(`${LINKS}/${id}`);
+    expect(response.status).toBe(201);
+    const [, token = ''] =
+      /^http:\/\/localhost:\d+\/partner-stats\/([\w-]{43})$/.exec(response.json.url) ?? [];
+    return token;
+  };
+  const statsAt = (token: string) => app.client().get(`/api/partner-stats/${token}`);
+  const hasLink = async (id: string) =>
+    (await admin.get(PARTNERS)).json.find((partner: { id: string }) => partner.id === id).hasLink;
+
+  test('shows the partner’s own saves by day to anyone who has it, and nothing else', async () => {
+    const [{ id, name }, other] = [await added(), await added()];
+    const { client } = await signedIn(app.client());
+    for (const [partner, key] of [
+      [id, 'a'],
+      [id, 'b'],
+      [other.id, 'c'],
+    ] as const) {
+      await client.post('/api/retirement-plans', planBody({ partner } as object), {
+        headers: { 'idempotency-key': key },
+      });
+    }
+    const { status, json, headers } = await statsAt(await issue(id));
+    expect(status).toBe(200);
+    expect(Object.keys(json)).toEqual(['name', 'saves']);
+    expect([json.name, json.saves.length]).toEqual([name, 30]);
+    expect(json.saves.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), count: 2 });
+    expect(json.saves.slice(0, -1).every(({ count }: { count: number }) => count === 0)).toBe(true);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('stops working when it is revoked, replaced, or its partner deleted', async () => {
+    const { id } = await added();
+    expect(await hasLink(id)).toBe(false);
+    const first = await issue(id);
+    const second = await issue(id);
+    expect([(await statsAt(first)).status, (await statsAt(second)).status]).toEqual([404, 200]);
+    expect(await hasLink(id)).toBe(true);
+    expect((await admin.delete(`${LINKS}/${id}`)).status).toBe(204);
+    expect([(await statsAt(second)).status, await hasLink(id)]).toEqual([404, false]);
+    expect((await admin.delete(`${LINKS}/${id}`)).status).toBe(404);
+    const third = await issue(id);
+    await admin.put(`${PARTNERS}/${id}`, { name: 'Renamed', origin: 'https://a.example' });
+    expect((await statsAt(third)).json.name).toBe('Renamed');
+    await admin.delete(`${PARTNERS}/${id}`);
+    expect((await statsAt(third)).status).toBe(404);
+  });
+
+  test('is for no partner that does not exist, and for no wrong token', async () => {
+    for (const response of [await admin.post(`${LINKS}/nobody`), await admin.delete(`${LINKS}/nobody`)]) {
+      expect(response.status).toBe(404);
+    }
+    for (const token of ['x', 'A'.repeat(43), 'partner-1', 'null']) {
+      expect((await statsAt(token)).status, token).toBe(404);
+    }
+  });
+
+  test('is not stored or logged', async () => {
+    const { id } = await added();
+    const token = await issue(id);
+    await statsAt(token);
+    await app.client().get(`/partner-stats/${token}`);
+    const rows = await rowsOf(app, 'partners');
+    expect(rows.find((row) => row.id === id)?.stats_token_hash).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify([rows, await rowsOf(app, 'audit_changes')])).not.toContain(token);
+    expect(app.log.join('')).toContain('/api/partner-stats/…');
+    expect(app.log.join('')).not.toContain(token);
+  });
+
+  test('only admins issue and revoke it, and the audit log has an entry', async () => {
+    const { id } = await added();
+    const { client: member } = await signedIn(app.client());
+    for (const client of [app.client(), member]) {
+      expect((await client.post(`${LINKS}/${id}`)).status).toBe(401);
+      expect((await client.delete(`${LINKS}/${id}`)).status).toBe(401);
+    }
+    const before = (await rowsOf(app, 'audit')).length;
+    await issue(id);
+    await admin.delete(`${LINKS}/${id}`);
+    const rows = (await rowsOf(app, 'audit')).slice(before);
+    expect(rows.map(({ action }) => action)).toEqual(['partner_link_issued', 'partner_link_revoked']);
+    const changes = (await rowsOf(app, 'audit_changes')).filter(({ subject }) => subject === `partner ${id}`);
+    const [created, issued, revoked] = changes;
+    expect(issued?.before_hash).toBe(created?.after_hash);
+    expect(issued?.after_hash).not.toBe(created?.after_hash);
+    expect([revoked?.before_hash, revoked?.after_hash]).toEqual([issued?.after_hash, created?.after_hash]);
   });
 });

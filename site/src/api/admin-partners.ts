@@ -31,3 +31,15 @@ export async function deletePartner(id: string): Promise<void> {
   await readAsAdmin(request('deletePartner', { id }));
   await mutate(LIST);
 }
+
+/** Creates the private link of a partner and returns its URL, which the server does not store. */
+export async function createPartnerLink(id: string): Promise<string> {
+  const { url } = await readAsAdmin(request('issuePartnerLink', { id }));
+  await mutate(LIST);
+  return url;
+}
+
+export async function revokePartnerLink(id: string): Promise<void> {
+  await readAsAdmin(request('revokePartnerLink', { id }));
+  await mutate(LIST);
+}

@@ -1,4 +1,4 @@
-import type { ClaimedHandoff, Partner } from '@whenabouts/server/contract';
+import type { ClaimedHandoff, Partner, PartnerStats } from '@whenabouts/server/contract';
 import useSWR from 'swr';
 import { pathOf, request } from './request.ts';
 
@@ -6,6 +6,13 @@ import { pathOf, request } from './request.ts';
 export function usePartner(id: string | null) {
   return useSWR<Partner, unknown>(id === null ? null : pathOf('readPartner', id), () =>
     request('readPartner', { id: id ?? '' }),
+  );
+}
+
+/** The saves of the partner whose private link has this token. */
+export function usePartnerStats(token: string) {
+  return useSWR<PartnerStats, unknown>(pathOf('readPartnerStats', token), () =>
+    request('readPartnerStats', { id: token }),
   );
 }
 

@@ -182,6 +182,16 @@ export const routes: RouteObject[] = [
         } satisfies PageHandle,
       },
       {
+        path: 'partner-stats/:token',
+        lazy: () =>
+          load(import('../features/partner-stats/partner-stats-page.tsx').then((m) => m.PartnerStatsPage)),
+        handle: {
+          module: 'src/features/partner-stats/partner-stats-page.tsx',
+          noindex: true,
+          confidential: true,
+        } satisfies PageHandle,
+      },
+      {
         path: 'email-test',
         lazy: () => load(import('../features/admin/email-test-page.tsx').then((m) => m.EmailTestPage)),
         handle: { module: 'src/features/admin/email-test-page.tsx', noindex: true } satisfies PageHandle,

@@ -12,7 +12,9 @@ export interface DeletionDialogProps<T> {
   description: string;
   /** The item's name, shown in the dialog. */
   name: (subject: T) => string;
-  /** Accessible name of the delete button: starts with "Delete" and names the item. */
+  /** Text of the button, and while it is pending; by default to delete. */
+  action?: { readonly text: string; readonly pending: string };
+  /** Accessible name of the button: starts with its text and names the item. */
   label: (subject: T) => string;
   remove: (subject: T) => Promise<void>;
   deleted: ToastMessage;
@@ -24,6 +26,7 @@ export interface DeletionDialogProps<T> {
 
 /** Asks for confirmation, deletes the item, and shows an error in the dialog if that fails. */
 export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...options }: DeletionDialogProps<T>) {
+  const { action = { text: 'Delete', pending: 'Deleting...' } } = options;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -84,11 +87,11 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...option
           type="button"
           kind="danger"
           pending={pending}
-          pendingLabel="Deleting..."
+          pendingLabel={action.pending}
           onClick={() => void confirm()}
           aria-label={pending || shown.current === undefined ? undefined : options.label(shown.current)}
         >
-          Delete
+          {action.text}
         </PendingButton>
       </div>
     </Dialog>

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** Paths that end in a secret: links in emails, codes of results, and ids that the widget polls. */
-const SECRET_IN_PATH = /^((?:\/api)?\/newsletter\/unsubscribe\/|\/s\/|\/api\/handoffs\/).+/i;
+/** Paths that end in a secret: private links, codes of results, and ids that the widget polls. */
+const SECRET_IN_PATH =
+  /^((?:\/api)?\/newsletter\/unsubscribe\/|(?:\/api)?\/partner-stats\/|\/s\/|\/api\/handoffs\/).+/i;
 
 /**
  * Logs one line per request, with the path but without the query. Nothing in it identifies a person: IP addresses, email

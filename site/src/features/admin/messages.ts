@@ -30,6 +30,10 @@ export const messages = {
   partnerDeleted: { title: 'Partner deleted' },
   partnerDeletionFailed: (error: unknown) =>
     failed('Deletion failed', reasonOf(error) ?? 'There was an error deleting the partner'),
+  partnerLinkCopied: { title: 'Link copied' },
+  partnerLinkRevoked: { title: 'Private link revoked' },
+  partnerLinkFailed: (error: unknown) =>
+    failed('Link not changed', reasonOf(error) ?? 'There was an error changing the private link'),
   newsletterStarted: { title: 'Sending started' },
   newsletterStopped: { title: 'Sending stopped' },
   newsletterContinued: { title: 'Sending continues' },

@@ -83,7 +83,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           </p>
           <p>
             To show your site’s name to readers who save, <Link to={paths.contact}>write to us</Link> with the
-            URL of your site, and we’ll send you a partner id.
+            URL of your site, and we’ll send you a partner id, and a private link that shows how many plans
+            were saved each day.
           </p>
         </section>
         <section id="check" tabIndex={-1} aria-labelledby="check-title">

@@ -1,19 +1,21 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { DailySaves } from '../../../ui/daily-saves.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import * as page from '../../../ui/page.css.ts';
-import { PartnerSaves } from './partner-saves.tsx';
 import * as styles from './partners.css.ts';
 
 interface PartnerCardProps {
   partner: PartnerRecord;
   onEdit: () => void;
   onDelete: () => void;
+  onCreateLink: () => void;
+  onRevokeLink: () => void;
 }
 
-export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
-  const { id, name, origin, createdAt, saves } = partner;
+export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: PartnerCardProps) {
+  const { id, name, origin, createdAt, saves, hasLink } = partner;
   const about = <span className={page.visuallyHidden}> {name}</span>;
   return (
     <li id={cardId(partner)} className={page.card}>
@@ -44,7 +46,15 @@ export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
           <dd>{formatDate(createdAt)}</dd>
         </div>
       </dl>
-      <PartnerSaves saves={saves} />
+      <DailySaves saves={saves} />
+      <div className={page.row}>
+        <Button kind="secondary" data-link onClick={hasLink ? onRevokeLink : onCreateLink}>
+          {hasLink ? 'Revoke' : 'Create'} Private Link{about}
+        </Button>
+        <span className={page.caption}>
+          {hasLink ? 'The partner can see these counts at its link.' : 'Lets the partner see these counts.'}
+        </span>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,12 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { deletePartner, usePartners } from '../../../api/admin-partners.ts';
+import {
+  createPartnerLink,
+  deletePartner,
+  revokePartnerLink,
+  usePartners,
+} from '../../../api/admin-partners.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
@@ -10,10 +15,12 @@ import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { AdminOnly } from '../admin-only.tsx';
 import { messages } from '../messages.ts';
 import { cardId, PartnerCard } from './partner-card.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
+import { PartnerLinkDialog } from './partner-link-dialog.tsx';
 import * as styles from './partners.css.ts';
 
 const TITLE = 'Partners';
@@ -58,7 +65,18 @@ function Partners() {
 function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
   const [editing, setEditing] = useState<PartnerRecord>();
   const [deleting, setDeleting] = useState<PartnerRecord>();
+  const [revoking, setRevoking] = useState<PartnerRecord>();
+  const [link, setLink] = useState<{ name: string; url: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
+
+  async function createLink({ id, name }: PartnerRecord): Promise<void> {
+    try {
+      setLink({ name, url: await createPartnerLink(id) });
+    } catch (error) {
+      toast(messages.partnerLinkFailed(error));
+    }
+  }
+
   return (
     <section className={page.plainForm} aria-labelledby="partners-heading">
       <h2 id="partners-heading" ref={heading} tabIndex={-1} className={styles.name}>
@@ -72,6 +90,8 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
               partner={partner}
               onEdit={() => setEditing(partner)}
               onDelete={() => setDeleting(partner)}
+              onCreateLink={() => void createLink(partner)}
+              onRevokeLink={() => setRevoking(partner)}
             />
           ))}
         </ul>
@@ -79,6 +99,20 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
         <p className={styles.empty}>No partners yet.</p>
       )}
       {editing && <PartnerDialog key={editing.id} partner={editing} onClose={() => setEditing(undefined)} />}
+      {link && <PartnerLinkDialog {...link} onClose={() => setLink(undefined)} />}
+      <DeletionDialog
+        subject={revoking}
+        title="Revoke Private Link"
+        description="The partner will no longer see its counts at this link. You can create a new one afterwards."
+        name={({ name }) => name}
+        action={{ text: 'Revoke', pending: 'Revoking...' }}
+        label={({ name }) => `Revoke the link of “${name}”`}
+        remove={({ id }) => revokePartnerLink(id)}
+        deleted={messages.partnerLinkRevoked}
+        failed={messages.partnerLinkFailed}
+        onClose={() => setRevoking(undefined)}
+        focusAfterwards={(partner) => (partner && controlOf(partner, 'link')) ?? heading.current}
+      />
       <DeletionDialog
         subject={deleting}
         title="Delete Partner"
@@ -90,12 +124,13 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
         failed={messages.partnerDeletionFailed}
         onClose={() => setDeleting(undefined)}
         // The card that opened the dialog may be gone.
-        focusAfterwards={(partner) => (partner && deleteButton(partner)) ?? heading.current}
+        focusAfterwards={(partner) => (partner && controlOf(partner, 'deletes')) ?? heading.current}
       />
     </section>
   );
 }
 
-function deleteButton(partner: PartnerRecord): HTMLElement | null | undefined {
-  return document.getElementById(cardId(partner))?.querySelector<HTMLElement>('[data-deletes]');
+/** Returns a button on the partner's card. */
+function controlOf(partner: PartnerRecord, name: 'deletes' | 'link'): HTMLElement | null | undefined {
+  return document.getElementById(cardId(partner))?.querySelector<HTMLElement>(`[data-${name}]`);
 }

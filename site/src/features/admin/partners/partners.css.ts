@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
+import { font, radius, space, vars } from '../../../theme/vars.css.ts';
 
 export const list = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
 
@@ -16,20 +16,6 @@ export const fact = style({
 export const term = style({ minWidth: '8rem', color: vars.color.secondary });
 
 export const value = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-
-export const chart = style({ display: 'block', width: '100%', height: '48px' });
-
-export const bar = style({ fill: vars.color.accent });
-
-export const ground = style({ stroke: vars.color.line, strokeWidth: 1 });
-
-export const summary = style({ minHeight: size.tap, alignContent: 'center', cursor: 'pointer' });
-
-export const days = style({
-  columns: '10rem',
-  padding: 0,
-  listStyle: 'none',
-});
 
 export const empty = style({
   padding: `${space[8]} ${space[4]}`,

@@ -1,0 +1,90 @@
+import type { PartnerStats } from '@whenabouts/server/contract';
+import * as styles from './daily-saves.css.ts';
+import * as page from './page.css.ts';
+
+type Saves = PartnerStats['saves'];
+
+const WIDTH = 300;
+const HEIGHT = 64;
+
+const dayFormat = (month: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-US', { month, day: 'numeric', timeZone: 'UTC' });
+const [shortDay, longDay] = [dayFormat('short'), dayFormat('long')];
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+interface DailySavesProps {
+  saves: Saves;
+  /** Shows the table from the start. */
+  open?: boolean;
+}
+
+/** The plans saved from a partner's pages on each of the last 30 days: a sentence, a chart and a table. */
+export function DailySaves({ saves, open = false }: DailySavesProps) {
+  const total = saves.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return <p className={page.caption}>No plans were saved in the last 30 days.</p>;
+  return (
+    <div className={styles.saves}>
+      <p className={page.caption}>
+        {total === 1 ? '1 plan was' : `${total} plans were`} saved in the last 30 days. {busiestDay(saves)}
+      </p>
+      <Bars saves={saves} />
+      <details open={open}>
+        <summary className={styles.summary}>Show by day</summary>
+        <table className={styles.table} aria-label="Plans saved by day">
+          <thead>
+            <tr>
+              <th scope="col">Day (UTC)</th>
+              <th scope="col">Plans saved</th>
+            </tr>
+          </thead>
+          <tbody>
+            {saves.map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{shortDay.format(dateOf(day))}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+function busiestDay(saves: Saves): string {
+  const most = Math.max(...saves.map(({ count }) => count));
+  const days = saves.filter(({ count }) => count === most);
+  const [only] = days;
+  return only && days.length === 1
+    ? `The most were saved on ${longDay.format(dateOf(only.day))}: ${most}.`
+    : `At most ${most} were saved on one day.`;
+}
+
+/** Hidden from screen readers, because the table has the same numbers. */
+function Bars({ saves }: { saves: Saves }) {
+  const most = Math.max(...saves.map(({ count }) => count));
+  const step = WIDTH / saves.length;
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {saves.map(({ day, count }, index) => {
+        const height = (count / most) * (HEIGHT - 2);
+        return (
+          <rect
+            key={day}
+            className={styles.bar}
+            x={index * step + 1}
+            y={HEIGHT - 1 - height}
+            width={step - 2}
+            height={height}
+          />
+        );
+      })}
+      <line className={styles.ground} x1={0} y1={HEIGHT - 0.5} x2={WIDTH} y2={HEIGHT - 0.5} />
+    </svg>
+  );
+}
