@@ -9,6 +9,7 @@ import { endProcesses, type ServerProcess, startProcess, until, untilReady } fro
 import { beginSave } from '../test/slow-save.ts';
 import { SECRET } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
+import { EXAMPLE_CLAIMS_NOTE } from './pages/example-claims.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -53,6 +54,26 @@ describe('starting', () => {
     expect(await first.ended).toBe(0);
     const second = await startProcess(storage);
     expect(second.output()).not.toContain('password');
+  });
+
+  test('says that the testimonials are examples: at the first start, and in the log of a public host', async () => {
+    const end = async (server: ServerProcess) => {
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    };
+    const first = await startProcess(storage);
+    await until(async () => first.output().includes(`\n${EXAMPLE_CLAIMS_NOTE}\n`), first);
+    await end(first);
+    const second = await startProcess(storage);
+    expect(second.output()).not.toContain(EXAMPLE_CLAIMS_NOTE);
+    await end(second);
+
+    const onPublicHost = await startProcess(storage, { env: { PUBLIC_URL: 'https://plan.example.org' } });
+    const warning = onPublicHost
+      .output()
+      .split('\n')
+      .find((line) => line.includes(EXAMPLE_CLAIMS_NOTE));
+    expect(JSON.parse(warning ?? '{}')).toMatchObject({ level: 40, msg: EXAMPLE_CLAIMS_NOTE });
   });
 
   test('starts without a widget build, and logs a warning', async () => {

@@ -51,6 +51,13 @@ describe('past figures', () => {
   });
 });
 
+test('the figures whose year is past when the tests run are printed, with when new ones are announced', () => {
+  for (const { topic, year, announced } of pastFacts(factsTopics, new Date().getFullYear())) {
+    console.warn(`${topic}: the newest figures are those of ${year}. ${announced}`);
+    expect(announced).not.toBe('');
+  }
+});
+
 describe('the list of topics', () => {
   test('has unique ids', () => {
     expect(new Set(factsTopics.map(({ id }) => id)).size).toBe(factsTopics.length);
