@@ -164,10 +164,15 @@ test('nothing is sent while numbers change', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
+  await page.getByRole('checkbox', { name: 'I know my benefit' }).check();
+  await page.getByRole('checkbox', { name: 'Claim when I stop working' }).uncheck();
   for (const slider of await page.getByRole('slider').all()) await dragBy(page, slider, 40);
   for (const spin of await page.getByRole('spinbutton').all()) await dragBy(page, spin, 25);
   await page.getByRole('button', { name: 'Keep as version A' }).click();
   await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Already retired' }).check();
+  const retired = page.getByRole('region', { name: 'Your income in retirement' });
+  for (const slider of await retired.getByRole('slider').all()) await dragBy(page, slider, 40);
   expect(sent).toEqual([]);
 });
 
