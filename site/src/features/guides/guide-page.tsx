@@ -13,15 +13,17 @@ const SOURCES = 'sources';
 export function GuidePage({ guide }: { guide: Guide }) {
   return (
     <>
-      <div className={styles.head}>
+      <header className={styles.head}>
         <p className={styles.lead}>{guide.lead}</p>
         <p className={styles.facts}>
           Updated <time dateTime={guide.updated}>{formatDate(guide.updated)}</time>
           <span aria-hidden="true"> · </span>
           <span>{guide.minutes} min read</span>
+          <span aria-hidden="true"> · </span>
+          <span>Examples in today’s dollars</span>
         </p>
         <PrintedUrl path={paths.guide(guide.slug)} />
-      </div>
+      </header>
       <div className={styles.illustration}>
         <GuideIllustration slug={guide.slug} />
       </div>

@@ -87,7 +87,7 @@ export const mixSections: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          At 37 your largest asset is not the $100,000. It is thirty years of wages still to come, which no
+          At 37 your largest asset is not your savings. It is thirty years of wages still to come, which no
           slump can take away. At 67, the savings have to do the work alone. That is why most plans move from
           stocks toward bonds as the date comes nearer, along what is called a <strong>glide path</strong>.
         </p>
