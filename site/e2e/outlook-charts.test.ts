@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { box } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
+import { open, openWholeOutlook } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
 const curve = (page: Page) => page.getByRole('figure', { name: /^Stopping at|^No retirement age/ });
@@ -69,11 +69,7 @@ test.describe('choosing a point of the curve sets the desired age', () => {
 });
 
 test('the curve is saved as a picture, without a request', async ({ page }) => {
-  // The last of the scripts that the page loads when it is idle.
-  const loaded = page.waitForResponse(/\/assets\/toaster-/);
-  await open(page, '/outlook');
-  await loaded;
-  await page.waitForLoadState('networkidle');
+  await openWholeOutlook(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('blob:')) requests.push(request.url());

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { box, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, newMember, register } from './members.ts';
-import { expectToast, heading, open } from './page-actions.ts';
+import { expectToast, heading, open, openWholeOutlook } from './page-actions.ts';
 import { nameField, save } from './save-dialog.ts';
 
 const inflation = (page: Page) => page.getByRole('textbox', { name: 'Inflation (%)' });
@@ -145,10 +145,7 @@ test('versions are compared in words, survive a reload, and can be opened and re
 });
 
 test('offline, everything but saving works in the open tab', async ({ page, context }) => {
-  const loaded = page.waitForResponse(/\/assets\/toaster-/);
-  await open(page, '/outlook');
-  await loaded;
-  await page.waitForLoadState('networkidle');
+  await openWholeOutlook(page);
   await context.setOffline(true);
   await type(page, 'Monthly Contributions', '700');
   await expect(answer(page)).not.toContainText('stop at 69');

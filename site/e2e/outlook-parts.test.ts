@@ -10,15 +10,15 @@ interface Device {
   pick: (reader: Locator) => Promise<void>;
 }
 
-const mouse = (page: Page): Device => ({
+const mouse: Device = {
   press: (control) => control.click(),
-  pick: async (reader) => page.mouse.click(...(await placeOn(reader))),
-});
+  pick: async (reader) => reader.click({ position: await placeOn(reader) }),
+};
 
-const finger = (page: Page): Device => ({
+const finger: Device = {
   press: (control) => control.tap(),
-  pick: async (reader) => page.touchscreen.tap(...(await placeOn(reader))),
-});
+  pick: async (reader) => reader.tap({ position: await placeOn(reader) }),
+};
 
 const keys = (page: Page): Device => ({
   press: async (control) => {
@@ -32,11 +32,11 @@ const keys = (page: Page): Device => ({
   },
 });
 
-async function placeOn(reader: Locator): Promise<[x: number, y: number]> {
-  await reader.scrollIntoViewIfNeeded();
+/** Returns a place within a chart, in pixels from its corner. */
+async function placeOn(reader: Locator): Promise<{ x: number; y: number }> {
   const place = await reader.boundingBox();
   if (!place) throw new Error('The chart is not visible');
-  return [place.x + place.width * 0.7, place.y + place.height / 2];
+  return { x: place.width * 0.7, y: place.height / 2 };
 }
 
 async function useEveryPart(page: Page, { press, pick }: Device): Promise<void> {
@@ -103,12 +103,12 @@ async function useEveryPart(page: Page, { press, pick }: Device): Promise<void> 
 test.describe('every part is used', () => {
   test.describe('with a mouse', () => {
     test.use({ viewport: { width: 1280, height: 900 } });
-    test('at 1280 pixels', async ({ page }) => useEveryPart(page, mouse(page)));
+    test('at 1280 pixels', async ({ page }) => useEveryPart(page, mouse));
   });
 
   test.describe('with a finger', () => {
     test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
-    test('at 375 pixels', async ({ page }) => useEveryPart(page, finger(page)));
+    test('at 375 pixels', async ({ page }) => useEveryPart(page, finger));
   });
 
   test.describe('with keys', () => {

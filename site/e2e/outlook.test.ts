@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { box, calculateButton, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, open } from './page-actions.ts';
+import { heading, open, openWholeOutlook } from './page-actions.ts';
 
 const DEFAULT_ANSWER =
   'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,700 a month in today’s dollars, $3,000 of it from Social Security.';
@@ -157,11 +157,7 @@ test('the calculator’s numbers come along, and come back after a reload', asyn
 });
 
 test('nothing is sent while numbers change', async ({ page }) => {
-  // The last of the scripts that the page loads when it is idle.
-  const loaded = page.waitForResponse(/\/assets\/toaster-/);
-  await open(page, '/outlook');
-  await loaded;
-  await page.waitForLoadState('networkidle');
+  await openWholeOutlook(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.getByRole('checkbox', { name: 'I know my benefit' }).check();

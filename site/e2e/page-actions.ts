@@ -6,6 +6,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** Opens the outlook, and waits for the scripts that it loads when it is idle. */
+export async function openWholeOutlook(page: Page): Promise<void> {
+  const loaded = [/\/assets\/toaster-/, /\/assets\/ark-/].map((url) => page.waitForResponse(url));
+  await open(page, '/outlook');
+  await Promise.all(loaded);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Waits until React has marked the elements it hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
