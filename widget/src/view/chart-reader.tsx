@@ -11,7 +11,7 @@ export interface ChartReaderProps {
   onChange: (value: number) => void;
   /** Returns the numbers at an x value, for screen readers. */
   valueText: (value: number) => string;
-  /** Called on Escape and when the pointer or focus leaves. A reader with it also follows a mouse that hovers. */
+  /** Called on Escape and when a mouse or the focus leaves. A reader with it also follows a mouse that hovers. */
   onLeave?: () => void;
 }
 
@@ -52,7 +52,8 @@ export function ChartReader({ label, min, max, value, onChange, valueText, onLea
         onFocus: () => pick(value),
         onBlur: onLeave,
         onPointerMove: handleHover,
-        onPointerLeave: onLeave,
+        // A finger leaves when it is lifted: what it chose stays until the chart loses the focus.
+        onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onLeave(),
       })}
     />
   );
