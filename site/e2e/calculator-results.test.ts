@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { box, calculateButton, card, expectSavings, outlook, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
+import { nextFrame, open } from './page-actions.ts';
 
 test('results are shown after the first Calculate, and update with every change', async ({ page }) => {
   await open(page, '/');
@@ -99,6 +99,9 @@ for (const width of [320, 375, 1280]) {
     await calculateButton(page).click();
     const names = ['Save Plan (Login Required)', 'Copy link', 'Print', 'Download CSV'];
     const buttons = names.map((name) => outlook(page).getByRole('button', { name, exact: true }));
+    await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+    // Scrolling to the result moves the buttons.
+    await nextFrame(page);
     const tops = new Set<number>();
     for (const button of buttons) {
       const place = await button.boundingBox();

@@ -13,7 +13,7 @@ test('the first tab stop is the skip link, which skips the header', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Calculate Now' })).toBeFocused();
+  await expect(page.getByRole('spinbutton', { name: 'Your age', exact: true })).toBeFocused();
 });
 
 test('a visitor completes the main flow with the keyboard', async ({ page }) => {

@@ -75,6 +75,8 @@ export async function render({
         hydrate={false}
       />
     </Document>,
+    // Otherwise React moves long parts to the end, and back with inline scripts, which the security policy blocks.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const head = [
     headLinks(handle?.module),

@@ -2,9 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 import { button } from '../ui/button.css.ts';
 
-const NARROW = 'screen and (max-width: 985px)';
-/** All links fit on one line if they are closer together. */
-const MEDIUM = 'screen and (min-width: 985.02px) and (max-width: 1150px)';
+/** Up to this width, the links do not fit on one line. */
+const NARROW = 'screen and (max-width: 1050px)';
 const PHONE = 'screen and (max-width: 480px)';
 
 export const header = style({
@@ -19,15 +18,13 @@ export const header = style({
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[5],
+  gap: space[2],
   width: '100%',
   maxWidth: size.page,
   minHeight: '64px',
   margin: '0 auto',
   padding: `0 ${space[4]}`,
   '@media': {
-    [NARROW]: { gap: space[2] },
-    [MEDIUM]: { gap: space[2] },
     // Large text and wide spacing need a second line.
     [PHONE]: { flexWrap: 'wrap' },
   },
@@ -72,17 +69,17 @@ export const nav = style({
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[1],
   padding: 0,
   listStyle: 'none',
-  '@media': { [NARROW]: { flexDirection: 'column' }, [MEDIUM]: { gap: 0 } },
+  '@media': { [NARROW]: { flexDirection: 'column' } },
 });
 
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: size.tap,
-  padding: `0 ${space[3]}`,
+  padding: `0 ${space[2]}`,
+  fontSize: font.size.sm,
   color: vars.color.text,
   textDecoration: 'none',
   selectors: {
@@ -95,8 +92,7 @@ export const link = style({
     },
   },
   '@media': {
-    [NARROW]: { width: '100%' },
-    [MEDIUM]: { padding: `0 ${space[2]}`, fontSize: font.size.sm },
+    [NARROW]: { width: '100%', padding: `0 ${space[3]}`, fontSize: font.size.md },
   },
 });
 

@@ -15,8 +15,6 @@ export const largeSentence = style({
   fontFamily: font.display,
   fontSize: 'clamp(1.625rem, 1.15rem + 2.6vw, 2.875rem)',
   lineHeight: 1.25,
-  letterSpacing: '-0.01em',
-  overflowWrap: 'anywhere',
 });
 
 const numeral = { fontWeight: 600 } as const;
@@ -31,8 +29,7 @@ export const pending = style({
   '::after': {
     content: '"…"',
     position: 'absolute',
-    insetInline: 0,
-    textAlign: 'center',
+    left: 0,
     visibility: 'visible',
   },
 });
@@ -79,7 +76,7 @@ globalStyle(`${reserved} > *`, { gridArea: '1 / 1' });
 export const reservedNumber = style([
   inputNumber,
   reserved,
-  { borderBottom: '2px dotted', borderRadius: '3px 3px 0 0', textDecoration: 'none', lineHeight: 1.1 },
+  { borderBottom: '2px dotted', textDecoration: 'none', lineHeight: 1.1 },
 ]);
 
 export const opener = style({

@@ -9,6 +9,8 @@ export interface DollarsView {
   name: string;
   /** Names the dollars and adds the other amount: "in future dollars ($484,000 in today's dollars)". */
   describe: (amount: number) => string;
+  /** Writes the headline of a card; like every other amount without it. */
+  figure?: (amount: number) => string;
   /** A control to choose the dollars, shown above the results. The embed has none. */
   control?: ReactNode;
 }

@@ -129,7 +129,7 @@ function Money({ dollars, amount, unit }: CardProps & { amount: number; unit?: s
     <>
       <p className={styles.figure} style={{ [styles.characters]: text.length } as CSSProperties}>
         <span key={text} translate="no">
-          {text}
+          {dollars.figure?.(amount) ?? text}
         </span>
         <span className={styles.figureUnit}>{unit}</span>
       </p>

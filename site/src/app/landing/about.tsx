@@ -7,7 +7,7 @@ import * as styles from './landing-page.css.ts';
 export function About() {
   const hideClaims = useContext(HideClaimsContext);
   return (
-    <section id="about" tabIndex={-1} className={styles.section} aria-labelledby="about-heading">
+    <section id="about" tabIndex={-1} className={styles.topic} aria-labelledby="about-heading">
       <h2 id="about-heading">About {PRODUCT_NAME}</h2>
       <div className={styles.about}>
         <p className={styles.prose}>

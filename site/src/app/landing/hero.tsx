@@ -30,7 +30,7 @@ export function Hero({ inputs, opening, onChange }: HeroProps) {
         </Button>
         {!useContext(HideClaimsContext) && <p className={styles.claim}>{claims.trusted}</p>}
       </div>
-      <OpeningFigure state={opening} />
+      <OpeningFigure answer={opening.lastAnswer} />
     </section>
   );
 }

@@ -21,12 +21,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section
-      id="how-it-works"
-      tabIndex={-1}
-      className={styles.section}
-      aria-labelledby="how-it-works-heading"
-    >
+    <section id="how-it-works" tabIndex={-1} className={styles.topic} aria-labelledby="how-it-works-heading">
       <h2 id="how-it-works-heading">How it works</h2>
       <ol className={styles.steps}>
         {steps.map(({ title, text }) => (

@@ -21,7 +21,6 @@ export const headline = style({ fontSize: font.size.xl });
 /** The product's name, as a smaller first line. */
 export const product = style({
   display: 'block',
-  marginBottom: space[1],
   fontSize: font.size.md,
   color: vars.color.accent,
 });
@@ -30,9 +29,15 @@ export const heroButtons = style({ display: 'flex', flexWrap: 'wrap', alignItems
 
 export const claim = style({ fontSize: font.size.sm, color: vars.color.muted });
 
-export const calculator = style([band, { paddingBlock: `${space[2]} ${space[9]}` }]);
+export const calculator = style([band, { paddingBlock: `${space[2]} ${space[6]}` }]);
 
-export const section = style([band, { display: 'grid', gap: space[6], paddingBlock: space[8] }]);
+export const section = style([
+  band,
+  { display: 'grid', gap: space[5], paddingBlock: `${space[6]} ${space[5]}` },
+]);
+
+/** Starts another topic. */
+export const topic = style([section, { paddingTop: space[7] }]);
 
 export const steps = style({
   display: 'grid',
@@ -49,7 +54,6 @@ export const step = style({
   gap: space[2],
   paddingTop: space[4],
   borderTop: `1.5px solid ${vars.color.fanEdge}`,
-  color: vars.color.secondary,
   counterIncrement: 'step',
   '::before': {
     content: 'counter(step)',
@@ -153,7 +157,7 @@ export const bannerInner = style([
   {
     display: 'grid',
     gap: space[5],
-    paddingBlock: space[8],
+    paddingBlock: space[7],
     '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' } },
   },
 ]);

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
 
 export const section = style({ display: 'grid', gap: space[5] });
@@ -9,6 +9,14 @@ export const actions = style({
   gap: space[3],
   '@media': { print: { display: 'none' } },
 });
+
+export const results = style({ display: 'grid', gap: space[5] });
+
+const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(-12px)' } });
+
+/** Draws the lines from left to right, once. */
+export const drawing = style({});
+globalStyle(`${drawing} svg`, { animation: `${draw} ${vars.motion.slow} ease-out` });
 
 export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
@@ -26,3 +34,26 @@ export const banner = style({
   background: vars.color.youSoft,
   color: vars.color.text,
 });
+
+/** A faint example behind the text of the placeholder. */
+export const example = style({
+  position: 'absolute',
+  inset: space[4],
+  display: 'grid',
+  alignContent: 'space-between',
+  containerType: 'inline-size',
+  containerName: 'chart',
+  textAlign: 'start',
+});
+
+globalStyle(`${example} svg`, { opacity: 0.4 });
+
+// The placeholder's text is in front of it, above the lines.
+globalStyle(`:has(> ${example})`, {
+  position: 'relative',
+  alignContent: 'start',
+  minHeight: '28rem',
+  paddingTop: '4.5rem',
+  '@container': { 'calculator (min-width: 820px)': { minHeight: '38rem', paddingTop: '6rem' } },
+});
+globalStyle(`${example} ~ p`, { position: 'relative' });

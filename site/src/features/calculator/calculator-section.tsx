@@ -1,19 +1,29 @@
-import { Calculator, GrowthChart } from '@whenabouts/calculator/view';
+import { Calculator } from '@whenabouts/calculator/view';
 import { defaultInputs } from '@whenabouts/core';
+import { lazy, memo, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDollarsView } from '../../use-dollars-view.tsx';
+import './calculator-layout.css.ts';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink } from './outlook-link.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
+import { useFirstResult } from './use-first-result.ts';
 import type { OpenCalculator } from './use-open-calculator.ts';
 import { inputsOf } from './use-restored-calculator.ts';
+
+// The server renders the example; the scripts of charts are not urgent.
+const loadCharts = () => import('./calculator-charts.tsx');
+const Example = lazy(async () => ({ default: (await loadCharts()).Example }));
+const GrowthChart = lazy(async () => ({ default: (await loadCharts()).GrowthChart }));
 
 /** The calculator with its save actions, and with the saved plan that is open in it. */
 export function CalculatorSection({ state, status, planId, plan, planError, retryPlan }: OpenCalculator) {
   const [dollars, dollarsView] = useDollarsView(state.inputs.retirementAge - state.inputs.currentAge);
+  const progress = useFirstResult(state.calculation !== null);
+  const [isDrawn, setDrawn] = useState(false);
 
   return (
     <div className={styles.section}>
@@ -30,20 +40,40 @@ export function CalculatorSection({ state, status, planId, plan, planError, retr
       <Calculator
         state={state}
         detailsHref={paths.contact}
-        dollars={dollarsView}
-        chart={<GrowthChart inputs={state.inputs} dollars={dollars} />}
+        dollars={{ ...dollarsView, figure: (amount) => dollarsView.formats.dollars(amount * progress) }}
+        example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
+        chart={
+          <div className={isDrawn ? undefined : styles.drawing} onAnimationEnd={() => setDrawn(true)}>
+            <Suspense fallback={null}>
+              <GrowthChart inputs={state.inputs} dollars={dollars} />
+            </Suspense>
+          </div>
+        }
         inputActions={
           <Button kind="quiet" onClick={() => state.replace(defaultInputs, state.shown)}>
             Reset to defaults
           </Button>
         }
         actions={
-          <>
+          <div className={styles.results}>
             <ResultActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />
             <OutlookLink inputs={state.inputs} plan={plan} />
-          </>
+          </div>
         }
       />
     </div>
   );
 }
+
+/** Rendered again only if it appears or disappears, and not with every change of an input. */
+const ExampleInPlaceholder = memo(function ExampleInPlaceholder({ isShown }: { isShown: boolean }) {
+  return (
+    <div className={styles.example} aria-hidden>
+      {isShown && (
+        <Suspense fallback={null}>
+          <Example />
+        </Suspense>
+      )}
+    </div>
+  );
+});

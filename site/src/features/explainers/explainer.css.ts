@@ -23,7 +23,7 @@ export const opening = style({
   '@media': { [WIDE]: { gridColumn: '1 / -1' } },
 });
 
-export const question = style({ fontSize: font.size.lg, color: vars.color.secondary });
+export const question = style({ fontSize: font.size.lg });
 
 export const hint = style({
   fontSize: font.size.sm,

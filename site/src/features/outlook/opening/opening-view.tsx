@@ -1,12 +1,15 @@
 import { Announcement } from '@whenabouts/calculator/view';
 import type { Inputs } from '@whenabouts/core';
-import { useDeferredValue, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import { InteractiveSentence } from '../../../ui/interactive-sentence.tsx';
 import { plainText } from '../../../ui/sentence.ts';
 import * as styles from './opening.css.ts';
-import { OpeningChart } from './opening-chart.tsx';
+import type { OpeningAnswer } from './opening-answer.ts';
 import { longest, type OpeningInput, openingFields, openingSentence } from './opening-text.ts';
 import type { OpeningState } from './use-opening-answer.ts';
+
+// The server renders the chart; its script is not urgent.
+const OpeningChart = lazy(async () => ({ default: (await import('./opening-chart.tsx')).OpeningChart }));
 
 interface OpeningSentenceProps {
   inputs: Inputs;
@@ -47,10 +50,12 @@ export function OpeningSentence({ inputs, state, onChange }: OpeningSentenceProp
   );
 }
 
-/** The chart of the answer. Keeps the last one while the next is calculated, and its place before the first. */
-export function OpeningFigure({ state: { answer } }: { state: OpeningState }) {
-  const [last, setLast] = useState(answer);
-  if (answer && answer !== last) setLast(answer);
-  const shown = useDeferredValue(answer ?? last);
-  return <div className={styles.figure}>{shown && <OpeningChart answer={shown} />}</div>;
-}
+/** The chart of the answer, which comes after everything that is more urgent. Its place is reserved. */
+export const OpeningFigure = memo(function OpeningFigure({ answer }: { answer: OpeningAnswer | null }) {
+  const shown = useDeferredValue(answer);
+  return (
+    <div className={styles.figure}>
+      <Suspense fallback={null}>{shown && <OpeningChart answer={shown} />}</Suspense>
+    </div>
+  );
+});

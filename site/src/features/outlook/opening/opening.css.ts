@@ -26,8 +26,5 @@ export const figure = style({ minHeight: '22rem' });
 /** As high as the longest title. */
 export const chartTitle = style({
   display: 'block',
-  '@container': {
-    'chart (max-width: 640px)': { minHeight: '2lh' },
-    'chart (max-width: 400px)': { minHeight: '3lh' },
-  },
+  '@container': { 'chart (max-width: 480px)': { minHeight: '3lh' } },
 });

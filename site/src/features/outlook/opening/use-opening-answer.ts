@@ -11,6 +11,8 @@ let loaded: Calculate | null = null;
 export interface OpeningState {
   /** Null until the calculation has been loaded. */
   answer: OpeningAnswer | null;
+  /** The answer, or the last one while there is none; null before the first. */
+  lastAnswer: OpeningAnswer | null;
   /** True if the calculation could not be loaded. */
   hasFailed: boolean;
   /** Loads the calculation, before it is needed. */
@@ -49,5 +51,8 @@ export function useOpeningAnswer(inputs: Inputs, initial: OpeningAnswer | undefi
     if (answer === null) load();
   }, [answer === null, inputs, load]);
 
-  return { answer, hasFailed: hasFailed && answer === null, load };
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+
+  return { answer, lastAnswer: answer ?? last, hasFailed: hasFailed && answer === null, load };
 }

@@ -1,0 +1,44 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { space } from '../../theme/vars.css.ts';
+import { actions, section } from './calculator-section.css.ts';
+
+// The site has more room than the embed, which shares the calculator's view. The selectors follow its structure.
+
+const WIDE = 'calculator (min-width: 820px)';
+const wide = (rule: Parameters<typeof globalStyle>[1]) => ({ '@container': { [WIDE]: rule } }) as const;
+
+const form = `${section} form`;
+globalStyle(`${section} > div:has(form) > div`, {
+  '@container': {
+    'calculator (min-width: 980px)': { gridTemplateColumns: 'minmax(0, 26em) minmax(0, 1fr)', gap: '32px' },
+  },
+});
+globalStyle(form, wide({ gap: space[2], padding: '20px 24px' }));
+
+// Slider, limits and number box of an input in one row, below its label.
+const field = `${form} > div:has(> input[type="range"])`;
+globalStyle(
+  field,
+  wide({ gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[4], alignItems: 'center' }),
+);
+globalStyle(`${field} > div:first-child`, wide({ display: 'contents' }));
+globalStyle(`${field} > [aria-hidden]`, wide({ marginTop: '-12px' }));
+// The others take the cells of the first column, in their order.
+globalStyle(`${field} > div:first-child > span`, wide({ gridArea: '1 / 2 / 4' }));
+globalStyle(`${field} > p`, wide({ gridColumn: '1 / -1' }));
+
+// The shorter one of the two columns stays in view while the other one scrolls.
+globalStyle(`${form} + section`, wide({ gap: space[4], position: 'sticky', top: '80px' }));
+globalStyle(form, {
+  '@media': {
+    'screen and (min-height: 49rem)': { '@container': { [WIDE]: { position: 'sticky', top: '80px' } } },
+  },
+});
+
+globalStyle(`${form} + section > p:has(> strong)`, wide({ fontSize: '1.5em' }));
+
+// The three headline figures are on the first screen of the result, and the buttons below the cards.
+const result = `${form} + section > :has(> ${actions})`;
+globalStyle(result, wide({ order: 1 }));
+globalStyle(`${result} ~ *`, wide({ order: 2 }));
+globalStyle(`${result} ~ div:has(> section > h3)`, wide({ order: 0 }));
