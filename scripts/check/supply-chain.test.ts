@@ -15,8 +15,8 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 interface Component {
+  readonly 'bom-ref': string;
   readonly name: string;
-  readonly group?: string;
   readonly hashes?: readonly unknown[];
   readonly licenses?: readonly unknown[];
 }
@@ -43,8 +43,12 @@ test('only allowed packages have install scripts', () => {
 test('the SBOM lists production packages with licenses and checksums, and no development packages', async () => {
   await promisify(execFile)(process.execPath, ['scripts/release/sbom.ts'], { cwd: ROOT });
   const components: Component[] = json('.build/sbom.cdx.json').components;
-  const ours = new Set(['core', 'server', 'site', 'widget']);
-  const others = components.filter(({ name, group }) => group !== '@whenabouts' && !ours.has(name));
+  const [ours = [], others = []] = [true, false].map((isOurs) =>
+    components.filter((component) => component['bom-ref'].startsWith('@whenabouts/') === isOurs),
+  );
+  expect(ours.map((component) => component['bom-ref'].replace(/@[\d.]+$/, '')).sort()).toEqual(
+    ['calculator', 'core', 'server', 'site', 'widget'].map((name) => `@whenabouts/${name}`),
+  );
   const names = others.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['koa', 'sharp', 'mysql2', 'react-dom', 'nodemailer']));
   for (const name of ['vitest', '@playwright/test', 'typescript']) expect(names).not.toContain(name);
