@@ -79,7 +79,7 @@ for (const { width, colorScheme } of [
         await expect(article.getByText(text).or(article.getByAltText(text)).first()).toBeVisible();
       }
       const looks = await looksOf(article);
-      expect(await draftKeys(page)).toHaveLength(1);
+      await expect.poll(() => draftKeys(page)).toHaveLength(1);
       expect((await page.request.get(`/api/blog-posts/${post.slug}`)).status()).toBe(404);
 
       await press(page, 'Close');

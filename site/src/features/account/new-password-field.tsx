@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isCommonPassword } from '../../api/common-passwords.ts';
 import { PasswordField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import * as styles from './new-password-field.css.ts';
-import { type PasswordStrength, passwordStrength } from './password-strength.ts';
+import type { PasswordStrength } from './password-strength.ts';
 
 /** Delay after the last key before the strength is shown and announced. */
 const DELAY_MS = 500;
@@ -40,17 +39,15 @@ function useStrength(password: string, email: string, min: number): PasswordStre
       return undefined;
     }
     let isCurrent = true;
-    const rate = (isCommon: boolean) => passwordStrength(settled, { min, email, isCommon });
-    const show = (rated: PasswordStrength) => isCurrent && setStrength(rated);
-    const checked = rate(false);
-    if (checked.isRejected) show(checked);
-    else {
-      isCommonPassword(settled).then(
-        (isCommon) => show(rate(isCommon)),
-        // Without a response, the server still rejects common passwords when the form is sent.
-        () => show(checked),
-      );
-    }
+    // Loaded on demand: the page needs it only while a password is typed.
+    import('./password-strength.ts').then(
+      async ({ ratePassword }) => {
+        const rated = await ratePassword(settled, { min, email });
+        if (isCurrent) setStrength(rated);
+      },
+      // The server checks the password when the form is sent.
+      () => {},
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,4 +1,5 @@
 import { isPersonalPassword, PASSWORD_MAX_BYTES } from '@whenabouts/server/contract';
+import { isCommonPassword } from '../../api/common-passwords.ts';
 
 export interface PasswordStrength {
   /** A sentence with the rating and how to improve it. */
@@ -41,4 +42,15 @@ export function passwordStrength(
   }
   if (password.length < STRONG_LENGTH) return accepted('fair. A few more characters make it strong.');
   return accepted('strong.');
+}
+
+/** Rates a new password, and asks the server if it is common. Without a response, it counts as not common. */
+export async function ratePassword(
+  password: string,
+  rules: Omit<PasswordRules, 'isCommon'>,
+): Promise<PasswordStrength> {
+  const rated = passwordStrength(password, { ...rules, isCommon: false });
+  if (rated.isRejected) return rated;
+  const isCommon = await isCommonPassword(password).catch(() => false);
+  return passwordStrength(password, { ...rules, isCommon });
 }
