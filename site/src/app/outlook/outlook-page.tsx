@@ -6,9 +6,11 @@ import { usePlan } from '../../api/plans.ts';
 import { PlanBanner } from '../../features/calculator/plan-banner.tsx';
 import { loadSaveDialog, SaveActions } from '../../features/calculator/save-actions.tsx';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
+import { draftOfPlan } from '../../features/outlook/plan-draft.ts';
 import type { OutlookState } from '../../features/outlook/use-outlook.ts';
-import { draftOfPlan, useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
+import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
 import { useSearchParams } from '../../router.ts';
+import { whenIdle } from '../../when-idle.ts';
 
 /** The outlook with its save actions. `?plan=` in the URL opens a saved plan. */
 export function OutlookPage() {
@@ -73,12 +75,6 @@ function changedAssumptions({ draft, answer }: OutlookState): PlanAssumptions | 
 function useLoadingWhenIdle(): void {
   useEffect(() => {
     const load = () => void Promise.all([loadSaveDialog(), import('../../ui/toaster.tsx')]);
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, 2_000);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(load);
-    return () => cancelIdleCallback(handle);
+    return whenIdle(load);
   }, []);
 }

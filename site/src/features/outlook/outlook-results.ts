@@ -17,6 +17,7 @@ import {
   solveRetirementAge,
   standardScenarios,
 } from '@whenabouts/core';
+import { completePlan, type PlanDraft } from './plan-draft.ts';
 
 /** The plan behind the charts of balance, income and history: of the solved age or of the desired one. */
 export type ShownChoice = 'answer' | 'desired';
@@ -94,6 +95,11 @@ export function outlookAnswer({ inputs, assumptions, isRetired, choice }: Outloo
     desiredChance: chanceAt(inputs.retirementAge),
     shown: planAt(isDesiredShown ? inputs.retirementAge : answerAge, inputs, assumptions),
   };
+}
+
+/** Returns the answer for a draft with default assumptions for those that it does not change. */
+export function answerOfDraft(draft: PlanDraft, year: number): OutlookAnswer {
+  return outlookAnswer({ ...completePlan(draft, year), isRetired: draft.isRetired, choice: 'answer' });
 }
 
 /** At or past the plan age nothing is withdrawn, so such an age is no answer. */

@@ -9,6 +9,7 @@ import {
   planSocialSecurity,
   retirementAges,
 } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
 
 /** The numbers that a visitor has entered on the outlook page. */
 export interface PlanDraft {
@@ -65,6 +66,13 @@ export function draftOf(
   } catch {
     return null;
   }
+}
+
+/** Returns the draft of a saved plan. */
+export function draftOfPlan(plan: Plan, year: number): PlanDraft {
+  const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
+  const inputs = { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
+  return draftOf(inputs, plan.assumptions, year) ?? { ...initialDraft, inputs };
 }
 
 /** Validates a draft from the history entry. Returns null if it is invalid. */

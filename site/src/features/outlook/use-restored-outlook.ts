@@ -10,7 +10,7 @@ import { forgetDraft, recallDraft, rememberDraft } from './last-draft.ts';
 import { messages } from './messages.ts';
 import { HISTORY_KEY, type HistoryOutlook, loadHistoryOutlook } from './outlook-history.ts';
 import { readOutlookFragment } from './outlook-link.ts';
-import { draftOf, initialDraft, type PlanDraft } from './plan-draft.ts';
+import { draftOfPlan, initialDraft } from './plan-draft.ts';
 import { type OutlookState, useOutlook } from './use-outlook.ts';
 
 /**
@@ -84,11 +84,4 @@ export function useRestoredOutlook(isMember: boolean, plan: Plan | undefined): O
     useMemo(() => (touched ? { draft, versions } : null), [touched, draft, versions]),
   );
   return state;
-}
-
-/** Returns the draft of a saved plan. */
-export function draftOfPlan(plan: Plan, year: number): PlanDraft {
-  const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
-  const inputs = { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
-  return draftOf(inputs, plan.assumptions, year) ?? { ...initialDraft, inputs };
 }

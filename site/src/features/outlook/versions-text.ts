@@ -57,10 +57,17 @@ export function describeDifference(name: string, version: OutlookAnswer, first: 
       .map((input) => inputPhrases[input](version.inputs[input])),
     ...assumptionNames
       .filter((assumption) => version.assumptions[assumption] !== first.assumptions[assumption])
+      .filter((assumption) => assumption !== 'birthYear' || birthYearDiffers(version, first))
       .map((assumption) => phraseOf(assumption, version.assumptions)),
   ];
   const what = phrases.length === 0 ? `${name} has the same numbers` : `${name} ${joinWithAnd(phrases)}`;
   return `${what}. ${describeResult(version, first)}`;
+}
+
+/** A birth year that follows from the current age is no difference of its own. */
+function birthYearDiffers(version: OutlookAnswer, first: OutlookAnswer): boolean {
+  const yearOf = ({ inputs, assumptions }: OutlookAnswer) => assumptions.birthYear + inputs.currentAge;
+  return yearOf(version) !== yearOf(first);
 }
 
 function phraseOf<Name extends keyof LifetimeAssumptions>(

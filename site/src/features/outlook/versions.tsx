@@ -1,11 +1,10 @@
-import { formatChance, formatRoughDollars } from '@whenabouts/core';
 import { memo, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
-import * as page from '../../ui/page.css.ts';
+import { AnswerTable } from './answer-table.tsx';
 import { MAX_VERSIONS } from './outlook-history.ts';
 import * as styles from './outlook-page.css.ts';
-import { type OutlookAnswer, outlookAnswer } from './outlook-results.ts';
-import { completePlan, type PlanDraft } from './plan-draft.ts';
+import { answerOfDraft } from './outlook-results.ts';
+import type { PlanDraft } from './plan-draft.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { describeDifference, versionName } from './versions-text.ts';
 
@@ -22,7 +21,7 @@ export const Versions = memo(function Versions({
   year,
   replace,
 }: VersionsProps) {
-  const answers = useMemo(() => versions.map((version) => answerOf(version, year)), [versions, year]);
+  const answers = useMemo(() => versions.map((version) => answerOfDraft(version, year)), [versions, year]);
   const [first, ...others] = answers;
   const isFull = versions.length >= MAX_VERSIONS;
   return (
@@ -46,10 +45,23 @@ export const Versions = memo(function Versions({
         </ul>
       )}
       {answers.length > 0 && (
-        <VersionTable
-          answers={answers}
-          onOpen={(index) => replace(versions[index] as PlanDraft)}
-          onRemove={(index) => setVersions(versions.filter((_, other) => other !== index))}
+        <AnswerTable
+          label="Versions side by side"
+          columns={answers.map((answer, index) => ({ name: versionName(index), answer }))}
+          footer={
+            <tr className={styles.notPrinted}>
+              <td />
+              {answers.map((_, index) => (
+                <td key={versionName(index)}>
+                  <VersionButtons
+                    name={versionName(index)}
+                    onOpen={() => replace(versions[index] as PlanDraft)}
+                    onRemove={() => setVersions(versions.filter((_, other) => other !== index))}
+                  />
+                </td>
+              ))}
+            </tr>
+          }
         />
       )}
       {isFull ? (
@@ -68,91 +80,21 @@ export const Versions = memo(function Versions({
   );
 });
 
-function answerOf(version: PlanDraft, year: number): OutlookAnswer {
-  const { isRetired } = version;
-  return outlookAnswer({ ...completePlan(version, year), isRetired, choice: 'answer' });
+interface VersionButtonsProps {
+  name: string;
+  onOpen: () => void;
+  onRemove: () => void;
 }
 
-interface VersionTableProps {
-  answers: readonly OutlookAnswer[];
-  onOpen: (index: number) => void;
-  onRemove: (index: number) => void;
-}
-
-function VersionTable({ answers, onOpen, onRemove }: VersionTableProps) {
+function VersionButtons({ name, onOpen, onRemove }: VersionButtonsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
-    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark of its own
-    <div className={styles.scroller} role="region" aria-label="Versions side by side" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={page.visuallyHidden}>Versions side by side</caption>
-        <thead>
-          <tr>
-            <td />
-            {answers.map((_, index) => (
-              <th key={versionName(index)} scope="col">
-                {versionName(index)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, cell }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {answers.map((answer, index) => (
-                <td key={versionName(index)}>{cell(answer)}</td>
-              ))}
-            </tr>
-          ))}
-          <tr className={styles.notPrinted}>
-            <td />
-            {answers.map((_, index) => (
-              <td key={versionName(index)}>
-                <Button kind="quiet" aria-label={`Open ${versionName(index)}`} onClick={() => onOpen(index)}>
-                  Open
-                </Button>
-                <Button
-                  kind="quiet"
-                  aria-label={`Remove ${versionName(index)}`}
-                  onClick={() => onRemove(index)}
-                >
-                  Remove
-                </Button>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <>
+      <Button kind="quiet" aria-label={`Open ${name}`} onClick={onOpen}>
+        Open
+      </Button>
+      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </>
   );
 }
-
-const rows: readonly { label: string; cell: (answer: OutlookAnswer) => string }[] = [
-  {
-    label: 'You could stop at',
-    cell: ({ solution, isRetired }) => (isRetired ? 'retired' : `${solution.value ?? 'no age'}`),
-  },
-  {
-    label: 'Age you would like',
-    cell: ({ inputs, isRetired }) => (isRetired ? 'retired' : `${inputs.retirementAge}`),
-  },
-  { label: 'Works in', cell: ({ desiredChance }) => formatChance(desiredChance) },
-  {
-    label: 'Savings today',
-    cell: ({ inputs }) => formatRoughDollars(inputs.currentSavings),
-  },
-  {
-    label: 'Saved a month',
-    cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatRoughDollars(inputs.monthlySavings)),
-  },
-  {
-    label: 'Spent a month, today’s dollars',
-    cell: ({ assumptions }) => formatRoughDollars(assumptions.monthlySpending),
-  },
-  {
-    label: 'Social Security a month, today’s dollars',
-    cell: ({ shown }) =>
-      `${formatRoughDollars(shown.benefit.monthlyBenefit)} from ${shown.benefit.claimingAge}`,
-  },
-];

@@ -1,0 +1,82 @@
+import { formatChance, formatRoughDollars } from '@whenabouts/core';
+import type { ReactNode } from 'react';
+import * as page from '../../ui/page.css.ts';
+import * as styles from './outlook-page.css.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
+
+interface AnswerTableProps {
+  label: string;
+  columns: readonly { name: string; answer: OutlookAnswer }[];
+  /** Rows above those that every table has, with a cell for each column. */
+  firstRows?: readonly { label: string; cells: readonly string[] }[];
+  footer?: ReactNode;
+}
+
+/** Answers side by side. */
+export function AnswerTable({ label, columns, firstRows = [], footer }: AnswerTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark of its own
+    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={page.visuallyHidden}>{label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: plans may have the same name
+              <th key={index} scope="col" className={styles.answerName}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...firstRows, ...answerRows(columns.map(({ answer }) => answer))].map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are never reordered
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+          {footer}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function answerRows(answers: readonly OutlookAnswer[]) {
+  return rows.map(({ label, cell }) => ({ label, cells: answers.map(cell) }));
+}
+
+const rows: readonly { label: string; cell: (answer: OutlookAnswer) => string }[] = [
+  {
+    label: 'You could stop at',
+    cell: ({ solution, isRetired }) => (isRetired ? 'retired' : `${solution.value ?? 'no age'}`),
+  },
+  {
+    label: 'Age you would like',
+    cell: ({ inputs, isRetired }) => (isRetired ? 'retired' : `${inputs.retirementAge}`),
+  },
+  { label: 'Works in', cell: ({ desiredChance }) => formatChance(desiredChance) },
+  {
+    label: 'Savings today',
+    cell: ({ inputs }) => formatRoughDollars(inputs.currentSavings),
+  },
+  {
+    label: 'Saved a month',
+    cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatRoughDollars(inputs.monthlySavings)),
+  },
+  {
+    label: 'Spent a month, today’s dollars',
+    cell: ({ assumptions }) => formatRoughDollars(assumptions.monthlySpending),
+  },
+  {
+    label: 'Social Security a month, today’s dollars',
+    cell: ({ shown }) =>
+      `${formatRoughDollars(shown.benefit.monthlyBenefit)} from ${shown.benefit.claimingAge}`,
+  },
+];
