@@ -37,7 +37,7 @@ test('a failed list offers a retry', async ({ page, expectError }) => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
     await leaveAndReturn();
-    await page.getByRole('link', { name: 'By the sea' }).click();
+    await page.getByRole('link', { name: 'By the sea', exact: true }).click();
     await expect(heading(page, 'By the sea')).toBeVisible();
     expect(requestedPaths.slice(before.length, -1)).toEqual(['/api/retirement-plans']);
     expect(requestedPaths.at(-1)).toMatch(/^\/api\/retirement-plans\/\d+$/);

@@ -43,7 +43,11 @@ test('the list has a summary, its columns, and actions for each plan', async ({ 
     'Current Age',
     'Retirement Age',
     'Expected Return',
+    'Projected Savingsfuture dollars (today’s dollars)',
+    'Monthly Incomefuture dollars (today’s dollars)',
+    'You could stop at',
     'Last Updated',
+    'Compare',
     'Actions',
   ]);
   const early = table.getByRole('row', { name: 'Early' });
@@ -51,6 +55,9 @@ test('the list has a summary, its columns, and actions for each plan', async ({ 
     '35',
     '55',
     '6.5%',
+    /^\$428,033 future dollars\(\$261,000 today’s dollars\)$/,
+    /^\$1,427 future dollars\(\$871 today’s dollars\)$/,
+    /^\d\din 8 of 10 futuresSee your outlook for Early$/,
     today.format(new Date(updatedAt)),
   ]);
 
@@ -161,7 +168,7 @@ test('sixty plans and a very long name fit on a narrow page', async ({ page, mem
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/my-plans');
   await expect(page.getByRole('row')).toHaveCount(61);
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete Plan' }).click();

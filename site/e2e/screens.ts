@@ -101,6 +101,19 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'plans compared',
+    member: true,
+    show: async (page) => {
+      await addPlan(page.request, { monthlySavings: 900 });
+      await addPlan(page.request, { name: 'W'.repeat(100) });
+      await open(page, '/my-plans');
+      await page.getByRole('checkbox', { name: 'Compare By the sea' }).check();
+      await page.getByRole('checkbox', { name: 'Compare WWW' }).check();
+      await page.getByRole('button', { name: 'Compare 2 plans' }).click();
+      await expect(page.getByRole('region', { name: 'Plans side by side' })).toBeVisible();
+    },
+  },
+  {
     name: 'plan',
     member: true,
     show: async (page) => {

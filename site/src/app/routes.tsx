@@ -67,8 +67,8 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'my-plans',
-            lazy: () => load(import('../features/plans/my-plans-page.tsx').then((m) => m.MyPlansPage)),
-            handle: { module: 'src/features/plans/my-plans-page.tsx', noindex: true } satisfies PageHandle,
+            lazy: () => load(import('./plans/my-plans-page.tsx').then((m) => m.MyPlansPage)),
+            handle: { module: 'src/app/plans/my-plans-page.tsx', noindex: true } satisfies PageHandle,
           },
           {
             path: 'profile',

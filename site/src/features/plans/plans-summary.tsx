@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
-import * as styles from './my-plans-page.css.ts';
+import * as styles from './my-plans.css.ts';
 import { summarizePlans } from './summarize-plans.ts';
 
 /** Cards with the number of plans, the average retirement age and the latest update. */

@@ -1,93 +1,144 @@
-import { formatNumber } from '@whenabouts/core';
+import type { DollarKind } from '@whenabouts/calculator/view';
 import type { Plan } from '@whenabouts/server/contract';
-import { Ellipsis, Eye, Pencil, Trash2, TrendingUp } from 'lucide-react';
-import { paths } from '../../paths.ts';
-import { Link } from '../../router.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format-date.ts';
-import { Menu } from '../../ui/menu.tsx';
-import * as styles from './my-plans-page.css.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { dollarNames } from '../../ui/dollars.ts';
+import * as page from '../../ui/page.css.ts';
+import * as styles from './my-plans.css.ts';
+import { columns, PlanRow } from './plan-row.tsx';
+import type { PlanOrder, SortKey } from './sort-plans.ts';
+import type { PlanAges } from './use-plan-ages.ts';
 
-const columns = ['Plan Name', 'Current Age', 'Retirement Age', 'Expected Return', 'Last Updated'] as const;
+/** Rows count as seen shortly before they come into view. */
+const AHEAD = { rootMargin: '200px' };
 
 interface PlansTableProps {
   plans: readonly Plan[];
+  dollars: DollarKind;
+  ages: PlanAges;
+  /** True if ages cannot be solved. */
+  failed: boolean;
+  order: PlanOrder;
+  /** Undefined where the header is not visible. */
+  onOrder: ((order: PlanOrder) => void) | undefined;
+  /** The plans that are selected for the comparison. */
+  selected: readonly Plan[];
+  /** True if no more plans can be selected. */
+  isFull: boolean;
+  onSelect: (id: number) => void;
+  /** Called with the ids of rows that have come into view. */
+  onSee: (ids: readonly number[]) => void;
   onDelete: (plan: Plan) => void;
 }
 
-export function PlansTable({ plans, onDelete }: PlansTableProps) {
+export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTableProps) {
+  const { dollars, ages, failed, selected, isFull, onSelect, onDelete } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other plans are other rows
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      const rows = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      if (rows.length > 0) onSee(rows.map((row) => Number((row as HTMLElement).dataset.plan)));
+    }, AHEAD);
+    for (const row of body.current?.rows ?? []) observer.observe(row);
+    return () => observer.disconnect();
+  }, [plans.length, plans[0], onSee]);
+
   return (
     <table className={styles.table} aria-labelledby="plans-heading">
       <thead className={styles.tableHead}>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={styles.columnHead}>
-              {column}
-            </th>
-          ))}
+          <ColumnHead {...{ order, onOrder }} label={columns.name} sortKey="name" />
+          <ColumnHead label={columns.currentAge} />
+          <ColumnHead label={columns.retirementAge} />
+          <ColumnHead label={columns.expectedReturn} />
+          <ColumnHead
+            {...{ order, onOrder }}
+            label={columns.savings}
+            note={dollarsNote(dollars)}
+            sortKey="savings"
+          />
+          <ColumnHead
+            {...{ order, onOrder }}
+            label={columns.income}
+            note={dollarsNote(dollars)}
+            sortKey="income"
+          />
+          <ColumnHead {...{ order, onOrder }} label={columns.age} sortKey="age" />
+          <ColumnHead {...{ order, onOrder }} label={columns.updated} sortKey="updated" />
           <th scope="col" className={styles.columnHead}>
-            Actions
+            <span className={page.visuallyHidden}>Compare</span>
           </th>
+          <ColumnHead label="Actions" />
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body} className={styles.rows}>
         {plans.map((plan) => (
-          <PlanRow key={plan.id} plan={plan} onDelete={() => onDelete(plan)} />
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            dollars={dollars}
+            age={ages.of(plan) ?? (failed ? 'failed' : undefined)}
+            isSelected={selected.includes(plan)}
+            isFull={isFull}
+            onSelect={onSelect}
+            onDelete={onDelete}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PlanRow({ plan, onDelete }: { plan: Plan; onDelete: () => void }) {
-  const values = [
-    plan.currentAge,
-    plan.retirementAge,
-    `${formatNumber(plan.expectedReturn)}%`,
-    formatDate(plan.updatedAt, 'local'),
-  ];
+/** "future dollars (today's dollars)": the amount in the cell, and the one below it. */
+function dollarsNote(dollars: DollarKind): string {
+  return `${dollarNames[dollars]} (${dollarNames[dollars === 'future' ? 'today' : 'future']})`;
+}
+
+interface ColumnHeadProps {
+  label: string;
+  note?: string;
+  /** Undefined for a column that the list is not sorted by. */
+  sortKey?: SortKey;
+  order?: PlanOrder;
+  onOrder?: ((order: PlanOrder) => void) | undefined;
+}
+
+/** A column header. Selecting it sorts by the column; selecting it again reverses the order. */
+function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
+  const isSorted = sortKey !== undefined && sortKey === order?.key;
+  const Arrow = order?.descending ? ArrowDown : ArrowUp;
   return (
-    <tr id={rowId(plan)} className={styles.row}>
-      <th scope="row" className={styles.name}>
-        <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
-      </th>
-      {values.map((value, index) => (
-        <td key={columns[index + 1]} className={styles.cell} data-label={columns[index + 1]}>
-          {value}
-        </td>
-      ))}
-      <td className={styles.actions}>
-        <Menu
-          trigger={
-            <Button kind="quiet" aria-label={`Actions for ${plan.name}`}>
-              <Ellipsis aria-hidden="true" size={20} />
-            </Button>
+    <th
+      scope="col"
+      className={styles.columnHead}
+      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {sortKey && onOrder ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() =>
+            onOrder({ key: sortKey, descending: isSorted ? !order.descending : startsDescending(sortKey) })
           }
-          items={[
-            {
-              label: 'View Details',
-              icon: <Eye aria-hidden="true" size={18} />,
-              to: paths.viewPlan(plan.id),
-            },
-            {
-              label: 'See Outlook',
-              icon: <TrendingUp aria-hidden="true" size={18} />,
-              to: paths.planOutlook(plan.id),
-            },
-            {
-              label: 'Edit Plan',
-              icon: <Pencil aria-hidden="true" size={18} />,
-              to: paths.editPlan(plan.id),
-            },
-            { label: 'Delete Plan', icon: <Trash2 aria-hidden="true" size={18} />, onSelect: onDelete },
-          ]}
-        />
-      </td>
-    </tr>
+        >
+          {label}
+          {isSorted ? (
+            <Arrow aria-hidden="true" size={16} />
+          ) : (
+            <span className={styles.arrowSpace} aria-hidden="true" />
+          )}
+        </button>
+      ) : (
+        label
+      )}
+      {note && <span className={styles.dollarsNote}>{note}</span>}
+    </th>
   );
 }
 
-/** Returns the DOM id of a plan's row. */
-export function rowId({ id }: Plan): string {
-  return `plan-${id}`;
+/** Amounts and dates start with the largest, names and ages with the smallest. */
+function startsDescending(key: SortKey): boolean {
+  return key !== 'name' && key !== 'age';
 }

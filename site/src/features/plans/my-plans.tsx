@@ -11,11 +11,18 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { messages } from './messages.ts';
-import * as styles from './my-plans-page.css.ts';
+import * as styles from './my-plans.css.ts';
+import type { PlanOutlook } from './plan-outlook.ts';
+import { rowId } from './plan-row.tsx';
+import { PlansList } from './plans-list.tsx';
 import { PlansSummary } from './plans-summary.tsx';
-import { PlansTable, rowId } from './plans-table.tsx';
 
-export function MyPlansPage() {
+interface MyPlansProps {
+  loadOutlook: () => Promise<PlanOutlook>;
+}
+
+/** The saved plans of the member. */
+export function MyPlans(props: MyPlansProps) {
   return (
     <Page>
       <PageHead title="My Saved Plans" noindex />
@@ -26,12 +33,12 @@ export function MyPlansPage() {
           Create New Plan
         </ButtonLink>
       </div>
-      <Plans />
+      <Plans {...props} />
     </Page>
   );
 }
 
-function Plans() {
+function Plans({ loadOutlook }: MyPlansProps) {
   const { data: plans, error, isLoading, mutate } = usePlans(true);
   const [deleting, setDeleting] = useState<Plan>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,12 +52,7 @@ function Plans() {
       {plans.length > 0 ? (
         <>
           <PlansSummary plans={plans} />
-          <section className={styles.list} aria-labelledby="plans-heading">
-            <h2 id="plans-heading" ref={heading} tabIndex={-1} className={styles.heading}>
-              Your plans
-            </h2>
-            <PlansTable plans={plans} onDelete={setDeleting} />
-          </section>
+          <PlansList plans={plans} heading={heading} loadOutlook={loadOutlook} onDelete={setDeleting} />
         </>
       ) : (
         <NoPlans />

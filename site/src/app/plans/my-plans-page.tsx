@@ -1,0 +1,8 @@
+import { MyPlans } from '../../features/plans/my-plans.tsx';
+
+const loadOutlook = () => import('../../features/outlook/plan-outlook.tsx');
+
+/** My Saved Plans, with the ages and the comparison of the outlook. */
+export function MyPlansPage() {
+  return <MyPlans loadOutlook={loadOutlook} />;
+}

@@ -1,0 +1,64 @@
+import { formatChance, projectPlan } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { useContext, useMemo } from 'react';
+import { CurrentYearContext } from '../../ui/current-year.ts';
+import { describeDollars, formatIn } from '../../ui/dollars.ts';
+import { AnswerTable } from './answer-table.tsx';
+import * as styles from './outlook-page.css.ts';
+import { answerOfDraft } from './outlook-results.ts';
+import { describeSavings } from './plan-comparison-text.ts';
+import { draftOfPlan } from './plan-draft.ts';
+import { describeDifference } from './versions-text.ts';
+
+/** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
+export function solvePlanAge(plan: Plan, year: number) {
+  const { solution, lastAge, assumptions } = answerOfDraft(draftOfPlan(plan, year), year);
+  return { age: solution.value, lastAge, target: formatChance(assumptions.targetChance / 100) };
+}
+
+interface PlanComparisonProps {
+  /** Two or three. The others are compared with the first. */
+  plans: readonly Plan[];
+}
+
+/** Saved plans side by side, after their differences in words. */
+export function PlanComparison({ plans }: PlanComparisonProps) {
+  const year = useContext(CurrentYearContext);
+  const columns = useMemo(
+    () =>
+      plans.map((plan) => ({ name: plan.name, plan, answer: answerOfDraft(draftOfPlan(plan, year), year) })),
+    [plans, year],
+  );
+  const [first, ...others] = columns;
+  if (!first) return null;
+  return (
+    <>
+      <ul className={styles.differences}>
+        {others.map(({ name, plan, answer }) => (
+          <li key={plan.id}>
+            {describeDifference(`“${name}”`, answer, first.answer)} {describeSavings(plan, first.plan)}
+          </li>
+        ))}
+      </ul>
+      <AnswerTable
+        label="Plans side by side"
+        columns={columns}
+        firstRows={[
+          {
+            label: 'Projected savings',
+            cells: plans.map((plan) => inBothDollars(plan, 'retirementSavings')),
+          },
+          {
+            label: 'Monthly income from them',
+            cells: plans.map((plan) => inBothDollars(plan, 'monthlyRetirementIncome')),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function inBothDollars(plan: Plan, name: 'retirementSavings' | 'monthlyRetirementIncome'): string {
+  const { months, [name]: amount } = projectPlan(plan);
+  return `${formatIn('future', amount, months / 12)} ${describeDollars('future', amount, months / 12)}`;
+}

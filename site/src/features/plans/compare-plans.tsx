@@ -1,0 +1,37 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import * as styles from './my-plans.css.ts';
+import type { LoadedOutlook } from './use-plan-outlook.ts';
+
+interface ComparePlansProps extends LoadedOutlook {
+  plans: readonly Plan[];
+  onClose: () => void;
+}
+
+/** The selected plans side by side, above the list. */
+export function ComparePlans({ plans, outlook, failed, retry, onClose }: ComparePlansProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, []);
+  return (
+    <section className={styles.comparison} aria-labelledby="compare-heading">
+      <div className={page.between}>
+        <h2 id="compare-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+          Compare plans
+        </h2>
+        <Button kind="secondary" onClick={onClose}>
+          Close comparison
+        </Button>
+      </div>
+      {outlook && <outlook.PlanComparison plans={plans} />}
+      {failed && <ErrorNotice title="The comparison could not be loaded." onRetry={retry} />}
+      {!outlook && !failed && <Skeleton heights={['6rem', '18rem']} label="Loading the comparison…" />}
+    </section>
+  );
+}

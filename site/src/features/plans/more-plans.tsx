@@ -1,0 +1,38 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { rowId } from './plan-row.tsx';
+
+interface MorePlansProps {
+  /** The number of plans that are not shown yet. */
+  left: number;
+  /** The first of them. */
+  next: Plan | undefined;
+  onMore: () => void;
+}
+
+/** A button that shows more rows, and then focuses the first new one. */
+export function MorePlans({ left, next, onMore }: MorePlansProps) {
+  const focused = useRef<Plan>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have been rendered when fewer are left
+  useEffect(() => {
+    if (!focused.current) return;
+    document.getElementById(rowId(focused.current))?.querySelector('a')?.focus();
+    focused.current = undefined;
+  }, [left]);
+
+  if (left <= 0 || !next) return null;
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          focused.current = next;
+          onMore();
+        }}
+      >
+        Show more plans ({left})
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { responsiveTable } from '../../ui/responsive-table.ts';
+
+/** The table has ten columns. Below this width, each plan is a card. */
+export const NARROW = 'screen and (max-width: 1119px)';
+const PHONE = 'screen and (max-width: 720px)';
+
+const line = `1px solid ${vars.color.line}`;
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+
+export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
+
+export const summary = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  '@media': { [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+/** Dates are long: in the two-column layout, they take a whole row. */
+export const day = style({ '@media': { [PHONE]: { gridColumn: '1 / -1' } } });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space[4],
+});
+
+const rowStyles = responsiveTable(NARROW);
+
+export const empty = style([rowStyles.empty, { display: 'grid', justifyItems: 'center', gap: space[4] }]);
+
+export const table = style([
+  rowStyles.table,
+  {
+    borderCollapse: 'collapse',
+    '@media': { [NARROW]: { border: 0, background: 'none' } },
+  },
+]);
+
+export const tableHead = style(rowStyles.head);
+
+const cellPadding = `${space[3]} ${space[2]}`;
+
+export const columnHead = style([
+  rowStyles.columnHead,
+  {
+    padding: cellPadding,
+    borderBottom: line,
+    lineHeight: 1.3,
+    verticalAlign: 'bottom',
+    selectors: { '&:first-child': { paddingInlineStart: space[4] } },
+  },
+]);
+
+/** A header that sorts: as large as its cell, so that it is easy to hit. */
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '28px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'start',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '0.3em',
+  cursor: 'pointer',
+  selectors: { '&:hover, [aria-sort] > &': { color: vars.color.text } },
+});
+
+/** Reserves the width of the arrow, so that columns stay where they are. */
+export const arrowSpace = style({ width: '16px', flex: 'none' });
+
+export const dollarsNote = style({ display: 'block', fontSize: font.size.xs, fontWeight: 400 });
+
+export const rows = style({
+  '@media': {
+    [NARROW]: {
+      display: 'grid',
+      gap: space[4],
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+    },
+  },
+});
+
+export const row = style({
+  selectors: { '& + &': { borderTop: line } },
+  '@media': {
+    [NARROW]: {
+      display: 'block',
+      position: 'relative',
+      padding: `${space[3]} ${space[4]}`,
+      border: line,
+      borderRadius: radius.large,
+      background: vars.color.surface,
+    },
+  },
+});
+
+export const name = style([
+  rowStyles.name,
+  {
+    minWidth: '8rem',
+    maxWidth: '16rem',
+    verticalAlign: 'top',
+    '@media': {
+      [NARROW]: {
+        display: 'block',
+        maxWidth: 'none',
+        padding: `${space[2]} ${space[8]} ${space[2]} 0`,
+      },
+    },
+  },
+]);
+
+export const cell = style([
+  rowStyles.cell,
+  {
+    padding: cellPadding,
+    verticalAlign: 'top',
+    '@media': { [NARROW]: { alignItems: 'baseline', padding: `${space[1]} 0` } },
+  },
+]);
+
+/** Wide enough for "in 8 of 10 futures". */
+export const ageCell = style([cell, { minWidth: '9rem' }]);
+// Also beside its label on a narrow card.
+globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
+
+/** A value with a second one below it. */
+export const lines = style({
+  display: 'grid',
+  justifyItems: 'start',
+  '@media': { [NARROW]: { justifyItems: 'end' } },
+});
+
+export const companion = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+/** The name of the dollars, which the header has on wide screens. */
+export const dollars = style({
+  display: 'none',
+  '@media': { [NARROW]: { display: 'inline' } },
+});
+
+export const unbroken = style({ whiteSpace: 'nowrap' });
+
+/** The place of an age that has not been solved yet, as high as its two lines. */
+export const pendingAge = style([
+  lines,
+  { width: '8em', maxWidth: '100%', borderRadius: radius.small, background: vars.color.sunken },
+]);
+
+export const outlookLink = style({ fontSize: font.size.sm });
+
+export const selection = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.tap,
+  // As high as one line of the other cells, with a target that reaches beyond it.
+  margin: `-${space[2]} 0`,
+  fontSize: font.size.sm,
+  cursor: 'pointer',
+});
+
+export const checkbox = style({
+  width: '24px',
+  height: '24px',
+  accentColor: vars.color.accent,
+  cursor: 'inherit',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+});
+
+export const actions = style({
+  padding: `${space[1]} ${space[2]}`,
+  verticalAlign: 'top',
+  '@media': {
+    [NARROW]: { display: 'block', position: 'absolute', top: space[2], insetInlineEnd: space[2], padding: 0 },
+  },
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[4]}`,
+  color: vars.color.secondary,
+  '@media': { print: { display: 'none' } },
+});
+
+/** Stays in view while the list scrolls, with the button that the selection leads to. */
+export const stickyBar = style([
+  bar,
+  {
+    position: 'sticky',
+    bottom: space[3],
+    zIndex: 2,
+    padding: `${space[2]} ${space[4]}`,
+    border: `1px solid ${vars.color.control}`,
+    borderRadius: radius.large,
+    background: vars.color.surface,
+    color: vars.color.text,
+    boxShadow: vars.shadow.floating,
+  },
+]);
+
+export const barButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+export const comparison = style({
+  overflowWrap: 'anywhere',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  padding: space[5],
+  border: line,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  scrollMarginTop: space[4],
+  '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
+});
+
+// The focus of a control in a row must not be below the bar.
+globalStyle(`${rows} :is(a, button, input)`, { scrollMarginBottom: '6rem' });

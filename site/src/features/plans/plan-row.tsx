@@ -1,0 +1,188 @@
+import type { DollarKind } from '@whenabouts/calculator/view';
+import { formatNumber } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { Ellipsis, Eye, Pencil, Trash2, TrendingUp } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { Button } from '../../ui/button.tsx';
+import { dollarNames, formatIn } from '../../ui/dollars.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import { Menu } from '../../ui/menu.tsx';
+import * as page from '../../ui/page.css.ts';
+import * as styles from './my-plans.css.ts';
+import { planFigures } from './plan-figures.ts';
+import type { PlanAge } from './plan-outlook.ts';
+
+/** Titles of the columns. On narrow screens, they are before the values. */
+export const columns = {
+  name: 'Plan Name',
+  currentAge: 'Current Age',
+  retirementAge: 'Retirement Age',
+  expectedReturn: 'Expected Return',
+  savings: 'Projected Savings',
+  income: 'Monthly Income',
+  age: 'You could stop at',
+  updated: 'Last Updated',
+} as const;
+
+interface PlanRowProps {
+  plan: Plan;
+  dollars: DollarKind;
+  /** Undefined until it has been solved. */
+  age: PlanAge | 'failed' | undefined;
+  /** True if the plan is selected for the comparison. */
+  isSelected: boolean;
+  isFull: boolean;
+  onSelect: (id: number) => void;
+  onDelete: (plan: Plan) => void;
+}
+
+/** One plan of the list. Memoized, because ages arrive one after the other. */
+export const PlanRow = memo(function PlanRow({ plan, dollars, age, onDelete, ...selection }: PlanRowProps) {
+  const { savings, monthlyIncome, years } = planFigures(plan);
+  return (
+    <tr id={rowId(plan)} data-plan={plan.id} className={styles.row}>
+      <th scope="row" className={styles.name}>
+        <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
+      </th>
+      <Cell column="currentAge">{plan.currentAge}</Cell>
+      <Cell column="retirementAge">{plan.retirementAge}</Cell>
+      <Cell column="expectedReturn">{formatNumber(plan.expectedReturn)}%</Cell>
+      <Cell column="savings">
+        <Amount amount={savings} years={years} dollars={dollars} />
+      </Cell>
+      <Cell column="income">
+        <Amount amount={monthlyIncome} years={years} dollars={dollars} />
+      </Cell>
+      <Cell column="age">
+        <span className={styles.lines}>
+          <Age age={age} />
+          <Link to={paths.planOutlook(plan.id)} className={styles.outlookLink}>
+            See your outlook<span className={page.visuallyHidden}> for {plan.name}</span>
+          </Link>
+        </span>
+      </Cell>
+      <Cell column="updated">{formatDate(plan.updatedAt, 'local')}</Cell>
+      <td className={styles.cell}>
+        <Selection plan={plan} {...selection} />
+      </td>
+      <td className={styles.actions}>
+        <Actions plan={plan} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+});
+
+function Cell({ column, children }: { column: keyof typeof columns; children: ReactNode }) {
+  return (
+    <td className={column === 'age' ? styles.ageCell : styles.cell} data-label={columns[column]}>
+      {children}
+    </td>
+  );
+}
+
+interface AmountProps {
+  /** In future dollars. */
+  amount: number;
+  years: number;
+  dollars: DollarKind;
+}
+
+/** An amount in the chosen dollars, and below it in the other ones. The header of the table names them, too. */
+function Amount({ amount, years, dollars }: AmountProps) {
+  const other = dollars === 'future' ? 'today' : 'future';
+  return (
+    <span className={styles.lines}>
+      <span>
+        {formatIn(dollars, amount, years)}
+        <span className={styles.dollars}>
+          {' '}
+          <span className={styles.unbroken}>{dollarNames[dollars]}</span>
+        </span>
+      </span>
+      <span className={styles.companion}>
+        ({formatIn(other, amount, years)}
+        <span className={styles.dollars}>
+          {' '}
+          <span className={styles.unbroken}>{dollarNames[other]}</span>
+        </span>
+        )
+      </span>
+    </span>
+  );
+}
+
+function Age({ age }: Pick<PlanRowProps, 'age'>) {
+  if (age === undefined) {
+    return (
+      <span className={styles.pendingAge}>
+        <span className={page.visuallyHidden}>Calculating…</span>
+        <span aria-hidden="true">&nbsp;</span>
+        <span aria-hidden="true" className={styles.companion}>
+          &nbsp;
+        </span>
+      </span>
+    );
+  }
+  const isFailed = age === 'failed';
+  return (
+    <span className={styles.lines}>
+      <span>{isFailed ? 'Not calculated' : (age.age ?? `Not by ${age.lastAge}`)}</span>
+      <span className={styles.companion}>{isFailed ? 'Try again above' : `in ${age.target} futures`}</span>
+    </span>
+  );
+}
+
+function Selection({
+  plan,
+  isSelected,
+  isFull,
+  onSelect,
+}: Omit<PlanRowProps, 'dollars' | 'age' | 'onDelete'>) {
+  return (
+    <label className={styles.selection}>
+      <input
+        type="checkbox"
+        className={styles.checkbox}
+        checked={isSelected}
+        disabled={isFull && !isSelected}
+        onChange={() => onSelect(plan.id)}
+      />
+      <span>
+        Compare<span className={page.visuallyHidden}> {plan.name}</span>
+      </span>
+    </label>
+  );
+}
+
+function Actions({ plan, onDelete }: Pick<PlanRowProps, 'plan' | 'onDelete'>) {
+  return (
+    <Menu
+      trigger={
+        <Button kind="quiet" aria-label={`Actions for ${plan.name}`}>
+          <Ellipsis aria-hidden="true" size={20} />
+        </Button>
+      }
+      items={[
+        { label: 'View Details', icon: <Eye aria-hidden="true" size={18} />, to: paths.viewPlan(plan.id) },
+        {
+          label: 'See Outlook',
+          icon: <TrendingUp aria-hidden="true" size={18} />,
+          to: paths.planOutlook(plan.id),
+        },
+        { label: 'Edit Plan', icon: <Pencil aria-hidden="true" size={18} />, to: paths.editPlan(plan.id) },
+        {
+          label: 'Delete Plan',
+          icon: <Trash2 aria-hidden="true" size={18} />,
+          onSelect: () => onDelete(plan),
+        },
+      ]}
+    />
+  );
+}
+
+/** Returns the DOM id of a plan's row. */
+export function rowId({ id }: Plan): string {
+  return `plan-${id}`;
+}

@@ -1,0 +1,101 @@
+import type { Plan } from '@whenabouts/server/contract';
+import type { RefObject } from 'react';
+import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useDollars } from '../../use-dollars.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { ComparePlans } from './compare-plans.tsx';
+import { MorePlans } from './more-plans.tsx';
+import * as styles from './my-plans.css.ts';
+import type { PlanOutlook } from './plan-outlook.ts';
+import { MAX_COMPARED } from './plans-history.ts';
+import { PlansTable } from './plans-table.tsx';
+import { SortField } from './sort-field.tsx';
+import { usePlansView } from './use-plans-view.ts';
+import { useSortedPlans } from './use-sorted-plans.ts';
+
+/** More rows would make the page slow. */
+const ROWS_PER_PAGE = 100;
+
+interface PlansListProps {
+  /** At least one. */
+  plans: readonly Plan[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  loadOutlook: () => Promise<PlanOutlook>;
+  onDelete: (plan: Plan) => void;
+}
+
+/** The plans with their results in a chosen order, and the comparison of two or three. Never rendered on the server. */
+export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListProps) {
+  const { view, sort, showMore, toggle, compare, clearSelection } = usePlansView();
+  const [dollars, chooseDollars] = useDollars();
+  const isNarrow = useMediaQuery(styles.NARROW);
+  const selected = plansWithIds(plans, view.selected);
+  const isComparing = view.comparing && selected.length > 1;
+  const list = useSortedPlans(plans, { order: view.order, dollars, isComparing, loadOutlook });
+  const rows = view.pages * ROWS_PER_PAGE;
+  const focusHeading = () => heading.current?.focus();
+  return (
+    <>
+      {isComparing && (
+        <ComparePlans
+          plans={selected}
+          {...list}
+          onClose={() => {
+            compare(false);
+            focusHeading();
+          }}
+        />
+      )}
+      <section className={styles.list} aria-labelledby="plans-heading">
+        <h2 id="plans-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+          Your plans
+        </h2>
+        <div className={styles.tools}>
+          <DollarsSwitch value={dollars} onChange={chooseDollars} />
+          {isNarrow && <SortField order={view.order} onOrder={sort} />}
+        </div>
+        {list.failed && (
+          <ErrorNotice
+            title="The ages at which you could stop could not be calculated."
+            onRetry={list.retry}
+          />
+        )}
+        <p role="status" className={list.isSolving ? page.caption : page.visuallyHidden}>
+          {list.isSolving && `Calculating ${plans.length} ages to sort by…`}
+        </p>
+        <PlansTable
+          plans={list.sorted.slice(0, rows)}
+          dollars={dollars}
+          ages={list.ages}
+          failed={list.failed}
+          order={view.order}
+          onOrder={isNarrow ? undefined : sort}
+          selected={selected}
+          isFull={selected.length >= MAX_COMPARED}
+          onSelect={toggle}
+          onSee={list.onSee}
+          onDelete={onDelete}
+        />
+        <MorePlans left={plans.length - rows} next={list.sorted[rows]} onMore={showMore} />
+        {plans.length > 1 && (
+          <CompareBar
+            count={selected.length}
+            isComparing={isComparing}
+            onCompare={() => compare(true)}
+            onClear={() => {
+              clearSelection();
+              focusHeading();
+            }}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function plansWithIds(plans: readonly Plan[], ids: readonly number[]): Plan[] {
+  return ids.flatMap((id) => plans.filter((plan) => plan.id === id));
+}

@@ -1,0 +1,57 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { expect, test } from 'vitest';
+import { type SortKey, sortPlans } from './sort-plans.ts';
+
+const plan = (id: number, changes: Partial<Plan>): Plan => ({
+  id,
+  version: 1,
+  name: `Plan ${id}`,
+  currentAge: 35,
+  retirementAge: 65,
+  currentSavings: 50_000,
+  monthlySavings: 500,
+  annualIncome: 70_000,
+  expectedReturn: 7,
+  assumptions: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+const ages: Record<number, number | null> = { 1: 69, 2: null, 3: 60 };
+const context = {
+  dollars: 'future' as const,
+  ages: { of: ({ id }: Plan) => ({ age: ages[id] ?? null, lastAge: 85, target: '8 of 10' }) },
+};
+
+function ids(plans: readonly Plan[], key: SortKey, descending = false): number[] {
+  return sortPlans(plans, { key, descending }, context).map(({ id }) => id);
+}
+
+test('names are sorted as people sort them', () => {
+  const plans = ['plan 10', 'Émile', 'Plan 2', 'early', 'Zoo'].map((name, index) => plan(index, { name }));
+  expect(ids(plans, 'name')).toEqual([3, 1, 2, 0, 4]);
+  expect(ids(plans, 'name', true)).toEqual([4, 0, 2, 1, 3]);
+});
+
+test('ages are sorted with a plan that has none last', () => {
+  const plans = [plan(1, {}), plan(2, {}), plan(3, {})];
+  expect(ids(plans, 'age')).toEqual([3, 1, 2]);
+  expect(ids(plans, 'age', true)).toEqual([2, 1, 3]);
+});
+
+test('savings and income are sorted in the dollars that are shown', () => {
+  // 30 years later, there are more dollars, and they buy less.
+  const soon = plan(1, { currentAge: 55, retirementAge: 60, currentSavings: 700_000, monthlySavings: 0 });
+  const late = plan(2, {});
+  for (const key of ['savings', 'income'] as const) {
+    expect(ids([soon, late], key, true)).toEqual([2, 1]);
+    const inTodays = sortPlans([soon, late], { key, descending: true }, { ...context, dollars: 'today' });
+    expect(inTodays.map(({ id }) => id)).toEqual([1, 2]);
+  }
+});
+
+test('plans that are equal stay in their order, and the list is not changed', () => {
+  const plans = [plan(3, {}), plan(1, {}), plan(2, {})];
+  for (const descending of [true, false]) expect(ids(plans, 'updated', descending)).toEqual([3, 1, 2]);
+  expect(plans.map(({ id }) => id)).toEqual([3, 1, 2]);
+});

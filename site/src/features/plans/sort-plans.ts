@@ -1,0 +1,52 @@
+import type { DollarKind } from '@whenabouts/calculator/view';
+import type { Plan } from '@whenabouts/server/contract';
+import { amountIn, planFigures } from './plan-figures.ts';
+import type { PlanAges } from './use-plan-ages.ts';
+
+export const sortKeys = ['name', 'savings', 'income', 'age', 'updated'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export interface PlanOrder {
+  key: SortKey;
+  descending: boolean;
+}
+
+/** The order in which the server lists plans. */
+export const lastSavedFirst: PlanOrder = { key: 'updated', descending: true };
+
+interface SortContext {
+  /** Amounts are compared in these dollars. */
+  dollars: DollarKind;
+  /** Needed to sort by age. */
+  ages: PlanAges;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Sorts plans. Equal ones stay in the order of the list; a plan without an age comes after every age. */
+export function sortPlans(
+  plans: readonly Plan[],
+  { key, descending }: PlanOrder,
+  context: SortContext,
+): Plan[] {
+  const compare =
+    key === 'name'
+      ? (one: Plan, other: Plan) => collator.compare(one.name, other.name)
+      : compareBy(plans, (plan) => sortValue(plan, key, context));
+  return [...plans].sort((one, other) => (descending ? compare(other, one) : compare(one, other)));
+}
+
+function compareBy(plans: readonly Plan[], value: (plan: Plan) => number) {
+  const values = new Map(plans.map((plan) => [plan.id, value(plan)]));
+  return (one: Plan, other: Plan) => {
+    const [first, second] = [values.get(one.id) ?? 0, values.get(other.id) ?? 0];
+    return first === second ? 0 : first - second;
+  };
+}
+
+function sortValue(plan: Plan, key: Exclude<SortKey, 'name'>, { dollars, ages }: SortContext): number {
+  if (key === 'updated') return Date.parse(plan.updatedAt);
+  if (key === 'age') return ages.of(plan)?.age ?? Number.POSITIVE_INFINITY;
+  const figures = planFigures(plan);
+  return amountIn(dollars, key === 'savings' ? figures.savings : figures.monthlyIncome, figures);
+}
