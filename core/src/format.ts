@@ -102,7 +102,5 @@ export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats
 
 /** Rounds to two significant digits: a projection over decades is no more precise. */
 function roughly(amount: number): number {
-  if (amount < 100) return Math.round(amount);
-  const scale = 10 ** (Math.floor(Math.log10(amount)) - 1);
-  return Math.round(amount / scale) * scale;
+  return amount < 100 ? Math.round(amount) : Number(amount.toPrecision(2));
 }

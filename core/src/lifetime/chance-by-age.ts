@@ -25,7 +25,9 @@ export function chanceByRetirementAge(
 ): AgeChance[] {
   assertLifetime(inputs, assumptions);
   const { min, max } = retirementAges(inputs.currentAge);
-  const ages = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  // Not Array.from: pages with an old Prototype.js have one that maps nothing.
+  const ages: number[] = [];
+  for (let age = min; age <= max; age++) ages.push(age);
   const plans = ages.map((retirementAge) => buildUnchecked({ ...inputs, retirementAge }, assumptions));
   const chances = simulateSuccesses(plans, scenarioSet);
   return ages.map((age, index) => ({ age, chance: chances[index] as number }));

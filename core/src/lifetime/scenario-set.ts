@@ -57,7 +57,9 @@ export function createScenarioSet({ runs, years, seed }: ScenarioOptions): Scena
   const point = new Int32Array(SOBOL_DIMENSIONS);
   const scrambles = Int32Array.from(point, (_, dimension) => mixSeed(seed, dimension));
   const sums = new Float64Array(years + 1);
-  const yearRanks = Array.from({ length: years }, () => new Uint16Array(runs));
+  // Not Array.from: pages with an old Prototype.js have one that maps nothing.
+  const yearRanks: Uint16Array[] = [];
+  while (yearRanks.length < years) yearRanks.push(new Uint16Array(runs));
   for (let run = 0; run < runs; run++) {
     if (run > 0) advanceSobol(point, directions, run);
     const runSeed = mixSeed(seed, SOBOL_DIMENSIONS + run);

@@ -22,9 +22,12 @@ const BITS = 32;
 export function sobolDirections(): Int32Array {
   const directions = new Int32Array(BITS * SOBOL_DIMENSIONS);
   for (let bit = 0; bit < BITS; bit++) directions[bit] = 1 << (BITS - 1 - bit);
-  for (const [index, { degree, coefficients, initial }] of primitivePolynomials.entries()) {
+  // Not entries(): pages with an old Prototype.js have one that returns an array of values.
+  primitivePolynomials.forEach(({ degree, coefficients, initial }, index) => {
     const own = directions.subarray(BITS * (index + 1), BITS * (index + 2));
-    for (const [bit, number] of initial.entries()) own[bit] = number << (BITS - 1 - bit);
+    initial.forEach((number, bit) => {
+      own[bit] = number << (BITS - 1 - bit);
+    });
     for (let bit = degree; bit < BITS; bit++) {
       const earlier = own[bit - degree] as number;
       let direction = earlier ^ (earlier >>> degree);
@@ -33,7 +36,7 @@ export function sobolDirections(): Int32Array {
       }
       own[bit] = direction;
     }
-  }
+  });
   return directions;
 }
 
