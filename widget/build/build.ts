@@ -6,7 +6,8 @@ import { galleryCases } from '../src/hosts/gallery.ts';
 import { hostPage } from '../src/hosts/host-page.ts';
 import { bundle, type Script } from './bundle.ts';
 import { licenseNotices } from './licenses.ts';
-import { checkSize, measureScript, sizeTable } from './script-size.ts';
+import { checkOutlookSize, checkSize, measureScript, sizeTable } from './script-size.ts';
+import type { StyleNames } from './styles-as-text.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -18,9 +19,15 @@ const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), '
  */
 const HEADER = '//# allFunctionsCalledOnLoad\n/*! Preact, (c) Jason Miller, MIT: licenses.txt */\n';
 
+const styleNames: StyleNames = new Map();
+
 const scripts: Record<string, Script> = {
   // A classic script without a global name: a module loader of the page cannot take it for a module of its own.
-  'calculator.js': { input: 'src/embed.ts', format: 'iife', mangles: true },
+  'calculator.js': { input: 'src/embed.ts', format: 'iife', mangles: true, styleNames },
+  // After the calculator's script, whose style names and copy of Preact it uses.
+  'outlook.js': { input: 'src/outlook.tsx', format: 'es', react: 'src/outlook-react.ts', styleNames },
+  // Loaded by the calculator when a reader saves a result.
+  'saving.js': { input: 'src/saving.ts', format: 'es' },
   'frame.js': { input: 'src/frame.ts', format: 'iife' },
   // A module, because import() works on pages whose Trusted Types reject script URLs set by scripts.
   'check.js': { input: 'src/check/check.ts', format: 'es' },
@@ -41,6 +48,7 @@ for (const [name, script] of Object.entries(scripts)) {
     console.log(sizeTable(size));
     checkSize(size.total);
   }
+  if (name === 'outlook.js') console.log(checkOutlookSize(content));
   await write(name, content);
   const hash = createHash('sha384').update(content).digest('base64');
   files[name] = { bytes: Buffer.byteLength(content), integrity: `sha384-${hash}` };

@@ -5,7 +5,7 @@ import terser from '@rollup/plugin-terser';
 import { type Plugin, rollup, type SourceMap } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { mangledProperties } from './mangled-properties.ts';
-import { stylesAsText } from './styles-as-text.ts';
+import { type StyleNames, stylesAsText } from './styles-as-text.ts';
 
 export interface Script {
   /** The entry file, relative to the package. */
@@ -13,6 +13,10 @@ export interface Script {
   format: 'iife' | 'es';
   /** Shorten the names of `mangled-properties.ts`. */
   mangles?: true;
+  /** A module that replaces React, relative to the package. Preact by default. */
+  react?: string;
+  /** Short names of the styles, shared with other scripts of the same shadow root. */
+  styleNames?: StyleNames;
 }
 
 export interface Bundle {
@@ -35,23 +39,30 @@ const REPLACED: readonly [id: RegExp, file: string][] = [
  * Replaces modules and marks the replacements as free of side effects. Of `@preact/compat` only the exports that the
  * view uses remain. Its normalization of elements and events does not; `src/configure-preact.ts` has what the view needs.
  */
-const replaceModules: Plugin = {
-  name: 'replace-modules',
-  resolveId(id) {
-    const [, file] = REPLACED.find(([pattern]) => pattern.test(id)) ?? [];
-    return file ? { id: file, moduleSideEffects: false } : null;
-  },
-};
+function replaceModules(react: string | undefined): Plugin {
+  return {
+    name: 'replace-modules',
+    resolveId(id) {
+      if (react && id === 'react') return react;
+      const [, file] = REPLACED.find(([pattern]) => pattern.test(id)) ?? [];
+      return file ? { id: file, moduleSideEffects: false } : null;
+    },
+  };
+}
 
 /** The classic JSX transform: children are arguments, which is shorter than the automatic one. */
 const CLASSIC_JSX = { jsx: 'transform', jsxFactory: 'createElement', jsxFragment: 'Fragment' } as const;
 
+/** Adds the import that the transform needs, and takes the shorter name of `class`, which Preact accepts too. */
 const importJsx: Plugin = {
   name: 'import-jsx',
   transform(code, id) {
     // On the first line, so that the source map stays right.
     return id.endsWith('.tsx')
-      ? { code: `import { createElement, Fragment } from 'react';${code}`, map: null }
+      ? {
+          code: `import { createElement, Fragment } from 'react';${code.replace(/\bclassName=/g, 'class=')}`,
+          map: null,
+        }
       : null;
   },
 };
@@ -72,9 +83,9 @@ export async function bundle(root: string, version: string, script: Script): Pro
   const build = await rollup({
     input: path.join(root, script.input),
     plugins: [
-      replaceModules,
+      replaceModules(script.react && path.join(root, script.react)),
       importJsx,
-      stylesAsText(root),
+      stylesAsText(root, script.styleNames),
       resolve({
         extensions: ['.tsx', '.ts', '.mjs', '.js'],
         exportConditions: ['source', 'module', 'import'],
@@ -104,6 +115,8 @@ export async function bundle(root: string, version: string, script: Script): Pro
           unsafe_arrows: true,
           hoist_vars: true,
           hoist_props: false,
+          // Commas in place of semicolons compress worse.
+          sequences: false,
           // Unsafe only for templates that contain other people's objects.
           unsafe: true,
         },

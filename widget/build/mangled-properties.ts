@@ -4,7 +4,7 @@ const OWN_PROPERTIES = `
   describe details detailsHref dollars error errors field formats inputFormats inputs invalid label longest
   monthlyContribution monthlyRetirementIncome months newTab notice number onCalculate onEvent onNotice onSave onVisit
   oneDecimal options outcomes outlook partner parts plain presentValue props random retirementSavings returnShift reveal
-  roughDollars scenarios setInput shown simulatedOutcomes site state text theme unit valueText withdrawalRate
+  roughDollars scenarios setInput shown shownInputs simulatedOutcomes site state text theme unit valueText withdrawalRate
   yearsToRetirement
 `;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSize, measureScript, sizeTable } from './script-size.ts';
+import { checkOutlookSize, checkSize, measureScript, sizeTable } from './script-size.ts';
 
 const map = {
   version: 3,
@@ -36,4 +36,9 @@ test('a script above the budget fails the build, and no budget exceeds 15,360 B'
   expect(() => checkSize(15_000)).not.toThrow();
   expect(() => checkSize(15_001)).toThrow('1 B too many');
   expect(() => checkSize(15_400, 15_361)).toThrow('must not exceed 15360 B');
+});
+
+test('the file of the outlook has a budget of its own', () => {
+  expect(checkOutlookSize(code)).toMatch(/outlook\.js, brotli \(budget 12,000\) +\d+$/);
+  expect(() => checkOutlookSize(code, 10)).toThrow(/outlook\.js has \d+ B after brotli, \d+ B too many/);
 });

@@ -3,6 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Bytes after brotli compression that the embed's script may have. */
 const BUDGET = 15_000;
+/** Bytes after brotli compression that the file of the attribute `outlook` may have. */
+const OUTLOOK_BUDGET = 12_000;
 /** Bytes that the budget may never be raised above. */
 const HARD_LIMIT = 15_360;
 
@@ -16,7 +18,7 @@ const PARTS: readonly [name: string, sources: RegExp][] = [
   ],
   ['inputs: sliders, number boxes', /view\/(?:clamp|inputs|number|parse|slider)/],
   ['calculations and number formats', /(?:^|\/)core\//],
-  ['saving: link, receipt, code', /\/(?:save-result|handoff-request|use-receipt|new-id)/],
+  ['saving: link, field with the link', /\/(?:save-result|load-file|new-id)/],
   ['attributes and their checks', /\/options/],
   ['accent color and its contrast', /\/accent/],
   ['element, mounting, the rest', /./],
@@ -53,10 +55,11 @@ export function measureScript(
   return { total, parts: PARTS.map(([name], part) => [name, total - compressedSize(rest[part] ?? '')]) };
 }
 
+const row = (name: string, bytes: number) =>
+  `  ${name.padEnd(40)}${bytes.toLocaleString('en-US').padStart(7)}`;
+
 /** Returns the sizes as a table. */
 export function sizeTable({ total, parts }: ScriptSize): string {
-  const row = (name: string, bytes: number) =>
-    `  ${name.padEnd(40)}${bytes.toLocaleString('en-US').padStart(7)}`;
   return [
     row(`calculator.js, brotli (budget ${BUDGET.toLocaleString('en-US')})`, total),
     ...parts.map(([name, bytes]) => row(`  ${name}`, bytes)),
@@ -69,6 +72,18 @@ export function checkSize(total: number, budget = BUDGET): void {
     throw new RangeError(`The budget must not exceed ${HARD_LIMIT} B, was ${budget} B.`);
   if (total > budget)
     throw new RangeError(`calculator.js has ${total} B after brotli, ${total - budget} B too many.`);
+}
+
+/**
+ * Returns the size of outlook.js as a row of the table.
+ *
+ * @throws if it is larger than its budget.
+ */
+export function checkOutlookSize(content: string, budget = OUTLOOK_BUDGET): string {
+  const total = compressedSize(content);
+  if (total > budget)
+    throw new RangeError(`outlook.js has ${total} B after brotli, ${total - budget} B too many.`);
+  return row(`outlook.js, brotli (budget ${budget.toLocaleString('en-US')})`, total);
 }
 
 /** Compresses as `scripts/build/precompress.ts` does for the server. */

@@ -6,7 +6,7 @@ import { findLeak } from './find-leak.ts';
 const MODULE = 'virtual:styles';
 const MARK = '__STYLES__';
 const NAME =
-  /(--whenabouts-(?:view-[\w-]+|fill|share|from|to|median|(?:light|dark)(?:-on)?)\b)|\bve-[\w-]+?-ev\b/g;
+  /(--whenabouts-(?:view-[\w-]+|fill|characters|share|(?:light|dark)(?:-on)?)\b)|\bve-[\w-]+?-ev\b/g;
 
 /** The two fonts of the site. In the embed everything inherits one font. */
 const FONTS = /font-family: var\(--whenabouts-view-font-\w+\);/g;
@@ -21,7 +21,7 @@ const BROWSERS = { chrome: version(109), edge: version(109), firefox: version(11
  * Collects the styles of every imported `.css.ts` in one text, the export `css` of `virtual:styles`, for a style sheet in a
  * shadow root. Vanilla-extract's own plugin only writes files.
  */
-export function stylesAsText(cwd: string): Plugin {
+export function stylesAsText(cwd: string, styleNames: StyleNames = new Map()): Plugin {
   const sheets = new Map<string, string>();
   // A recognizable pattern, so that all class names can be shortened once they are known.
   const identOption = ({ hash }: { hash: string }) => `ve-${hash}-ev`;
@@ -69,7 +69,10 @@ export function stylesAsText(cwd: string): Plugin {
       const leak = findLeak(sheet);
       if (leak) this.error(`The calculator's styles use ${leak}`);
       return {
-        code: shortenNames(code.replace(JSON.stringify(MARK), () => JSON.stringify(sheet))),
+        code: shortenNames(
+          code.replace(JSON.stringify(MARK), () => JSON.stringify(sheet)),
+          styleNames,
+        ),
         map: null,
       };
     },
@@ -81,16 +84,23 @@ function sheetOf(sheets: ReadonlyMap<string, string>, id: string): string {
   return css;
 }
 
-/** Shortens class names and internal custom properties to a letter or two, the most frequent first. */
-function shortenNames(code: string): string {
+/** Short class names and custom properties by their original names. */
+export type StyleNames = Map<string, string>;
+
+/**
+ * Shortens class names and internal custom properties to a letter or two, the most frequent first. Names that other
+ * scripts have shortened before stay the same, and no other name becomes one of theirs.
+ */
+function shortenNames(code: string, short: StyleNames): string {
   const counts = new Map<string, number>();
   for (const [name] of code.matchAll(NAME)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const short = new Map<string, string>();
   for (const kind of ['--', 've-']) {
-    const names = [...counts.keys()].filter((name) => name.startsWith(kind));
+    const ofKind = (name: string) => name.startsWith(kind);
+    const taken = [...short.keys()].filter(ofKind).length;
+    const names = [...counts.keys()].filter((name) => ofKind(name) && !short.has(name));
     names.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
     for (const [index, name] of names.entries()) {
-      short.set(name, `${kind === '--' ? kind : ''}${letters(index)}`);
+      short.set(name, `${kind === '--' ? kind : ''}${letters(taken + index)}`);
     }
   }
   return code.replace(NAME, (name) => short.get(name) ?? name);

@@ -148,6 +148,13 @@ const brokenPages: readonly [name: string, host: Omit<HostPage, 'name'>, finding
     [RUNS, 'Hint: There is no attribute data-monthly_savings.'],
   ],
   [
+    'a preset as an attribute, next to valid new ones',
+    {
+      element: `<div data-retirement-calculator="" data-preset="catch-up-50" data-inputs="current-age" data-outlook=""><table><tr><td height="910">${link}</td></tr></table></div>`,
+    },
+    [RUNS, 'Hint: There is no attribute data-preset.'],
+  ],
+  [
     'no link',
     { element: '<retirement-calculator></retirement-calculator>' },
     [RUNS, 'Hint: There is no link inside the element.'],

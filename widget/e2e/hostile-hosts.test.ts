@@ -1,13 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type HostPage, isFramed } from '../src/hosts/host-page.ts';
 import { hosts } from '../src/hosts/hosts.ts';
+import { attributeNames } from '../src/options.ts';
 import { HostServer } from './host-server.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
 interface Fixtures {
   server: HostServer;
   /** Returns the looks on a plain page with a column of that width. */
-  expectedLooks: (width: string) => Promise<string>;
+  expectedLooks: (width: string, attributes?: HostPage['attributes']) => Promise<string>;
 }
 
 const test = base.extend<object, Fixtures>({
@@ -24,10 +25,11 @@ const test = base.extend<object, Fixtures>({
     async ({ browser, server }, use) => {
       const page = await browser.newPage();
       const known = new Map<string, string>();
-      await use(async (width) => {
-        const host = column(width);
-        const looks = known.get(width) ?? (await probeHost(page, host, server.add(host))).looks;
-        known.set(width, looks);
+      await use(async (width, attributes) => {
+        const host = column(width, attributes);
+        const key = `${width} ${attributes ? 'with options' : ''}`;
+        const looks = known.get(key) ?? (await probeHost(page, host, server.add(host))).looks;
+        known.set(key, looks);
         return looks;
       });
       await page.close();
@@ -56,14 +58,49 @@ async function probeHost(page: Page, host: HostPage, url: string): Promise<Probe
   return readProbeResult(result.value ?? exceptionDetails?.exception?.description);
 }
 
+async function expectGood(
+  page: Page,
+  host: HostPage,
+  url: string,
+  { server, expectedLooks }: Fixtures,
+): Promise<void> {
+  const { results, looks, width, problems, traces } = await probeHost(page, host, url);
+  const others = problems.split('\n').filter((problem) => problem && !host.expectedMessage?.test(problem));
+  expect(others).toEqual([]);
+  expect(results).toBe('good');
+  expect(looks).toBe(await expectedLooks(width, host.attributes));
+  expect(traces).toBe('');
+  expect(server.unexpected).toEqual([]);
+}
+
+/** Values for every attribute, with the results of the defaults. */
+const everyOption = {
+  'current-age': '35',
+  'retirement-age': '65',
+  'current-savings': '50000',
+  'monthly-savings': '500',
+  'annual-income': '70000',
+  'expected-return': '7',
+  inputs: 'current-age,monthly-savings',
+  theme: 'light',
+  accent: '#0b6b4f',
+  partner: 'a-blog',
+  lang: 'en-US',
+  compact: 'false',
+  outlook: 'true',
+};
+
+test('every attribute is among the options', () => {
+  expect(Object.keys(everyOption)).toEqual(attributeNames);
+});
+
 for (const [index, host] of hosts.entries()) {
   test(`${index + 1} ${host.name}`, async ({ page, server, expectedLooks }) => {
-    const { results, looks, width, problems, traces } = await probeHost(page, host, server.urlOf(index));
-    const others = problems.split('\n').filter((problem) => problem && !host.expectedMessage?.test(problem));
-    expect(others).toEqual([]);
-    expect(results).toBe('good');
-    expect(looks).toBe(await expectedLooks(width));
-    expect(traces).toBe('');
-    expect(server.unexpected).toEqual([]);
+    await expectGood(page, host, server.urlOf(index), { server, expectedLooks });
+  });
+
+  test(`${index + 1} ${host.name}, with every option`, async ({ page, server, expectedLooks }) => {
+    const withOptions = { ...host, attributes: everyOption };
+    await expectGood(page, withOptions, server.add(withOptions), { server, expectedLooks });
   });
 }

@@ -15,16 +15,18 @@ export interface ProbeResult {
 }
 
 /** Returns a plain page with a column of that width, for the expected looks. */
-export const column = (width: string): HostPage => ({
+export const column = (width: string, attributes: HostPage['attributes'] = {}): HostPage => ({
   name: 'a column',
+  attributes,
   body: `<div style="width:${width}px">{calculator}</div>`,
 });
 
 const SEPARATOR = '\u241e';
 
 /** Returns an expression that uses the calculator in a page. Its value is a text for `readProbeResult`. */
-export function probeExpression({ action, calculators = 1 }: HostPage): string {
-  return `(${probe})(${JSON.stringify(action ?? '')},${calculators},${JSON.stringify(SEPARATOR)})`;
+export function probeExpression({ action, calculators = 1, attributes = {} }: HostPage): string {
+  const args = [action ?? '', calculators, SEPARATOR, Object.entries(attributes)];
+  return `(${probe})(${args.map((value) => JSON.stringify(value)).join()})`;
 }
 
 export function readProbeResult(text: unknown): ProbeResult {
@@ -33,7 +35,12 @@ export function readProbeResult(text: unknown): ProbeResult {
 }
 
 /** Runs in the page. It avoids built-ins that pages replace: promises, array methods and JSON. */
-async function probe(action: string, calculators: number, separator: string): Promise<string> {
+async function probe(
+  action: string,
+  calculators: number,
+  separator: string,
+  attributes: [name: string, value: string][],
+): Promise<string> {
   const NativePromise = (async () => undefined)().constructor as PromiseConstructor;
   const until = async <T>(find: () => T | null | undefined | false | 0): Promise<T> => {
     for (let tries = 0; tries < 500; tries++) {
@@ -60,6 +67,11 @@ async function probe(action: string, calculators: number, separator: string): Pr
     if (!isEnough) for (const host of all()) host.scrollIntoView();
     return isEnough;
   };
+  const createHost = () => {
+    const host = document.createElement(tagName);
+    for (const [name, value] of attributes) host.setAttribute(name, value);
+    return host;
+  };
   const first = () => drawn()[0] as Element;
   const saysResult = (host: Element) => (rootOf(host).textContent ?? '').indexOf('$1,015,810') >= 0;
 
@@ -81,15 +93,15 @@ async function probe(action: string, calculators: number, separator: string): Pr
       if (!saysResult(first())) throw new Error('the move lost its state');
     },
     'create-later': () => {
-      document.getElementById('later')?.appendChild(document.createElement(tagName));
+      document.getElementById('later')?.appendChild(createHost());
     },
     'in-shadow-root': () => {
       const root = document.getElementById('shadow')?.attachShadow({ mode: 'open' });
-      root?.appendChild(document.createElement(tagName));
+      root?.appendChild(createHost());
     },
     'swap-body': () => {
       const body = document.createElement('body');
-      body.appendChild(document.createElement(tagName));
+      body.appendChild(createHost());
       document.documentElement.replaceChild(body, document.body);
     },
     'strict-mode': () => {
@@ -113,7 +125,7 @@ async function probe(action: string, calculators: number, separator: string): Pr
     },
     'document-open': () => {
       document.open();
-      document.write(`<!doctype html><title>A blog</title><${tagName}></${tagName}>`);
+      document.write(`<!doctype html><title>A blog</title>${createHost().outerHTML}`);
       document.close();
     },
     'press-pointer': () => {
@@ -155,6 +167,7 @@ async function probe(action: string, calculators: number, separator: string): Pr
       await until(() => age() === '50');
       for (const name of ['theme', 'accent', 'lang', 'current-age']) host.removeAttribute(name);
       await until(() => age() === '35');
+      for (const [name, value] of attributes) host.setAttribute(name, value);
     },
   };
   const before = ['create-later', 'in-shadow-root', 'show-hidden', 'open-dialog', 'document-open'];
@@ -184,6 +197,9 @@ async function probe(action: string, calculators: number, separator: string): Pr
     for (const host of drawn()) {
       button(host)?.click();
       await until(() => saysResult(host));
+      const hasOutlook = host.getAttribute('outlook') ?? host.getAttribute('data-outlook');
+      if (hasOutlook)
+        await until(() => (rootOf(host).textContent ?? '').indexOf('You could stop at 69.') >= 0);
     }
     const root = rootOf(first());
     if (action === 'translate') {

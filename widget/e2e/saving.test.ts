@@ -45,7 +45,11 @@ test('a result saved in the new tab is shown as saved', async ({ open, context }
   await calculate(page);
   const link = page.getByRole('link', { name: /Save to my account/ });
   const id = readHandoff(((await link.getAttribute('href')) ?? '').split('#')[1] ?? '')?.id;
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.waitForResponse('**/saving.js').then((response) => response.finished()),
+    link.click(),
+  ]);
   await expect(page.getByText('Finish saving in the new tab.')).toBeVisible();
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   saved = true;
@@ -76,7 +80,10 @@ for (const [name, response] of [
     );
     await page.goto(server.add({ name: 'a page', element: calculator() }));
     await calculate(page);
-    await page.getByRole('link', { name: /Save to my account/ }).click();
+    await Promise.all([
+      page.waitForResponse('**/saving.js').then((response) => response.finished()),
+      page.getByRole('link', { name: /Save to my account/ }).click(),
+    ]);
     const received = page.waitForResponse(REQUESTS);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await (await received).finished();

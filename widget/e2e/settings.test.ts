@@ -28,7 +28,7 @@ test('attributes set the initial values, the looks and the number format', async
   await expect(wrapper).toHaveCSS('background-color', 'rgb(16, 25, 28)');
   const button = host.getByRole('button', { name: 'Calculate Retirement' });
   const accented = async (theme: 'light' | 'dark') => {
-    const { accent, on } = accentColors('#cc0000', theme);
+    const [accent, on] = accentColors('#cc0000', theme);
     const rgb = (color: string) => color.replaceAll(' ', ', ');
     await expect(button).toHaveCSS('background-color', rgb(accent));
     await expect(button).toHaveCSS('color', rgb(on));

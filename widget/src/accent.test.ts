@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { accentColors } from './accent.ts';
 
 test('a color with enough contrast stays the same', () => {
-  expect(accentColors('#0b6b4f', 'light')).toEqual({ accent: 'rgb(11 107 79)', on: 'rgb(255 255 255)' });
-  expect(accentColors('#fc0', 'dark')).toEqual({ accent: 'rgb(255 204 0)', on: 'rgb(0 0 0)' });
+  expect(accentColors('#0b6b4f', 'light')).toEqual(['rgb(11 107 79)', 'rgb(255 255 255)']);
+  expect(accentColors('#fc0', 'dark')).toEqual(['rgb(255 204 0)', 'rgb(0 0 0)']);
 });
 
 test('links and button labels have the contrast of WCAG for any color in both themes', () => {
@@ -13,7 +13,7 @@ test('links and button labels have the contrast of WCAG for any color in both th
     .map((number) => `#${number.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(color, fc.constantFrom('light' as const, 'dark' as const), (hex, theme) => {
-      const { accent, on } = accentColors(hex, theme);
+      const [accent, on] = accentColors(hex, theme);
       const backgrounds =
         theme === 'light' ? ['rgb(255 255 255)', 'rgb(250 248 243)'] : ['rgb(16 25 28)', 'rgb(23 35 39)'];
       for (const other of [on, ...backgrounds]) expect(contrast(accent, other)).toBeGreaterThanOrEqual(4.5);

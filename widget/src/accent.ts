@@ -1,11 +1,5 @@
 type Color = readonly number[];
 
-export interface AccentColors {
-  accent: string;
-  /** The color of text on the accent. */
-  on: string;
-}
-
 const BLACK: Color = [0, 0, 0];
 const WHITE: Color = [255, 255, 255];
 /** Text that is darker has a contrast of 4.5 with the darkest background of the light theme, #faf8f3. */
@@ -16,12 +10,12 @@ const MIN_LUMINANCE = 0.2439;
 const MIDDLE_LUMINANCE = 0.179;
 
 /**
- * Returns a partner's accent color for a theme. Links have this color too, so it is mixed with black or white until it
+ * Returns a partner's accent color for a theme, and the color of text on it. Links have this color too, so it is mixed with black or white until it
  * has the contrast with the background that WCAG requires of text, 4.5.
  *
  * @param hex Three or six hexadecimal digits after a "#".
  */
-export function accentColors(hex: string, theme: 'light' | 'dark'): AccentColors {
+export function accentColors(hex: string, theme: 'light' | 'dark'): [accent: string, on: string] {
   const isLight = theme === 'light';
   const original = parseHex(hex);
   const target = isLight ? BLACK : WHITE;
@@ -29,7 +23,7 @@ export function accentColors(hex: string, theme: 'light' | 'dark'): AccentColors
     isLight ? luminance(color) < MAX_LUMINANCE : luminance(color) > MIN_LUMINANCE;
   let accent = original;
   for (let share = 0.05; !isReadable(accent); share += 0.05) accent = mix(original, target, share);
-  return { accent: toCss(accent), on: toCss(luminance(accent) < MIDDLE_LUMINANCE ? WHITE : BLACK) };
+  return [toCss(accent), toCss(luminance(accent) < MIDDLE_LUMINANCE ? WHITE : BLACK)];
 }
 
 function parseHex(hex: string): Color {

@@ -21,7 +21,7 @@ export function defineElement(onConnect: (host: HTMLElement) => void, onDisconne
       );
     }
     // Some pages replace `define` with a function that does nothing.
-    return customElements.get(ELEMENT) !== undefined;
+    return !!customElements.get(ELEMENT);
   } catch {
     return false;
   }

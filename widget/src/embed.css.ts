@@ -7,6 +7,8 @@ const publicProperties = {
   accentOn: '--whenabouts-accent-on',
   radius: '--whenabouts-radius',
   font: '--whenabouts-font',
+  size: '--whenabouts-size',
+  margin: '--whenabouts-margin',
 };
 /** Custom properties with the accent color of the attribute, and the color of text on it, for each theme. */
 export const accentProperties = {
@@ -43,7 +45,6 @@ const light = {
   [view.color.secondary]: '#46565a',
   [view.color.muted]: '#5f6b6d',
   [view.color.accent]: firstOf(publicProperties.accent, accentProperties.light, '#0f5e63'),
-  [view.color.accentHover]: firstOf(publicProperties.accent, accentProperties.light, '#0a464a'),
   [view.color.accentOn]: firstOf(publicProperties.accentOn, accentProperties.lightOn, '#fff'),
   [view.color.you]: '#a94a06',
   [view.color.youSoft]: '#fbead5',
@@ -65,7 +66,6 @@ const dark: typeof light = {
   [view.color.secondary]: '#bcc9c9',
   [view.color.muted]: '#98a7a9',
   [view.color.accent]: firstOf(publicProperties.accent, accentProperties.dark, '#7ccfc8'),
-  [view.color.accentHover]: firstOf(publicProperties.accent, accentProperties.dark, '#a0e0da'),
   [view.color.accentOn]: firstOf(publicProperties.accentOn, accentProperties.darkOn, '#06282a'),
   [view.color.you]: '#f2b06b',
   [view.color.youSoft]: '#3a2714',
@@ -84,9 +84,9 @@ export const wrapper = style({
   // Inherited styles of the host page end here.
   all: 'initial',
   display: 'block',
-  font: `16px/1.5 var(${publicProperties.font}, system-ui, sans-serif)`,
+  font: `var(${publicProperties.size}, 16px)/1.5 var(${publicProperties.font}, system-ui, sans-serif)`,
   boxSizing: 'border-box',
-  padding: 'min(16px, 3%)',
+  padding: `var(${publicProperties.margin}, min(16px, 3%))`,
   borderRadius: view.radius.large,
   background: '#faf8f3',
   colorScheme: 'light',
@@ -96,7 +96,8 @@ export const wrapper = style({
     [view.radius.large]: `var(${publicProperties.radius}, 12px)`,
     [view.radius.medium]: `min(10px, ${view.radius.large})`,
     [view.radius.small]: `min(6px, ${view.radius.large})`,
-    [view.motion.fast]: '.12s',
+    [view.color.accentHover]: view.color.accent,
+    [view.motion.fast]: '0s',
   },
   selectors: {
     // A container has no intrinsic width, which a dialog or a float of the page asks for. These two words have one.
@@ -107,9 +108,6 @@ export const wrapper = style({
       visibility: 'hidden',
       wordSpacing: '600px',
     },
-  },
-  '@media': {
-    '(prefers-reduced-motion: reduce)': { vars: { [view.motion.fast]: '0s' } },
   },
 });
 

@@ -29,9 +29,7 @@ mountAtScript();
 
 function start(): void {
   configurePreact();
-  Object.defineProperty(window, REGISTRY, {
-    value: { version: VERSION, mount: mountWithAttributes } satisfies Registry,
-  });
+  window[REGISTRY] = { version: VERSION, mount: mountWithAttributes };
   const isDefined = defineElement((host) => mount(host, script), unmountDisconnected);
   const selector = isDefined ? MARKED : `${ELEMENT},${MARKED}`;
   function scan(): void {

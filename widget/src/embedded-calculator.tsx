@@ -3,7 +3,9 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
 import type { Options } from './options.ts';
+import { readPageTheme } from './page-theme.ts';
 import { SaveResult } from './save-result.tsx';
+import { useOutlook } from './use-outlook.ts';
 import { Calculator } from './view/calculator.tsx';
 import { useCalculator } from './view/use-calculator.ts';
 
@@ -19,7 +21,8 @@ export interface EmbeddedCalculatorProps {
 
 export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
   const { theme, accent, partner, compact, formats } = options;
-  const state = useCalculator(options.inputs, false, formats);
+  const Outlook = useOutlook(options.outlook ? site : undefined);
+  const state = useCalculator(options.inputs, false, formats, options.shownInputs);
   useChangedInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
@@ -37,7 +40,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       className={styles.wrapper}
       lang="en"
       dir="ltr"
-      data-theme={theme}
+      data-theme={theme === 'auto' ? readPageTheme() : theme}
       // Nothing below moves until there are results.
       style={{ ...accentStyle(accent), ['min-height' as string]: calculation ? '' : `${height}px` }}
     >
@@ -62,6 +65,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
           )
         }
       />
+      {Outlook && calculation && <Outlook plan={inputs} format={formats.roughDollars} />}
     </div>
   );
 }
@@ -80,12 +84,12 @@ function useChangedInputs(inputs: Inputs, setInput: (name: keyof Inputs, value: 
 /** Returns the custom properties for both themes. The style sheet selects one, which can change at any time. */
 function accentStyle(hex: string | undefined): CSSProperties {
   if (!hex) return {};
-  const light = accentColors(hex, 'light');
-  const dark = accentColors(hex, 'dark');
+  const [light, lightOn] = accentColors(hex, 'light');
+  const [dark, darkOn] = accentColors(hex, 'dark');
   return {
-    [styles.accentProperties.light]: light.accent,
-    [styles.accentProperties.lightOn]: light.on,
-    [styles.accentProperties.dark]: dark.accent,
-    [styles.accentProperties.darkOn]: dark.on,
+    [styles.accentProperties.light]: light,
+    [styles.accentProperties.lightOn]: lightOn,
+    [styles.accentProperties.dark]: dark,
+    [styles.accentProperties.darkOn]: darkOn,
   } as CSSProperties;
 }

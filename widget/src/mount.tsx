@@ -3,13 +3,20 @@ import { render } from 'preact';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
 import { isNearViewport, whenNearViewport } from './near-viewport.ts';
 import { readOptions } from './options.ts';
+import { rootAndBody, themeAttributes } from './page-theme.ts';
 import { shieldEvents } from './shield-events.ts';
 
 /** The functions that unmount the page's calculators, by host element. */
 const mounted = new Map<Element, () => void>();
 
+/** An element with a calculator. */
+interface Host extends HTMLElement {
+  /** True while the calculator is shown. */
+  ready?: boolean;
+}
+
 /** Mounts a calculator in the shadow root of an element, once. Returns a function that unmounts it. */
-export function mount(host: HTMLElement, script: HTMLScriptElement | undefined): () => void {
+export function mount(host: Host, script: HTMLScriptElement | undefined): () => void {
   const existing = mounted.get(host);
   if (existing) return existing;
 
@@ -32,10 +39,9 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
     const { options, invalid } = readOptions(
       (name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name),
     );
-    if (invalid.length > 0 && invalid.join() !== warned) {
-      warned = invalid.join();
-      console.warn(`Retirement calculator: defaults are used instead of ${invalid.join(', ')}.`);
-    }
+    const list = invalid.join(', ');
+    if (list && list !== warned) console.warn(`Retirement calculator: defaults are used instead of ${list}.`);
+    warned = list;
     render(
       <EmbeddedCalculator options={options} site={site} height={height} onEvent={dispatch} />,
       container,
@@ -46,11 +52,17 @@ export function mount(host: HTMLElement, script: HTMLScriptElement | undefined):
     update();
     root?.replaceChildren(...root.querySelectorAll('style'), container);
     attributeObserver.observe(host, { attributes: true });
+    for (const element of rootAndBody()) {
+      attributeObserver.observe(element, { attributeFilter: themeAttributes });
+    }
+    // For listeners that come too late for the event.
+    host.ready = true;
     dispatch('ready', { version: VERSION });
   }
 
   function unmount(): void {
     cancelWaiting?.();
+    host.ready = false;
     attributeObserver.disconnect();
     mounted.delete(host);
     render(null, container);

@@ -1,4 +1,4 @@
-import { defaultInputs } from '@whenabouts/core';
+import { defaultInputs, inputNames } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
@@ -7,7 +7,8 @@ const read = (attributes: Record<string, string>) => readOptions((name) => attri
 test('without attributes every option has its default', () => {
   const { options, invalid } = read({});
   expect(invalid).toEqual([]);
-  expect(options).toMatchObject({ inputs: defaultInputs, theme: 'light', compact: false });
+  expect(options).toMatchObject({ inputs: defaultInputs, theme: 'light', compact: false, outlook: false });
+  expect(options.shownInputs).toEqual(inputNames);
   expect(options.accent).toBeUndefined();
   expect(options.partner).toBeUndefined();
   expect(options.formats.dollars(1_015_810)).toBe('$1,015,810');
@@ -26,6 +27,8 @@ test('every attribute is read', () => {
     partner: 'a-blog-2',
     lang: 'de-DE',
     compact: '',
+    inputs: 'monthly-savings, current-age',
+    outlook: 'outlook',
   });
   expect(invalid).toEqual([]);
   expect(options).toMatchObject({
@@ -41,6 +44,8 @@ test('every attribute is read', () => {
     accent: '#0B6B4F',
     partner: 'a-blog-2',
     compact: true,
+    shownInputs: ['currentAge', 'monthlySavings'],
+    outlook: true,
   });
   expect(options.formats.number(1234.5)).toBe('1.234,5');
 });
@@ -64,6 +69,10 @@ describe('an invalid value is reported, and the default used:', () => {
     ['partner', '"><b>'],
     ['lang', '!!'],
     ['compact', 'perhaps'],
+    ['outlook', 'compact'],
+    ['inputs', ''],
+    ['inputs', 'current-age,income'],
+    ['inputs', 'currentAge'],
   ])('%s="%s"', (name, value) => {
     const { options, invalid } = read({ [name]: value });
     expect(invalid).toEqual([`${name}="${value}"`]);
@@ -80,4 +89,5 @@ describe('an invalid value is reported, and the default used:', () => {
 test('a flag can be set to false', () => {
   expect(read({ compact: 'false' }).options.compact).toBe(false);
   expect(read({ compact: 'true' }).options.compact).toBe(true);
+  expect(read({ outlook: 'false' }).options.outlook).toBe(false);
 });

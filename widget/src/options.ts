@@ -15,6 +15,8 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** The settings of one calculator, from the attributes of its element. */
 export interface Options {
   inputs: Inputs;
+  /** The inputs that readers can change, in the order of `inputNames`. The attributes set the others. */
+  shownInputs: readonly InputName[];
   theme: Theme;
   /** Three or six hexadecimal digits after a "#". */
   accent: string | undefined;
@@ -22,6 +24,8 @@ export interface Options {
   partner: string | undefined;
   formats: NumberFormats;
   compact: boolean;
+  /** Show when the reader could stop. */
+  outlook: boolean;
 }
 
 /** Returns the attribute of an input: `currentAge` is `current-age`. */
@@ -31,11 +35,13 @@ export function attributeName(name: InputName): string {
 
 export const attributeNames: readonly string[] = [
   ...inputNames.map(attributeName),
+  'inputs',
   'theme',
   'accent',
   'partner',
   'lang',
   'compact',
+  'outlook',
 ];
 
 export interface ReadOptions {
@@ -60,6 +66,10 @@ export function readOptions(read: (name: string) => string | null): ReadOptions 
     return value ?? initial;
   }
 
+  const flag = (name: string) =>
+    option(name, (text) => (['', name, 'true', 'false'].includes(text) ? text : undefined), 'false') !==
+    'false';
+
   const inputs = { ...defaultInputs };
   for (const name of inputNames) {
     inputs[name] = option(attributeName(name), (text) => readNumber(name, text), inputs[name]);
@@ -73,11 +83,13 @@ export function readOptions(read: (name: string) => string | null): ReadOptions 
     invalid,
     options: {
       inputs,
+      shownInputs: option('inputs', readNames, inputNames),
       theme: option('theme', matching(/^(?:light|dark|auto)$/), 'light') as Theme,
       accent: option('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
       partner: option('partner', matching(/^(?=.{2,40}$)[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
       formats: option('lang', readFormats, americanFormats),
-      compact: option('compact', matching(/^(?:|compact|true|false)$/), 'false') !== 'false',
+      compact: flag('compact'),
+      outlook: flag('outlook'),
     },
   };
 }
@@ -85,6 +97,12 @@ export function readOptions(read: (name: string) => string | null): ReadOptions 
 function readNumber(name: InputName, text: string): number | undefined {
   const value = /^\d+(?:\.\d+)?$/.test(text) && Number(text);
   return isInRange(fields[name], value) ? value : undefined;
+}
+
+function readNames(text: string): readonly InputName[] | undefined {
+  const listed = text.split(/[\s,]+/);
+  const names = inputNames.filter((name) => listed.includes(attributeName(name)));
+  return names.length === listed.length ? names : undefined;
 }
 
 function readFormats(lang: string): NumberFormats | undefined {

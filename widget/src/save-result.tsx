@@ -1,9 +1,9 @@
 import { type Inputs, writeHandoff } from '@whenabouts/core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as styles from './embed.css.ts';
-import { createHandoffCode, type HandoffCode } from './handoff-request.ts';
+import type { HandoffCode } from './handoff-code.ts';
+import { loadFile } from './load-file.ts';
 import { newId } from './new-id.ts';
-import { useReceipt } from './use-receipt.ts';
 
 export type SaveMethod = 'link' | 'code';
 
@@ -17,21 +17,35 @@ export interface SaveResultProps {
 
 /** Hands the result to the main site, where the reader decides whether to save it. */
 export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
-  const handoff = useMemo(() => ({ inputs, id: newId() }), [inputs]);
-  const { id } = handoff;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id for each result
+  const id = useMemo(newId, [inputs]);
   const href = `${site}/save${partner ? `?p=${partner}` : ''}#${writeHandoff(inputs, id)}`;
   const [openedId, setOpenedId] = useState<string>();
   const isOpened = openedId === id;
-  const saved = useReceipt(site, isOpened ? id : undefined);
+  const [savedId, setSavedId] = useState<string>();
+  const saved = savedId === id;
   const [created, setCreated] = useState<Partial<HandoffCode> & { id: string }>();
 
-  function createCode(): void {
-    onSave('code');
-    createHandoffCode(site, handoff, partner).then(
-      (code) => setCreated({ id, ...code }),
-      // The link alone has all the numbers and needs no server in between.
-      () => setCreated({ id, url: href }),
+  useEffect(() => {
+    if (!isOpened) return;
+    const controller = new AbortController();
+    loadFile(site, 'saving.js').then(
+      ({ watchReceipt }) => watchReceipt(site, id, controller.signal, () => setSavedId(id)),
+      // Saving in the new tab works without the receipt.
+      () => undefined,
     );
+    return () => controller.abort();
+  }, [site, id, isOpened]);
+
+  async function createCode(): Promise<void> {
+    onSave('code');
+    try {
+      const { createHandoffCode } = await loadFile(site, 'saving.js');
+      setCreated({ id, ...(await createHandoffCode(site, inputs, id, partner)) });
+    } catch {
+      // The link alone has all the numbers and needs no server in between.
+      setCreated({ id, url: href });
+    }
   }
 
   // A sandboxed page without an origin cannot open a tab, or only one that cannot save.
@@ -60,7 +74,7 @@ export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
     created?.id === id ? (
       <CodeAndLink key={id} code={created.code} url={created.url ?? href} />
     ) : (
-      <button type="button" className={styles.plain} onClick={createCode}>
+      <button type="button" className={styles.plain} onClick={() => void createCode()}>
         {isSandboxed ? 'Get a code to save this result' : 'No new tab? Get a code'}
       </button>
     );

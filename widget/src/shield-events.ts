@@ -10,7 +10,7 @@ export function shieldEvents(place: HTMLElement): void {
   for (const type of [...POINTER, 'keydown', 'keypress', 'keyup']) {
     place.addEventListener(type, (event) => {
       const { key = '', ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-      if (key.length < 2 && !(key && (ctrlKey || metaKey || altKey))) event.stopPropagation();
+      if (!key || (!key[1] && !ctrlKey && !metaKey && !altKey)) event.stopPropagation();
     });
   }
 }

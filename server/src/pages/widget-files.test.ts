@@ -23,6 +23,8 @@ function builtWidget(): string {
     'frame.js': '// the frame',
     'check.js': '// the check',
     'licenses.txt': 'a license',
+    'outlook.js': '// the outlook',
+    'saving.js': '// saving',
     'manifest.json': '{"version":"1.2.3"}',
     'secret.txt': 'a file that nobody should see',
     '1.0.0/calculator.js': '// an earlier one',
@@ -60,6 +62,8 @@ describe.each([
     'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000',
   ],
   ['/widget/1.2.3/calculator.js', 'text/javascript', YEAR],
+  ['/widget/1.2.3/outlook.js', 'text/javascript', YEAR],
+  ['/widget/1.2.3/saving.js', 'text/javascript', YEAR],
   ['/widget/1.2.3/manifest.json', 'application/json', YEAR],
   [
     '/widget/licenses.txt',

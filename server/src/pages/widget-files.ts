@@ -58,6 +58,9 @@ export async function loadWidget(folder: string): Promise<WidgetFiles | undefine
       cacheControl: PINNED,
       headers: OPEN,
     });
+    for (const [name, content] of Object.entries(build.parts)) {
+      await add(`${at}/${name}`, content, { type: SCRIPT, cacheControl: PINNED, headers: OPEN });
+    }
     if (build.licenses) {
       await add(`${at}/licenses.txt`, build.licenses, { type: TEXT, cacheControl: PINNED, headers: OPEN });
     }
@@ -82,11 +85,15 @@ interface Build {
   readonly version: string;
   readonly script: Buffer;
   readonly manifest: Buffer;
+  /** Scripts that this version's script loads on demand, by name; earlier versions have none. */
+  readonly parts: Readonly<Record<string, Buffer>>;
   readonly frame: Buffer | undefined;
   readonly check: Buffer | undefined;
   /** License notices of the packages in the script; absent in versions that contain none. */
   readonly licenses: Buffer | undefined;
 }
+
+const PARTS = ['outlook.js', 'saving.js'];
 
 async function readBuild(folder: string): Promise<Build | undefined> {
   const names = ['calculator.js', 'manifest.json', 'frame.js', 'check.js', 'licenses.txt'];
@@ -95,7 +102,13 @@ async function readBuild(folder: string): Promise<Build | undefined> {
   );
   if (!script || !manifest) return undefined;
   const version = versionIn(manifest);
-  return version === undefined ? undefined : { version, script, manifest, frame, check, licenses };
+  if (version === undefined) return undefined;
+  const parts: Record<string, Buffer> = {};
+  for (const name of PARTS) {
+    const content = await readIfThere(join(folder, name));
+    if (content) parts[name] = content;
+  }
+  return { version, script, manifest, parts, frame, check, licenses };
 }
 
 function versionIn(manifest: Buffer): string | undefined {

@@ -104,19 +104,31 @@ function checkAttributes(host: HTMLElement): Finding[] {
       (name): Finding => ({
         kind: 'hint',
         title: `There is no attribute ${name}.`,
-        help: suggestion(name)
-          ? `Did you mean ${suggestion(name)}?`
-          : `The attributes are ${attributeNames.join(', ')}.`,
+        help: helpFor(name),
       }),
     ),
   ];
 }
 
+function helpFor(name: string): string {
+  if (isPreset(name)) {
+    return 'Presets are on the site’s page /embed: choose one there and copy its snippet, which has plain attributes.';
+  }
+  const known = suggestion(name);
+  return known ? `Did you mean ${known}?` : `The attributes are ${attributeNames.join(', ')}.`;
+}
+
+const isPreset = (name: string) => /^(?:data-)?preset$/.test(name);
+
 /** Returns true for an attribute that looks like one of the calculator's. A div may have others for the page. */
 function isUnknown(name: string, host: Element): boolean {
   const bare = name.replace(/^data-/, '');
   if (name === MARK || attributeNames.includes(bare)) return false;
-  return suggestion(name) !== undefined || (host.localName === ELEMENT && !GLOBAL_ATTRIBUTE.test(name));
+  return (
+    isPreset(name) ||
+    suggestion(name) !== undefined ||
+    (host.localName === ELEMENT && !GLOBAL_ATTRIBUTE.test(name))
+  );
 }
 
 /** Returns the attribute with the same letters: `current-age` for `currentage` and `current_age`. */

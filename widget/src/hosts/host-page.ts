@@ -49,6 +49,8 @@ export interface HostPage {
   readonly kind?: 'quirks' | 'xhtml';
   /** HTML in which `{calculator}` is replaced with the element. */
   readonly body?: string;
+  /** Attributes of each calculator on the page, by name. */
+  readonly attributes?: Readonly<Record<string, string>>;
   /** Used instead of the published snippet. */
   readonly element?: string;
   readonly placement?: Placement;
@@ -94,18 +96,35 @@ document.addEventListener('securitypolicyviolation',function(e){if(e.disposition
 const ELEMENT =
   '<retirement-calculator><table><tr><td height="1400"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>';
 
+/** Adds attributes to the calculators in some HTML. */
+function withAttributes(html: string, attributes: HostPage['attributes'] = {}): string {
+  return html
+    .replaceAll('<retirement-calculator', `$&${listAttributes(attributes, '')}`)
+    .replaceAll('data-retirement-calculator=""', `$&${listAttributes(attributes, 'data-')}`);
+}
+
+function listAttributes(attributes: HostPage['attributes'] = {}, prefix: string): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${prefix}${name}="${value}"`)
+    .join('');
+}
+
 /** Returns the HTML and the headers of a host page. */
 export function hostPage(host: HostPage, { cdn, version, integrity, watched }: HostPageOptions): Served {
   const fill = (text: string) => text.replaceAll('{cdn}', cdn).replaceAll('{integrity}', integrity);
+  const isAlone = host.placement === 'script-alone';
+  const scriptAttributes =
+    (isAlone && listAttributes(host.attributes, 'data-')) || (host.scriptAttributes ?? '');
   const isXhtml = host.kind === 'xhtml';
   const nonce = host.nonce ? ` nonce="${host.nonce}"` : '';
   const inline = (code: string) =>
     `<script${nonce}>${isXhtml ? `//<![CDATA[\n${code}\n//]]>` : code}</script>`;
   const tag = (more = '', src = `${cdn}/widget/v1.js`) =>
-    `<script src="${src}"${nonce} ${more} ${fill(host.scriptAttributes ?? '')}></script>`;
+    `<script src="${src}"${nonce} ${more} ${fill(scriptAttributes)}></script>`;
   const flag = (name: string) => (isXhtml ? `${name}="${name}"` : name);
 
-  const { placement = 'after', element = ELEMENT } = host;
+  const { placement = 'after' } = host;
+  const element = withAttributes(host.element ?? ELEMENT, host.attributes);
   const src = JSON.stringify(`${cdn}/widget/v1.js`);
   const snippet = JSON.stringify(fill(element) + tag(flag('async'))).replaceAll('</', '<\\/');
   const inHead = placement.startsWith('head-');
@@ -143,7 +162,8 @@ export function hostPage(host: HostPage, { cdn, version, integrity, watched }: H
     fill(host.head ?? ''),
     inHead ? tags[placement] : '',
   ].join('\n');
-  const body = fill((host.body ?? '{calculator}').replaceAll('{calculator}', element));
+  const place = withAttributes(host.body ?? '{calculator}', host.attributes);
+  const body = fill(place.replaceAll('{calculator}', element));
   const start = isXhtml
     ? '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" '
     : `${host.kind === 'quirks' ? '' : '<!doctype html>'}<html `;

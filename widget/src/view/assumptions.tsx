@@ -18,16 +18,12 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
       </p>
       <details>
         <summary className={styles.summary}>How we calculate</summary>
-        <p key={inputs.expectedReturn}>
-          Your savings earn a twelfth of the yearly return each month, then your contribution is added. The
-          yearly return is {inputs.expectedReturn}% in the moderate scenario, 2 points less in the
-          conservative one (but at least 1%), and 2 points more in the aggressive one.
-        </p>
+        <p>Your savings earn a twelfth of the yearly return each month, then your contribution is added.</p>
         <ul>
           {scenarioNames.map((name) => (
             <li key={`${name} ${inputs.expectedReturn}`}>
               {scenarios[name].label}: {scenarioRate(name, inputs.expectedReturn)}% return a year, then{' '}
-              {scenarios[name].withdrawalRate}% of the savings withdrawn a year, a twelfth of it each month.
+              {scenarios[name].withdrawalRate}% of the savings withdrawn a year.
             </li>
           ))}
         </ul>

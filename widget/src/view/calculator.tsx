@@ -1,4 +1,4 @@
-import { type InputName, inputNames } from '@whenabouts/core';
+import type { InputName } from '@whenabouts/core';
 import { type ReactNode, useRef } from 'react';
 import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars-view.ts';
@@ -50,7 +50,7 @@ export function Calculator(props: CalculatorProps) {
 
   function calculate(): void {
     const errors = state.calculate();
-    const firstInvalid = inputNames.find((name) => errors[name]);
+    const firstInvalid = state.shownInputs.find((name) => errors[name]);
     if (firstInvalid) visit(firstInvalid);
   }
 

@@ -1,4 +1,4 @@
-import { fields, type InputName, inputNames } from '@whenabouts/core';
+import { fields, formatWithUnit, type InputName, inputNames } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars-view.ts';
@@ -14,6 +14,11 @@ export interface InputsPanelProps {
 }
 
 export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPanelProps) {
+  const { inputs, shownInputs, formats, errors } = state;
+  const fixed = inputNames
+    .filter((name) => !shownInputs.includes(name))
+    .map((name) => `${fields[name].label}: ${formatWithUnit(inputs[name], fields[name].unit, formats)}`);
+  const fixedText = `Set by this page: ${fixed.join('; ')}.`;
   return (
     <form
       className={styles.inputs}
@@ -29,20 +34,25 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
         {actions}
       </div>
       <p className={styles.aside}>
-        Six questions, about a minute. Calculations happen in your browser: nothing you enter here is sent
-        anywhere unless you save it. Amounts are today’s dollars.
+        {!fixed[0] && 'Six questions, about a minute. '}Calculations happen in your browser: nothing you enter
+        here is sent anywhere unless you save it. Amounts are today’s dollars.
       </p>
-      {inputNames.map((name) => (
+      {shownInputs.map((name) => (
         <SliderField
           key={name}
           field={fields[name]}
-          value={state.inputs[name]}
-          formats={state.formats}
+          value={inputs[name]}
+          formats={formats}
           id={inputId(name)}
-          error={state.errors[name]}
+          error={errors[name]}
           onChange={(value) => state.setInput(name, value)}
         />
       ))}
+      {fixed[0] && (
+        <p key={fixedText} className={styles.aside}>
+          {fixedText}
+        </p>
+      )}
       <button
         type="submit"
         className={styles.calculate}

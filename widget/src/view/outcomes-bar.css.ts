@@ -1,11 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-/** Start, median and end of the middle half, in percent of the bar; set on each bar. */
-export const from = '--whenabouts-from';
-export const median = '--whenabouts-median';
-export const to = '--whenabouts-to';
-
 export const figure = style({ display: 'grid', rowGap: '10px' });
 
 export const title = style({ fontWeight: 600 });
@@ -22,8 +17,6 @@ export const bar = style({
 export const middleHalf = style({
   position: 'absolute',
   insetBlock: 0,
-  left: `var(${from})`,
-  width: `calc(var(${to}) - var(${from}))`,
   background: view.color.fanInner,
   borderInline: `1.5px solid ${view.color.fanEdge}`,
 });
@@ -31,8 +24,8 @@ export const middleHalf = style({
 export const medianMark = style({
   position: 'absolute',
   insetBlock: '-5px',
-  left: `calc(var(${median}) - 1.5px)`,
   width: '3px',
+  marginLeft: '-1.5px',
   background: view.color.fanMedian,
 });
 

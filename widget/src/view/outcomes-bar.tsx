@@ -1,5 +1,4 @@
 import { type NumberFormats, percentile, SIMULATION_RUNS } from '@whenabouts/core';
-import type { CSSProperties } from 'react';
 import * as styles from './outcomes-bar.css.ts';
 
 const PERCENTILES = [25, 50, 75] as const;
@@ -18,20 +17,14 @@ export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
     const value = percentile(outcomes, p);
     return { p, value, text: formats.dollars(value) };
   });
-  const [from, median, to] = values.map(({ value }) => (value / longest) * 100);
+  const [from = 0, median = 0, to = 0] = values.map(({ value }) => (value / longest) * 100);
 
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>Simulation Outcomes</figcaption>
-      <div
-        className={styles.bar}
-        aria-hidden
-        style={
-          { [styles.from]: `${from}%`, [styles.median]: `${median}%`, [styles.to]: `${to}%` } as CSSProperties
-        }
-      >
-        <span className={styles.middleHalf} />
-        <span className={styles.medianMark} />
+      <div className={styles.bar} aria-hidden>
+        <span className={styles.middleHalf} style={{ left: `${from}%`, right: `${100 - to}%` }} />
+        <span className={styles.medianMark} style={{ left: `${median}%` }} />
       </div>
       <dl className={styles.values}>
         {values.map(({ p, text }) => (

@@ -21,7 +21,7 @@ export interface OutlookPanelProps {
 
 export function OutlookPanel(props: OutlookPanelProps) {
   const { state, example, chart, details, actions, compact, dollars, onVisit } = props;
-  const { inputs, calculation, formats: inputFormats } = state;
+  const { inputs, shownInputs, calculation, formats: inputFormats } = state;
   const result = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = result ? resultSentence(result) : [];
   return (
@@ -31,7 +31,7 @@ export function OutlookPanel(props: OutlookPanelProps) {
       </h2>
       <Announcement text={sentence.map(([text]) => text).join('')} />
       {result ? (
-        <Results {...result} {...{ chart, details, actions, compact, onVisit }} />
+        <Results {...result} {...{ shownInputs, chart, details, actions, compact, onVisit }} />
       ) : (
         <Placeholder errors={Object.values(state.errors)} example={example} />
       )}

@@ -1,5 +1,5 @@
-const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+/** Commas may group digits by three. */
+const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/;
 
 /**
  * Parses the text of a number field, such as "52,300", "$52300" or "7.5 %".
@@ -10,7 +10,7 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 export function parseNumber(text: string, decimalPoint = '.'): number | null {
   let bare = text.replace(/[$%\s’]/g, '');
   if (decimalPoint === ',') bare = bare.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
-  if (!GROUPED.test(bare) && !PLAIN.test(bare)) return null;
+  if (!NUMBER.test(bare)) return null;
   // Adding zero turns "-0" into 0.
   return Number(bare.replaceAll(',', '')) + 0;
 }

@@ -33,19 +33,21 @@ export function resultSentence({ inputs, calculation, inputFormats, dollars }: R
 
 interface ResultSentenceProps {
   parts: readonly Part[];
-  /** Called when the visitor selects one of the inputs in the sentence; without it, the inputs are text. */
+  /** The inputs that have a field. */
+  shownInputs?: readonly InputName[] | undefined;
+  /** Called when the visitor selects one of these in the sentence. */
   onVisit?: ((name: InputName) => void) | undefined;
 }
 
 /** The sentence on the page. Where there are fields, each input in it is a button that leads to its field. */
-export function ResultSentence({ parts, onVisit }: ResultSentenceProps) {
+export function ResultSentence({ parts, shownInputs = [], onVisit }: ResultSentenceProps) {
   return (
     <p className={styles.sentence}>
       {parts.map(([text, kind], index) => {
         // A page translator may have replaced the old element, which would keep the old text.
         const key = `${index} ${text}`;
         if (!kind) return <span key={key}>{text}</span>;
-        if (kind === 'result' || !onVisit) {
+        if (kind === 'result' || !shownInputs.includes(kind)) {
           return (
             <strong key={key} className={styles.resultNumber} translate="no">
               {text}
@@ -57,7 +59,7 @@ export function ResultSentence({ parts, onVisit }: ResultSentenceProps) {
             key={key}
             type="button"
             className={styles.inputNumber}
-            onClick={() => onVisit(kind)}
+            onClick={() => onVisit?.(kind)}
             translate="no"
           >
             {text}

@@ -10,16 +10,19 @@ interface ResultsProps extends Result {
   details?: ReactNode;
   actions?: ReactNode;
   compact?: boolean;
-  /** Called when the visitor selects an input in the sentence; without it, the inputs are text. */
+  /** The inputs that have a field: in the sentence, these are buttons. None by default. */
+  shownInputs?: readonly InputName[];
+  /** Called when the visitor selects an input in the sentence. */
   onVisit?: (name: InputName) => void;
 }
 
 /** The results of a calculation: the sentence, the cards and the chart. */
-export function Results({ chart, details, actions, compact = false, onVisit, ...result }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { shownInputs, chart, details, actions, compact = false, onVisit, ...result } = props;
   return (
     <>
       {result.dollars.control}
-      <ResultSentence parts={resultSentence(result)} onVisit={onVisit} />
+      <ResultSentence parts={resultSentence(result)} shownInputs={shownInputs} onVisit={onVisit} />
       {actions}
       <div className={styles.cards}>
         <TimeCard {...result} />

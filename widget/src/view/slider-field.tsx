@@ -84,8 +84,8 @@ export function SliderField({
         onPointerCancel={() => onChange(valueBeforeTouch.current)}
       />
       <div className={styles.ends} aria-hidden>
-        <span>{endLabel(unit, formats.number(min))}</span>
-        <span>{endLabel(unit, formats.number(max))}</span>
+        <span>{endLabel(unit, min, formats)}</span>
+        <span>{endLabel(unit, max, formats)}</span>
       </div>
       <p id={messageId} className={error ? styles.error : styles.notice} role="status" hidden={!message}>
         <span key={message}>{message}</span>
@@ -99,6 +99,6 @@ function percentOfTrack(value: number, min: number, max: number): string {
   return `${((value - min) / (max - min || 1)) * 100}%`;
 }
 
-function endLabel(unit: Field['unit'], number: string): string {
-  return unit === 'dollars' ? `$${number}` : unit === 'percent' ? `${number}%` : number;
+function endLabel(unit: Field['unit'], value: number, { dollars, number }: NumberFormats): string {
+  return unit === 'dollars' ? dollars(value) : number(value) + (unit === 'percent' ? '%' : '');
 }

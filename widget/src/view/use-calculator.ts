@@ -6,6 +6,7 @@ import {
   type InputErrors,
   type InputName,
   type Inputs,
+  inputNames,
   type NumberFormats,
   validateInputs,
 } from '@whenabouts/core';
@@ -13,6 +14,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
 export interface CalculatorState {
   inputs: Inputs;
+  /** The inputs that the reader can change. The others are listed with their values. */
+  shownInputs: readonly InputName[];
   formats: NumberFormats;
   /** Validation errors by input. */
   errors: InputErrors;
@@ -36,6 +39,7 @@ export function useCalculator(
   initial: Readonly<Inputs> = defaultInputs,
   initiallyShown = false,
   formats: NumberFormats = americanFormats,
+  shownInputs: readonly InputName[] = inputNames,
 ): CalculatorState {
   const [inputs, setInputs] = useState<Readonly<Inputs>>(initial);
   const [shown, setShown] = useState(initiallyShown);
@@ -81,7 +85,7 @@ export function useCalculator(
     };
   }, []);
 
-  return { inputs, formats, errors, shown, calculation, outlook, ...actions };
+  return { inputs, shownInputs, formats, errors, shown, calculation, outlook, ...actions };
 }
 
 function isEmpty(errors: InputErrors): boolean {

@@ -1,4 +1,4 @@
-import { type Handoff, inputNames } from '@whenabouts/core';
+import { type Inputs, inputNames } from '@whenabouts/core';
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,7 +14,8 @@ export interface HandoffCode {
  */
 export async function createHandoffCode(
   site: string,
-  { inputs, id }: Handoff,
+  inputs: Inputs,
+  id: string,
   partner: string | undefined,
 ): Promise<HandoffCode> {
   // Not JSON.stringify: an old Prototype.js on the page breaks it. None of these values needs escaping.
@@ -31,14 +32,4 @@ export async function createHandoffCode(
   const { code, url } = await response.json();
   if (typeof code !== 'string' || typeof url !== 'string') throw new TypeError('no code');
   return { code, url };
-}
-
-/**
- * Returns true if a member has saved the result. The response does not say who.
- *
- * @throws if the request fails or is not allowed.
- */
-export async function isSaved(site: string, id: string): Promise<boolean> {
-  const response = await fetch(`${site}/api/handoffs/${id}`, { credentials: 'omit', cache: 'no-store' });
-  return (await response.json()).saved === true;
 }

@@ -1,0 +1,40 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { view } from './view/theme.css.ts';
+
+/** Below the calculator, in a container of its own. */
+export const container = style({
+  containerType: 'inline-size',
+  marginTop: 'min(32px, 8%)',
+  color: view.color.text,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box' });
+globalStyle(`:where(${container}) :where(h3, p, figure)`, { margin: 0 });
+
+export const outlook = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '12px',
+  padding: 'min(20px, 5cqi) min(24px, 5cqi)',
+  background: view.color.surface,
+  border: `1px solid ${view.color.line}`,
+  borderRadius: view.radius.large,
+});
+
+export const title = style({
+  fontSize: '1.1em',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  color: view.color.secondary,
+});
+
+export const answer = style({
+  fontSize: '1.4em',
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});
+
+export const note = style({ fontSize: '0.9375em', color: view.color.secondary });
+
+export const link = style({ fontWeight: 600, color: view.color.accent });

@@ -1,0 +1,91 @@
+// Entry of outlook.js, which the calculator loads for the attribute of that name.
+import { formatChance, type Inputs, standardScenarios } from '@whenabouts/core';
+import { type ComponentType, useMemo, useState } from 'react';
+import { adoptStyles } from './adopt-styles.ts';
+import * as styles from './outlook.css.ts';
+import { type ReactExports, setReact } from './outlook-react.ts';
+import { stopAnswer } from './stop-answer.ts';
+import { answerSentence, chanceAt, chanceTable } from './stop-text.ts';
+import { useLate } from './use-late.ts';
+import { ChartFigure } from './view/chart-figure.tsx';
+import { ChartReader } from './view/chart-reader.tsx';
+import { LineChart } from './view/line-chart.tsx';
+
+/** The names must not be in `mangled-properties.ts`: the calculator's script has other ones for those, like `current`. */
+export interface OutlookProps {
+  /** Valid inputs of the calculator. */
+  plan: Inputs;
+  /** Formats an amount for a sentence. */
+  format: (amount: number) => string;
+}
+
+/** Returns the component, which uses the given copy of React. */
+export function createOutlook(...react: ReactExports): ComponentType<OutlookProps> {
+  setReact(...react);
+  return Outlook;
+}
+
+const FUTURES = [0, 2, 4, 6, 8, 10];
+
+/** When the reader could stop, and the chance that the money lasts by retirement age. Amounts are today's dollars. */
+function Outlook({ plan, format }: OutlookProps) {
+  const inputs = useLate(plan);
+  const answer = useMemo(() => stopAnswer(inputs, new Date().getFullYear()), [inputs]);
+  const [read, setRead] = useState<{ age: number; inputs: Inputs }>();
+  const { chances, assumptions } = answer;
+  const sentence = answerSentence(answer, format);
+  const ages = chances.map(({ age }) => age);
+  // A change of the inputs brings back the reader's own retirement age.
+  const age = read?.inputs === inputs ? read.age : inputs.retirementAge;
+  const desired = `Stopping at ${age} works in ${chanceAt(answer, age)}.`;
+  const tickStep = ages.length > 25 ? 10 : 5;
+
+  return (
+    <div ref={adoptStyles} className={styles.container}>
+      <section className={styles.outlook} aria-labelledby="when-heading">
+        <h3 id="when-heading" className={styles.title}>
+          When You Could Stop
+        </h3>
+        <p key={sentence} className={styles.answer}>
+          {sentence}
+        </p>
+        <p key={desired} className={styles.note}>
+          {desired}
+        </p>
+        <ChartFigure
+          title="The later you stop, the more futures your money lasts in"
+          description={`${standardScenarios.runs} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
+          table={chanceTable(answer)}
+        >
+          <LineChart
+            xValues={ages}
+            xTicks={ages.filter((tick) => tick % tickStep === 0)}
+            xLabel="Age at which you stop working"
+            yTicks={FUTURES}
+            yLabel="Of 10 futures, your money lasts in"
+            format={String}
+            cursor={age}
+            lines={[
+              { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
+              {
+                label: 'Target',
+                amount: formatChance(assumptions.targetChance / 100),
+                kind: 'dashed',
+                values: ages.map(() => assumptions.targetChance / 10),
+              },
+            ]}
+          >
+            <ChartReader
+              label="Read the chart by the age at which you stop"
+              min={ages[0] ?? age}
+              max={ages.at(-1) ?? age}
+              value={age}
+              onChange={(next) => setRead({ age: next, inputs })}
+              valueText={(next) => `${next}: ${chanceAt(answer, next)} futures`}
+            />
+          </LineChart>
+        </ChartFigure>
+      </section>
+    </div>
+  );
+}
