@@ -41,9 +41,9 @@ test('a blogger chooses settings, previews them, copies the snippet, and finds t
   await expect.poll(() => heightTooMuch(page)).toBeLessThan(1);
 
   const form = settings(page);
-  await form.getByLabel('Current Age').fill('40');
-  await form.getByLabel('Annual Income').fill('$90,000');
-  await form.getByLabel('Annual Income').press('Enter');
+  await form.getByRole('textbox', { name: 'Current Age' }).fill('40');
+  await form.getByRole('textbox', { name: 'Annual Income' }).fill('$90,000');
+  await form.getByRole('textbox', { name: 'Annual Income' }).press('Enter');
   await expect(preview(page).getByRole('textbox', { name: 'Current Age' })).toHaveValue('40');
   await expect(preview(page).getByRole('textbox', { name: 'Annual Income' })).toHaveValue('90,000');
   await form.getByLabel('Dark').check();
@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
 
   test('the settings are a GET form that loads the snippet', async ({ page }) => {
     await page.goto('/embed');
-    await settings(page).getByLabel('Current Age').fill('40');
+    await settings(page).getByRole('textbox', { name: 'Current Age' }).fill('40');
     await settings(page).getByLabel('Script tag only').check();
     await page.getByRole('button', { name: 'Show the snippet' }).click();
     await expect(snippet(page)).toHaveValue(

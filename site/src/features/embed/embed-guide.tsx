@@ -48,8 +48,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           </p>
           <Lines lines={attributes} />
           <p>
-            Your style sheet can set the accent color, the corners and the font; no other styles of your page
-            affect it:
+            Your style sheet can set the accent color, the corners, the font, the text size and the margin
+            inside. No other styles of your page affect it:
           </p>
           <pre>
             <code>{`retirement-calculator {
@@ -57,6 +57,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
   --whenabouts-accent-on: white;
   --whenabouts-radius: 4px;
   --whenabouts-font: Georgia, serif;
+  --whenabouts-size: 18px;
+  --whenabouts-margin: 0;
 }`}</code>
           </pre>
         </section>
@@ -76,10 +78,10 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>
           <p>
-            Until a reader saves a result, the script is the only thing your page loads from us. We set no
-            cookies, store nothing, and don’t count readers. Saving opens a {PRODUCT_NAME} page with the
-            numbers, where the reader decides. We count saves by partner and day, with nothing about the
-            reader. <Link to={paths.privacy}>Privacy Policy</Link>
+            Until a reader saves a result, the script (and one more file, if you turn on the outlook) is the
+            only thing your page loads from us. We set no cookies, store nothing, and don’t count readers.
+            Saving opens a {PRODUCT_NAME} page with the numbers, where the reader decides. We count saves by
+            partner and day, with nothing about the reader. <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
           <p>
             To show your site’s name to readers who save, <Link to={paths.contact}>write to us</Link> with the
@@ -146,15 +148,29 @@ const attributes: readonly Line[] = [
     const range = `${formatNumber(min)} to ${formatNumber(max)}`;
     return [attributeName(name), `${label}: ${units[unit]}, ${range}; default ${usual}.`] as const;
   }),
-  ['theme', 'light, dark, or auto for the reader’s system theme.'],
+  [
+    'inputs',
+    'The inputs that readers can change, such as current-age,monthly-savings. The calculator lists the others with your values.',
+  ],
+  [
+    'theme',
+    'light, dark, or auto. With auto, the calculator follows a class such as “dark” or data-theme on your html or body element, then your color-scheme, then the reader’s system.',
+  ],
   ['accent', 'A color such as #0b6b4f.'],
   ['partner', 'Your partner id.'],
   ['lang', 'Language of number formats, such as de-DE.'],
   ['compact', 'Hides the scenarios and the simulation.'],
+  [
+    'outlook',
+    'Adds when the reader could stop working, with a chart: Social Security and ups and downs of the market count. Loads one more file from us.',
+  ],
 ];
 
 const events: readonly Line[] = [
-  ['whenabouts:ready', 'The calculator is visible. The detail contains its version.'],
+  [
+    'whenabouts:ready',
+    'The calculator is visible. The detail contains its version. Scripts that run later can read the element’s ready property.',
+  ],
   ['whenabouts:calculate', 'There is a result. The detail says whether it is the first one.'],
   ['whenabouts:save', 'The reader is about to save the result. The detail says how: by link or by code.'],
 ];

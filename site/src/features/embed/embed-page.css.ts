@@ -9,6 +9,8 @@ const WIDE = 'screen and (min-width: 64rem)';
 
 export const head = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
 
+export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}` });
+
 export const columns = style({
   display: 'grid',
   gap: space[5],

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate, useSearchParams } from '../../router.ts';
+import { Link, useNavigate, useSearchParams } from '../../router.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { OembedLinks } from '../../ui/oembed-links.tsx';
 import { OriginContext } from '../../ui/origin.ts';
@@ -16,12 +16,14 @@ import {
   embedErrors,
   embedPath,
   normalizeText,
+  presetSettings,
+  presets,
   readSettings,
 } from './embed-settings.ts';
 import { Preview } from './preview.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SnippetField } from './snippet-field.tsx';
-import { framePath, writeFrameScript, writeSnippet } from './write-snippet.ts';
+import { framePath, reservedHeight, writeFrameScript, writeSnippet } from './write-snippet.ts';
 
 export function EmbedPage() {
   const { settings, change } = useEmbedSettings();
@@ -43,6 +45,14 @@ export function EmbedPage() {
           readers. Choose the settings, then copy the snippet.
         </p>
       </div>
+      <p className={styles.presets}>
+        Start from a preset:{' '}
+        {presets.map((preset) => (
+          <Link key={preset.name} to={embedPath(presetSettings(preset))}>
+            {preset.label}
+          </Link>
+        ))}
+      </p>
       <div className={styles.columns}>
         <SettingsForm
           settings={settings}
@@ -56,7 +66,7 @@ export function EmbedPage() {
             <h2 id="preview" className={page.visuallyHidden}>
               Preview
             </h2>
-            <Preview path={framePath(attributes)} />
+            <Preview path={framePath(attributes)} initialHeight={reservedHeight(attributes)} />
           </section>
         </div>
       </div>

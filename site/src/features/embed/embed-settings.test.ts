@@ -1,4 +1,5 @@
-import { attributeNames, readOptions } from '@whenabouts/calculator/options';
+import { attributeName, attributeNames, readOptions } from '@whenabouts/calculator/options';
+import { inputNames } from '@whenabouts/core';
 import { partnerLimits } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import {
@@ -6,7 +7,10 @@ import {
   defaultTexts,
   embedErrors,
   embedPath,
+  listInputs,
   partnerIdLength,
+  presetSettings,
+  presets,
   readSettings,
 } from './embed-settings.ts';
 
@@ -55,10 +59,33 @@ test.each([
   ['partner', 'a', 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.'],
   ['lang', 'not a language', 'Language must be a tag such as en-US or de-DE.'],
   ['compact', 'perhaps', 'Compact must be true or left out.'],
+  ['outlook', 'perhaps', 'Outlook must be true or left out.'],
+  ['inputs', 'age', 'Inputs must be names from the list, separated by commas.'],
 ])('%s cannot be %s: there is an error, and it is left out', (name, text, error) => {
   const { texts } = read(new URLSearchParams({ [name]: text }).toString());
   expect(embedErrors(texts)).toEqual({ [name]: error });
   expect(chosenAttributes(texts)).toEqual([]);
+});
+
+test('the inputs that readers can change come as a list or one by one, and all of them need no attribute', () => {
+  const list = 'current-age,monthly-savings';
+  for (const query of [`inputs=${list}`, 'inputs=current-age&inputs=monthly-savings']) {
+    expect(chosenAttributes(read(query).texts)).toEqual([['inputs', list]]);
+  }
+  const all = inputNames.map((name) => `inputs=${attributeName(name)}`).join('&');
+  expect(chosenAttributes(read(all).texts)).toEqual([]);
+  expect(listInputs('')).toHaveLength(6);
+  expect(listInputs('current-age,x')).toHaveLength(6);
+});
+
+test.each(presets)('the preset $name is valid and becomes plain attributes', (preset) => {
+  const { texts } = read(`preset=${preset.name}`);
+  expect(texts).toEqual(presetSettings(preset).texts);
+  const given = new Map(chosenAttributes(texts));
+  expect(Object.fromEntries(given)).toEqual(preset.texts);
+  expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);
+  // Another setting in the URL wins.
+  expect(read(`preset=${preset.name}&current-age=45`).texts['current-age']).toBe('45');
 });
 
 test('the length limits of a partner id are those of the contract', () => {

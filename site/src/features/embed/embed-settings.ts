@@ -23,33 +23,104 @@ export interface EmbedSettings {
 
 export type Attribute = readonly [name: string, value: string];
 
-const MAX_LENGTH = 100;
+const MAX_LENGTH = 120;
 
 /** Length limits of a partner id; a copy of the contract's, which would add all of its schemas to the page. */
 export const partnerIdLength = { min: 2, max: 40 } as const;
 
 export const defaultTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inputNames.map((name) => [attributeName(name), String(defaultInputs[name])])),
+  inputs: '',
   theme: 'light',
   accent: '',
   partner: '',
   lang: 'en-US',
   compact: '',
+  outlook: '',
 };
 
-const numbers: ReadonlySet<string> = new Set(inputNames.map(attributeName));
+const inputAttributes = inputNames.map(attributeName);
+const numbers: ReadonlySet<string> = new Set(inputAttributes);
+
+/** A named set of settings. The snippet has them as attributes, so that it stays the same when a preset changes. */
+export interface Preset {
+  name: string;
+  label: string;
+  texts: EmbedSettings['texts'];
+}
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'starting-25',
+    label: 'Starting out at 25',
+    texts: {
+      'current-age': '25',
+      'current-savings': '5000',
+      'monthly-savings': '300',
+      'annual-income': '50000',
+      inputs: 'current-age,monthly-savings,annual-income',
+    },
+  },
+  {
+    name: 'catch-up-50',
+    label: 'Catching up at 50',
+    texts: {
+      'current-age': '50',
+      'retirement-age': '67',
+      'current-savings': '100000',
+      'monthly-savings': '1500',
+      'annual-income': '90000',
+    },
+  },
+  {
+    name: 'almost-there-60',
+    label: 'Almost there at 60',
+    texts: {
+      'current-age': '60',
+      'retirement-age': '67',
+      'current-savings': '400000',
+      'monthly-savings': '1000',
+      'annual-income': '90000',
+      'expected-return': '5',
+      outlook: 'true',
+    },
+  },
+  {
+    name: 'two-questions',
+    label: 'Two questions only',
+    texts: { inputs: 'current-age,monthly-savings', compact: 'true' },
+  },
+];
+
+/** Returns the settings of a preset. */
+export function presetSettings({ texts }: Preset): EmbedSettings {
+  return { texts: { ...defaultTexts, ...texts }, kind: 'element', pinned: false };
+}
+
+/** Returns the attributes of the inputs that readers can change; all of them for an invalid list. */
+export function listInputs(text: string | undefined): readonly string[] {
+  const listed = (text ?? '').split(/[\s,]+/);
+  const known = inputAttributes.filter((name) => listed.includes(name));
+  return known.length === listed.length ? known : inputAttributes;
+}
 
 /** Normalizes a typed text for its attribute: "$52,300" becomes "52300". */
 export function normalizeText(name: string, text: string): string {
   const bare = text.trim().slice(0, MAX_LENGTH);
+  if (name === 'inputs' && bare.split(',').length === inputAttributes.length) return '';
   if (!numbers.has(name)) return bare || (defaultTexts[name] ?? '');
   const digits = bare.replace(/[$,%\s]/g, '');
   return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : bare || (defaultTexts[name] ?? '');
 }
 
 export function readSettings(params: URLSearchParams): EmbedSettings {
+  const preset = presets.find(({ name }) => name === params.get('preset'));
   const texts = Object.fromEntries(
-    attributeNames.map((name) => [name, normalizeText(name, params.get(name) ?? '')]),
+    attributeNames.map((name) => {
+      // Without scripts, the form sends each checked input by itself.
+      const text = params.getAll(name).join(',') || preset?.texts[name];
+      return [name, normalizeText(name, text ?? '')];
+    }),
   );
   const kind = embedKinds.find((known) => known === params.get('kind')) ?? 'element';
   return { texts, kind, pinned: params.get('pinned') === 'true' };
@@ -93,11 +164,13 @@ export function chosenAttributes(texts: EmbedSettings['texts']): readonly Attrib
 }
 
 const otherErrors = {
+  inputs: 'Inputs must be names from the list, separated by commas.',
   theme: 'Theme must be light, dark or auto.',
   accent: 'Accent must be # and three or six digits or letters from a to f, such as #0b6b4f.',
   partner: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
   lang: 'Language must be a tag such as en-US or de-DE.',
   compact: 'Compact must be true or left out.',
+  outlook: 'Outlook must be true or left out.',
 } as const;
 
 /** Validates an attribute with the embed's own parser. */

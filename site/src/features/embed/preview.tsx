@@ -2,13 +2,18 @@ import { useState } from 'react';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import * as styles from './embed-page.css.ts';
 
-const HEIGHT_BEFORE = 1400;
+interface PreviewProps {
+  /** The path of the page in the frame. */
+  path: string;
+  /** The height until the calculator appears, in pixels. */
+  initialHeight: number;
+}
 
 /** Shows the calculator as it will look on the blogger's page. */
-export function Preview({ path }: { path: string }) {
-  const [height, setHeight] = useState(HEIGHT_BEFORE);
+export function Preview({ path, initialHeight }: PreviewProps) {
+  const [height, setHeight] = useState(initialHeight);
   // A frame in the server's markup would load before we can observe its height.
-  if (useIsHydrating()) return <div style={{ height: `${HEIGHT_BEFORE}px` }} />;
+  if (useIsHydrating()) return <div style={{ height: `${initialHeight}px` }} />;
   return (
     <iframe
       // A new element for each URL: changing src would add a history entry.

@@ -3,7 +3,7 @@ import { fields, inputNames } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import * as styles from './embed-page.css.ts';
-import type { EmbedKind, EmbedSettings } from './embed-settings.ts';
+import { type EmbedKind, type EmbedSettings, listInputs } from './embed-settings.ts';
 import { SettingField } from './setting-field.tsx';
 
 const kinds: readonly { value: EmbedKind; label: string }[] = [
@@ -16,7 +16,7 @@ const kinds: readonly { value: EmbedKind; label: string }[] = [
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Same as the reader’s system' },
+  { value: 'auto', label: 'Same as your page, or else the reader’s system' },
 ];
 
 interface SettingsFormProps {
@@ -52,6 +52,7 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
         chosen={kind}
         onChoose={(to) => onChange({ kind: to })}
       />
+      <Inputs shown={listInputs(texts.inputs)} onChange={(names) => onText('inputs', names.join(','))} />
       {inputNames.map((name) => (
         <SettingField
           key={name}
@@ -90,6 +91,12 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
         checked={texts.compact === 'true'}
         onCheck={(checked) => onText('compact', checked ? 'true' : '')}
       />
+      <Check
+        name="outlook"
+        label="Outlook: when readers could stop, with Social Security and ups and downs of the market"
+        checked={texts.outlook === 'true'}
+        onCheck={(checked) => onText('outlook', checked ? 'true' : '')}
+      />
       {kind !== 'frame' && (
         <Check
           name="pinned"
@@ -102,6 +109,40 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
         <Button type="submit">Show the snippet</Button>
       </noscript>
     </form>
+  );
+}
+
+interface InputsProps {
+  /** Attributes of the inputs that readers can change. */
+  shown: readonly string[];
+  onChange: (names: readonly string[]) => void;
+}
+
+function Inputs({ shown, onChange }: InputsProps) {
+  const names = inputNames.map(attributeName);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>Readers can change</legend>
+      {inputNames.map((input) => {
+        const name = attributeName(input);
+        const isShown = shown.includes(name);
+        return (
+          <label key={name} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="inputs"
+              value={name}
+              checked={isShown}
+              // A calculator without any input has nothing to calculate.
+              disabled={isShown && shown.length === 1}
+              className={styles.mark}
+              onChange={() => onChange(names.filter((other) => (other === name) !== shown.includes(other)))}
+            />
+            {fields[input].label}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { embedKinds } from './embed-settings.ts';
-import { framePath, writeBookmarklet, writeFrameScript, writeSnippet } from './write-snippet.ts';
+import {
+  framePath,
+  reservedHeight,
+  writeBookmarklet,
+  writeFrameScript,
+  writeSnippet,
+} from './write-snippet.ts';
 
 const origin = 'https://whenabouts.example';
 const HOSTILE = [
@@ -26,6 +32,16 @@ test('the element contains a fallback link', () => {
 <retirement-calculator theme="dark" partner="a-blog">
   <table><tr><td height="1400"><a href="https://whenabouts.example/">Open the retirement calculator</a></td></tr></table>
 </retirement-calculator>`);
+});
+
+test('fewer inputs reserve less height', () => {
+  const height = (inputs: string) => reservedHeight([['inputs', inputs]]);
+  expect(reservedHeight([])).toBe(1400);
+  expect(height('current-age')).toBe(820);
+  expect(height('current-age,monthly-savings')).toBe(920);
+  expect(writeSnippet({ kind: 'frame', origin, attributes: [['inputs', 'current-age']] })).toContain(
+    'height="820"',
+  );
 });
 
 test('the attributes of a div start with data-', () => {

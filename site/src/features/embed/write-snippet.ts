@@ -1,4 +1,5 @@
-import type { Attribute, EmbedKind } from './embed-settings.ts';
+import { inputNames } from '@whenabouts/core';
+import { type Attribute, type EmbedKind, listInputs } from './embed-settings.ts';
 
 export interface PinnedVersion {
   version: string;
@@ -15,8 +16,18 @@ export interface SnippetRequest {
   pin?: PinnedVersion | undefined;
 }
 
-/** Height of the calculator in most blogs' columns, in pixels. */
+/** Height of the calculator with all its inputs in most blogs' columns, in pixels. */
 const HEIGHT = 1400;
+
+/**
+ * Returns the height to reserve for the calculator until it has results, in pixels. It fits columns of 300 to 850 px;
+ * `site/e2e/embed-options.test.ts` measures it.
+ */
+export function reservedHeight(attributes: readonly Attribute[]): number {
+  const [, inputs] = attributes.find(([name]) => name === 'inputs') ?? [];
+  const count = listInputs(inputs).length;
+  return count < inputNames.length ? 720 + 100 * count : HEIGHT;
+}
 
 /** Returns the HTML that embeds the calculator. Attribute values are escaped. */
 export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest): string {
@@ -29,7 +40,8 @@ export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest):
       ...more,
     ])}></script>`;
   const data = attributes.map(([name, value]) => [`data-${name}`, value] as const);
-  const fallback = `  <table><tr><td height="${HEIGHT}"><a${attributesOf([['href', `${origin}/`]])}>Open the retirement calculator</a></td></tr></table>`;
+  const height = String(reservedHeight(attributes));
+  const fallback = `  <table><tr><td height="${height}"><a${attributesOf([['href', `${origin}/`]])}>Open the retirement calculator</a></td></tr></table>`;
   switch (kind) {
     case 'element':
       return [
@@ -56,7 +68,7 @@ export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest):
         ['src', origin + framePath(attributes)],
         ['title', 'Retirement calculator'],
         ['width', '100%'],
-        ['height', String(HEIGHT)],
+        ['height', height],
         ['frameborder', '0'],
         ['loading', 'lazy'],
       ])}></iframe>`;
