@@ -96,7 +96,7 @@ test('the reserved height fits the calculator in columns of 300 to 850 px', asyn
         const height = await host.evaluate((element) => element.getBoundingClientRect().height);
         const reserved = reservedHeight([['inputs', list.join()]]);
         expect(reserved, `${list} at ${width} px`).toBeGreaterThanOrEqual(height);
-        expect(reserved, `${list} at ${width} px`).toBeLessThan(height + 150);
+        expect(reserved, `${list} at ${width} px`).toBeLessThan(height + 200);
       }
     }
   }
