@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, size, space, vars } from '../theme/vars.css.ts';
+import { size, space } from '../theme/vars.css.ts';
 
 export { radio } from './radio.css.ts';
 
@@ -26,4 +26,4 @@ export const choice = style({
   cursor: 'pointer',
 });
 
-export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export { caption as hint } from './page.css.ts';

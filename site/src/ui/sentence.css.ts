@@ -22,17 +22,7 @@ const numeral = { fontWeight: 600 } as const;
 export const result = style(numeral);
 
 /** Keeps the width of a hidden result. */
-export const pending = style({
-  ...numeral,
-  position: 'relative',
-  visibility: 'hidden',
-  '::after': {
-    content: '"…"',
-    position: 'absolute',
-    left: 0,
-    visibility: 'visible',
-  },
-});
+export const pending = style({ ...numeral, visibility: 'hidden' });
 
 const link = {
   padding: 0,
@@ -109,4 +99,4 @@ globalStyle(`${reservedBox} > ${box}`, {
   textAlign: 'center',
 });
 
-export const notice = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export { caption as notice } from './page.css.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { radius, space, vars } from '../../theme/vars.css.ts';
 
 export const section = style({ display: 'grid', gap: space[5] });
 
@@ -18,7 +18,7 @@ const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath
 export const drawing = style({});
 globalStyle(`${drawing} svg`, { animation: `${draw} ${vars.motion.slow} ease-out` });
 
-export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export { caption as hint } from '../../ui/page.css.ts';
 
 export const banner = style({
   overflowWrap: 'anywhere',

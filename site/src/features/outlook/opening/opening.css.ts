@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, space, vars } from '../../../theme/vars.css.ts';
+import { space } from '../../../theme/vars.css.ts';
+import { caption } from '../../../ui/page.css.ts';
 import { largeSentence } from '../../../ui/sentence.css.ts';
 
 export const answer = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -15,11 +16,7 @@ export const reserved = style([
 ]);
 globalStyle(`${reserved} > :first-child`, { gridArea: '1 / 1' });
 
-export const hint = style({
-  fontSize: font.size.sm,
-  color: vars.color.secondary,
-  '@media': { '(scripting: none)': { display: 'none' } },
-});
+export const hint = style([caption, { '@media': { '(scripting: none)': { display: 'none' } } }]);
 
 export const figure = style({ minHeight: '22rem' });
 
