@@ -84,7 +84,7 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
       'x-robots-tag': 'noindex',
     });
     await expect(heading(stats, 'Plans saved from your pages')).toBeVisible();
-    await expect(stats.getByText('Readers of The Late Bloomer saved these plans')).toBeVisible();
+    await expect(stats.getByText('The plans that readers of The Late Bloomer save')).toBeVisible();
     await expect(
       stats.getByText(/^2 plans were saved in the last 30 days\. The most were saved on \w+ \d+: 2\.$/),
     ).toBeVisible();

@@ -30,8 +30,8 @@ function Stats({ token }: { token: string }) {
     return (
       <>
         <p className={page.lead}>
-          Readers of {stats.name} saved these plans from the calculator on your pages. We count saves by day,
-          with nothing about the readers. We don’t count visits.
+          The plans that readers of {stats.name} save from the calculator on your pages. We count saves by
+          day, with nothing about the readers. We don’t count visits.
         </p>
         <section className={page.card} aria-label={stats.name}>
           <DailySaves saves={stats.saves} open />
