@@ -261,7 +261,8 @@ async function probe(
       'input[type=text]',
       'input[type=range]',
       'button[type=submit]',
-      'a',
+      // Not the link for saving, which a sandboxed page does not have.
+      'a[href$="#contact"]',
       'section section ~ section',
       'dd',
     ];
