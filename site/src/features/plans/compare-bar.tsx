@@ -16,7 +16,7 @@ export function CompareBar({ count, isComparing, onCompare, onClear }: CompareBa
     <div className={count > 0 ? styles.stickyBar : styles.bar}>
       <p role="status">{textFor(count)}</p>
       {count > 0 && (
-        <div className={styles.barButtons}>
+        <div className={page.row}>
           {count > 1 && !isComparing && <Button onClick={onCompare}>Compare {count} plans</Button>}
           <Button kind="quiet" onClick={onClear}>
             Clear<span className={page.visuallyHidden}> the selection</span>

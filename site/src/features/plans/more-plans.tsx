@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { rowId } from './plan-row.tsx';
+import { rowId } from './row-id.ts';
 
 interface MorePlansProps {
   /** The number of plans that are not shown yet. */

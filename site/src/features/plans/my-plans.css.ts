@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import * as page from '../../ui/page.css.ts';
 import { responsiveTable } from '../../ui/responsive-table.ts';
 
 /** The table has ten columns. Below this width, each plan is a card. */
@@ -21,14 +22,6 @@ export const summary = style({
 
 /** Dates are long: in the two-column layout, they take a whole row. */
 export const day = style({ '@media': { [PHONE]: { gridColumn: '1 / -1' } } });
-
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: space[4],
-});
 
 const rowStyles = responsiveTable(NARROW);
 
@@ -74,11 +67,7 @@ export const sort = style({
   textDecoration: 'underline dotted',
   textUnderlineOffset: '0.3em',
   cursor: 'pointer',
-  selectors: { '&:hover, [aria-sort] > &': { color: vars.color.text } },
 });
-
-/** Reserves the width of the arrow, so that columns stay where they are. */
-export const arrowSpace = style({ width: '16px', flex: 'none' });
 
 export const dollarsNote = style({ display: 'block', fontSize: font.size.xs, fontWeight: 400 });
 
@@ -143,8 +132,6 @@ export const lines = style({
   '@media': { [NARROW]: { justifyItems: 'end' } },
 });
 
-export const companion = style({ fontSize: font.size.sm, color: vars.color.secondary });
-
 /** The name of the dollars, which the header has on wide screens. */
 export const dollars = style({
   display: 'none',
@@ -158,8 +145,6 @@ export const pendingAge = style([
   lines,
   { width: '8em', maxWidth: '100%', borderRadius: radius.small, background: vars.color.sunken },
 ]);
-
-export const outlookLink = style({ fontSize: font.size.sm });
 
 export const selection = style({
   display: 'inline-flex',
@@ -188,15 +173,7 @@ export const actions = style({
   },
 });
 
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[2]} ${space[4]}`,
-  color: vars.color.secondary,
-  '@media': { print: { display: 'none' } },
-});
+export const bar = style([page.between, { '@media': { print: { display: 'none' } } }]);
 
 /** Stays in view while the list scrolls, with the button that the selection leads to. */
 export const stickyBar = style([
@@ -213,8 +190,6 @@ export const stickyBar = style([
     boxShadow: vars.shadow.floating,
   },
 ]);
-
-export const barButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 export const comparison = style({
   overflowWrap: 'anywhere',

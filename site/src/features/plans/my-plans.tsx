@@ -1,6 +1,6 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { deletePlan, usePlans } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,9 +13,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { messages } from './messages.ts';
 import * as styles from './my-plans.css.ts';
 import type { PlanOutlook } from './plan-outlook.ts';
-import { rowId } from './plan-row.tsx';
-import { PlansList } from './plans-list.tsx';
 import { PlansSummary } from './plans-summary.tsx';
+import { rowId } from './row-id.ts';
+
+/** Not loaded by a member who has no plans. */
+const PlansList = lazy(async () => ({ default: (await import('./plans-list.tsx')).PlansList }));
 
 interface MyPlansProps {
   loadOutlook: () => Promise<PlanOutlook>;
@@ -52,7 +54,9 @@ function Plans({ loadOutlook }: MyPlansProps) {
       {plans.length > 0 ? (
         <>
           <PlansSummary plans={plans} />
-          <PlansList plans={plans} heading={heading} loadOutlook={loadOutlook} onDelete={setDeleting} />
+          <Suspense fallback={<Skeleton heights={['18rem']} label="Loading your plans…" />}>
+            <PlansList plans={plans} heading={heading} loadOutlook={loadOutlook} onDelete={setDeleting} />
+          </Suspense>
         </>
       ) : (
         <NoPlans />

@@ -13,6 +13,7 @@ import * as page from '../../ui/page.css.ts';
 import * as styles from './my-plans.css.ts';
 import { planFigures } from './plan-figures.ts';
 import type { PlanAge } from './plan-outlook.ts';
+import { rowId } from './row-id.ts';
 
 /** Titles of the columns. On narrow screens, they are before the values. */
 export const columns = {
@@ -58,7 +59,7 @@ export const PlanRow = memo(function PlanRow({ plan, dollars, age, onDelete, ...
       <Cell column="age">
         <span className={styles.lines}>
           <Age age={age} />
-          <Link to={paths.planOutlook(plan.id)} className={styles.outlookLink}>
+          <Link to={paths.planOutlook(plan.id)}>
             See your outlook<span className={page.visuallyHidden}> for {plan.name}</span>
           </Link>
         </span>
@@ -101,7 +102,7 @@ function Amount({ amount, years, dollars }: AmountProps) {
           <span className={styles.unbroken}>{dollarNames[dollars]}</span>
         </span>
       </span>
-      <span className={styles.companion}>
+      <span className={page.caption}>
         ({formatIn(other, amount, years)}
         <span className={styles.dollars}>
           {' '}
@@ -119,7 +120,7 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
       <span className={styles.pendingAge}>
         <span className={page.visuallyHidden}>Calculating…</span>
         <span aria-hidden="true">&nbsp;</span>
-        <span aria-hidden="true" className={styles.companion}>
+        <span aria-hidden="true" className={page.caption}>
           &nbsp;
         </span>
       </span>
@@ -129,7 +130,7 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
   return (
     <span className={styles.lines}>
       <span>{isFailed ? 'Not calculated' : (age.age ?? `Not by ${age.lastAge}`)}</span>
-      <span className={styles.companion}>{isFailed ? 'Try again above' : `in ${age.target} futures`}</span>
+      <span className={page.caption}>{isFailed ? 'Try again above' : `in ${age.target} futures`}</span>
     </span>
   );
 }
@@ -180,9 +181,4 @@ function Actions({ plan, onDelete }: Pick<PlanRowProps, 'plan' | 'onDelete'>) {
       ]}
     />
   );
-}
-
-/** Returns the DOM id of a plan's row. */
-export function rowId({ id }: Plan): string {
-  return `plan-${id}`;
 }

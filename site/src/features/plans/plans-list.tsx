@@ -53,7 +53,7 @@ export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListPr
         <h2 id="plans-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Your plans
         </h2>
-        <div className={styles.tools}>
+        <div className={page.between}>
           <DollarsSwitch value={dollars} onChange={chooseDollars} />
           {isNarrow && <SortField order={view.order} onOrder={sort} />}
         </div>

@@ -124,11 +124,7 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
           }
         >
           {label}
-          {isSorted ? (
-            <Arrow aria-hidden="true" size={16} />
-          ) : (
-            <span className={styles.arrowSpace} aria-hidden="true" />
-          )}
+          <Arrow aria-hidden="true" size={16} visibility={isSorted ? 'visible' : 'hidden'} />
         </button>
       ) : (
         label
