@@ -48,5 +48,5 @@ test('on a phone, the way from a first visit to a saved plan leads forward only'
   await dialog.getByRole('button', { name: 'Save Plan' }).tap();
   await expectToast(page, 'Plan saved');
   await page.goto('/my-plans');
-  await expect(page.getByText('The first plan')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The first plan', exact: true })).toBeVisible();
 });
