@@ -199,6 +199,7 @@ for (const project of ['react', 'vue']) {
 
 test('the react example changes attributes and receives events, in strict mode', async ({ page, built }) => {
   await openProject(page, built, 'react');
+  await expect(page.getByText('Move a slider to start.')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByText('$1,015,810').first()).toBeVisible();
   await expect(page.getByText('Thank you for calculating.')).toBeVisible();

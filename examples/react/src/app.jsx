@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 export function App() {
   const [theme, setTheme] = useState('light');
+  const [isReady, setReady] = useState(false);
   const [hasCalculated, setHasCalculated] = useState(false);
   return (
     <>
@@ -15,8 +16,10 @@ export function App() {
         site="https://whenabouts.example"
         partner="an-app"
         theme={theme}
+        onReady={() => setReady(true)}
         onCalculate={() => setHasCalculated(true)}
       />
+      {isReady && <p>Move a slider to start.</p>}
       {hasCalculated && <p>Thank you for calculating.</p>}
     </>
   );

@@ -12,7 +12,9 @@ export interface CalculatorAttributes {
   'annual-income'?: number | string | undefined;
   /** Percent per year, 1 to 12. */
   'expected-return'?: number | string | undefined;
-  /** Colors; `auto` follows the reader's system setting. */
+  /** The inputs that readers can change, such as `current-age,monthly-savings`. The others are listed with their values. */
+  inputs?: string | undefined;
+  /** Colors; `auto` follows the page's theme, and then the reader's system. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** The color of buttons and links, such as `#0b6b4f`. */
   accent?: string | undefined;
@@ -22,6 +24,13 @@ export interface CalculatorAttributes {
   lang?: string | undefined;
   /** Hides the scenarios and the simulation. */
   compact?: boolean | '' | 'compact' | 'true' | 'false' | undefined;
+  /** Adds when the reader could stop working, with a chart. */
+  outlook?: boolean | '' | 'outlook' | 'true' | 'false' | undefined;
+}
+
+export interface CalculatorElement extends HTMLElement {
+  /** True while the calculator is shown: for those who listen too late for the event. */
+  readonly ready?: boolean;
 }
 
 /** The events of `<retirement-calculator>`, by type. None has the reader's numbers. */

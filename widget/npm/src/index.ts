@@ -1,10 +1,10 @@
-import type { CalculatorEvents } from './attributes.ts';
+import type { CalculatorElement, CalculatorEvents } from './attributes.ts';
 
-export type { CalculatorAttributes, CalculatorEvents } from './attributes.ts';
+export type { CalculatorAttributes, CalculatorElement, CalculatorEvents } from './attributes.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
-    'retirement-calculator': HTMLElement;
+    'retirement-calculator': CalculatorElement;
   }
   interface HTMLElementEventMap extends CalculatorEvents {}
 }

@@ -1,10 +1,12 @@
 import { createElement, type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import type { CalculatorAttributes, CalculatorEvents } from './attributes.ts';
+import type { CalculatorAttributes, CalculatorElement, CalculatorEvents } from './attributes.ts';
 import './index.ts';
 
 /** The properties of the element in React's JSX. */
 export type CalculatorElementProps = CalculatorAttributes &
-  Omit<HTMLAttributes<HTMLElement>, keyof CalculatorAttributes> & { ref?: Ref<HTMLElement> | undefined };
+  Omit<HTMLAttributes<HTMLElement>, keyof CalculatorAttributes> & {
+    ref?: Ref<CalculatorElement> | undefined;
+  };
 
 declare module 'react' {
   namespace JSX {
@@ -24,7 +26,8 @@ export interface RetirementCalculatorProps extends CalculatorAttributes {
   /** The text of the link that readers see until then, and without scripts. */
   children?: ReactNode;
   className?: string | undefined;
-  onReady?: Listener<'whenabouts:ready'>;
+  /** Called when the calculator is shown. */
+  onReady?: (() => void) | undefined;
   onCalculate?: Listener<'whenabouts:calculate'>;
   onSave?: Listener<'whenabouts:save'>;
 }
@@ -39,8 +42,12 @@ export function RetirementCalculator({
   onSave,
   ...attributes
 }: RetirementCalculatorProps) {
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<CalculatorElement>(null);
   useListener(element, 'whenabouts:ready', onReady);
+  useEffect(() => {
+    // If the code was there already, the calculator was shown before this component could listen.
+    if (element.current?.ready) onReady?.();
+  }, [onReady]);
   useListener(element, 'whenabouts:calculate', onCalculate);
   useListener(element, 'whenabouts:save', onSave);
   const link = createElement('a', { href: new URL('/', site).href }, children);
@@ -54,7 +61,7 @@ export function RetirementCalculator({
 }
 
 function useListener<Name extends keyof CalculatorEvents>(
-  element: { readonly current: HTMLElement | null },
+  element: { readonly current: CalculatorElement | null },
   name: Name,
   listener: Listener<Name>,
 ): void {
