@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DeletionDialog } from '../ui/deletion-dialog.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { FullDialog } from '../ui/full-dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -32,6 +33,7 @@ export const layerSamples: readonly Sample[] = [
     component: 'DeletionDialog',
     states: { deleting: <SampleDeletion />, 'failing to': <SampleDeletion fails /> },
   },
+  { component: 'FullDialog', states: { 'with a long text': <SampleFullDialog /> } },
   {
     component: 'Menu',
     states: {
@@ -86,6 +88,27 @@ function SampleDialog({ alert = false }: { alert?: boolean }) {
           </Button>
         </DialogActions>
       </Dialog>
+    </>
+  );
+}
+
+function SampleFullDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <FullDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Preview"
+        description="Nothing has been saved."
+      >
+        {Array.from({ length: 20 }, (_, index) => index + 1).map((number) => (
+          <p key={number}>Paragraph {number} of a text that is longer than the window.</p>
+        ))}
+      </FullDialog>
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { DailySaves } from '../ui/daily-saves.tsx';
+import { OembedLinks } from '../ui/oembed-links.tsx';
 import * as page from '../ui/page.css.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { prose } from '../ui/prose.css.ts';
+import { ShareActions } from '../ui/share-actions.tsx';
 import { contents } from '../ui/table-of-contents.css.ts';
 import { PrintedUrl, TableOfContents } from '../ui/table-of-contents.tsx';
 import type { Sample } from './sample.ts';
@@ -18,6 +21,50 @@ export const textSamples: readonly Sample[] = [
           <PageHead title="Components" noindex />
           <p>The title of this page, which is kept out of search results.</p>
         </>
+      ),
+    },
+  },
+  {
+    component: 'FormPage',
+    states: { 'in place of Page': <p>The main element of a page with one form and a text beside it.</p> },
+  },
+  {
+    component: 'OembedLinks',
+    states: {
+      'in the head': (
+        <>
+          <OembedLinks path="/__ui" />
+          <p>Two links for sites that turn a pasted URL into a frame.</p>
+        </>
+      ),
+    },
+  },
+  {
+    component: 'DailySaves',
+    states: {
+      'of three days': (
+        <DailySaves
+          saves={[
+            { day: '2026-11-20', count: 3 },
+            { day: '2026-11-21', count: 0 },
+            { day: '2026-11-22', count: 5 },
+          ]}
+        />
+      ),
+      none: <DailySaves saves={[{ day: '2026-11-22', count: 0 }]} />,
+    },
+  },
+  {
+    component: 'ShareActions',
+    states: {
+      'of a result': (
+        <ShareActions
+          link="https://example.com/#plan=1"
+          linkLabel="Link to this result"
+          copied={{ title: 'Link copied', text: 'It opens these numbers.' }}
+          file="result"
+          csv={() => 'Age\r\n35\r\n'}
+        />
       ),
     },
   },

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 const examples: Readonly<Record<string, readonly string[]>> = {
   'healthcare-coverage.tsx': ['$2,000'],
   'investment-strategies-discipline.tsx': ['$1,000', '$554', '$500,000', '$250,000'],
-  'investment-strategies-mix.tsx': ['$100,000'],
   'investment-strategies-page.tsx': ['$100,000', '$500'],
   'retirement-planning-goal.tsx': ['$56,000', '$32,000', '$115,000'],
   'retirement-planning-page.tsx': ['$80,000', '$90,000'],
