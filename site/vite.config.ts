@@ -22,6 +22,18 @@ const dropUnusedRouterComponents: Plugin = {
   },
 };
 
+const hashes = new Map<string, string>();
+
+/** Shortens a class name. It is a hash of the file and a number in the file, and hashes do not compress. */
+function shortClassName({ hash }: { hash: string }): string {
+  const short = `${hash.slice(0, 3)}${hash.slice(5)}`;
+  if ((hashes.get(short) ?? hash) !== hash) {
+    throw new Error(`Two class names would be ${short}: rename one of their files.`);
+  }
+  hashes.set(short, hash);
+  return /^\d/.test(short) ? `_${short}` : short;
+}
+
 /** Read by `src/theme/fonts.css`. */
 const FONTS = fileURLToPath(new URL('.fonts', import.meta.url));
 
@@ -30,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   define: { 'import.meta.env.WIDGET_VERSION': JSON.stringify(widget.version) },
   plugins: [
-    vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }),
+    vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev', identifiers: shortClassName }),
     react(),
     dropUnusedRouterComponents,
     // The server's build, which follows, uses the same files.
@@ -51,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
+    // The oldest browsers of the embed, too.
+    cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
@@ -108,6 +122,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 minShareCount: 2,
               },
               { name: 'ark', test: /@ark-ui|@zag-js/, minShareCount: 3 },
+              // The lifetime engine with its results and charts, for the outlook, the landing page and saved plans.
+              {
+                name: 'lifetime',
+                test: /us[\\/]us-history|lifetime[\\/]simulate-history|features[\\/]outlook[\\/](?:outlook-results|versions-text|charts[\\/]fan-data)/,
+                minShareCount: 2,
+              },
             ],
           },
         },
