@@ -33,7 +33,7 @@ const unlabeledAmounts = (page: Page, scope = 'main'): Promise<string[]> =>
   });
 
 const checked = screens.filter(
-  ({ name }) => !/^(?:post|blog|no such post|api reference|embed|guide)/.test(name),
+  ({ name }) => !/^(?:post|blog|no such post|api reference|guide)/.test(name),
 );
 
 for (const { name, member, error, show } of checked) {
