@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 name: 'inputs',
                 test: /core[\\/]src[\\/](?:fields|format|validate|product|handoff|inflation|us[\\/]social-security)\.ts/,
               },
-              // What a saved plan consists of.
+              // The parts of a saved plan.
               {
                 name: 'plans',
                 test: /lifetime[\\/](?:assumptions|lifetime-inputs)\.ts|src[\\/](?:pending-inputs|api[\\/]plans)\.ts/,

@@ -36,11 +36,11 @@ export const IssueProgress = v.object({
   failed: v.number(),
   /** People who unsubscribed before their email was sent. */
   skipped: v.number(),
-  /** How many of those waiting were not accepted by the mail server so far. */
+  /** Those among the waiting that the mail server has not accepted so far. */
   retrying: v.number(),
 });
 
-/** Whether a post can be sent to the subscribers of the newsletter, or how far that is. */
+/** The readiness of a post to be sent to subscribers, or the progress of its sending. */
 export const IssueStatus = v.object({
   title: v.string(),
   /** Confirmed subscriptions. */

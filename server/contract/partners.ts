@@ -74,7 +74,7 @@ export const PartnerRecord = v.object({
   hasLink: v.boolean(),
 });
 
-/** What a partner sees at its private link. */
+/** The numbers that a partner sees at its private link. */
 export const PartnerStats = v.object({
   name: v.string(),
   /** The last 30 days in UTC, today last. */

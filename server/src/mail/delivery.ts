@@ -25,7 +25,7 @@ const GRACE_MS = 3000;
 const CONCURRENCY = 4;
 const BATCH = 100;
 
-/** What the module that adds a kind of email decides about it while it is in the outbox. */
+/** Decisions of the module that adds a kind of email, while one is in the outbox. */
 export interface EmailRules {
   /**
    * Runs before each attempt, in the transaction that claims the email. If it returns false, the email is deleted in the

@@ -28,7 +28,7 @@ export const IssueRow = defineEntity({
 
 export type IssueRow = InferEntity<typeof IssueRow>;
 
-/** What became of an issue's email to one subscriber. `queued` emails are in the outbox. */
+/** The state of an issue's email to one subscriber. `queued` emails are in the outbox. */
 export type RecipientState = 'waiting' | 'queued' | 'sent' | 'failed' | 'skipped';
 
 export const RecipientRow = defineEntity({

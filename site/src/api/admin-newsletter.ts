@@ -31,7 +31,7 @@ export function useIssues() {
 
 const statusKey = (postId: string) => pathOf('readIssue', postId);
 
-/** Whether a post can be sent to subscribers, or how far that is: polls while it is being sent. */
+/** Loads the readiness of a post to be sent, or the progress of its sending: polls while it is being sent. */
 export function useIssueStatus(postId: string) {
   const { cache } = useSWRConfig();
   const key = statusKey(postId);

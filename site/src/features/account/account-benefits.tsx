@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 
-/** What a member can do that a visitor cannot. */
+/** Lists the things that members can do and visitors cannot. */
 export function AccountBenefits() {
   return (
     <>

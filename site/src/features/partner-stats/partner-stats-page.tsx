@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const TITLE = 'Plans saved from your pages';
 
-/** What a partner sees at its private link. The URL has the secret, so there is no login. */
+/** The page that a partner sees at its private link. The URL has the secret, so there is no login. */
 export function PartnerStatsPage() {
   const { token = '' } = useParams();
   return (

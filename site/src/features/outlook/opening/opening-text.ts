@@ -12,7 +12,7 @@ export const openingFields: Readonly<Record<OpeningInput, Field>> = {
   monthlySavings: { ...fields.monthlySavings, label: 'Your savings each month' },
 };
 
-/** What the sentence says apart from the visitor's inputs. */
+/** The parts of the sentence besides the visitor's inputs. */
 export type OpeningWords = Pick<OpeningAnswer, 'age' | 'shownAge' | 'spending' | 'target' | 'chance'>;
 
 /** Reserves room for an answer that is not calculated yet. */
