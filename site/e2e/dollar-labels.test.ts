@@ -32,9 +32,7 @@ const unlabeledAmounts = (page: Page, scope = 'main'): Promise<string[]> =>
     return unlabeled;
   });
 
-const checked = screens.filter(
-  ({ name }) => !/^(?:post|blog|no such post|api reference|guide)/.test(name),
-);
+const checked = screens.filter(({ name }) => !/^(?:post|blog|no such post|api reference|guide)/.test(name));
 
 for (const { name, member, error, show } of checked) {
   test(`on the screen "${name}", every amount says which dollars it is in`, async ({ page, expectError }) => {

@@ -36,5 +36,3 @@ export const answer = style({
 });
 
 export const note = style({ fontSize: '0.9375em', color: view.color.secondary });
-
-export const link = style({ fontWeight: 600, color: view.color.accent });

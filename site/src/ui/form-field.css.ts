@@ -16,7 +16,8 @@ export const label = style({ fontWeight: 600 });
 
 export const optional = style({ fontWeight: 400, color: vars.color.muted });
 
-export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary });
+// A URL in it may be longer than a line.
+export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary, overflowWrap: 'anywhere' });
 
 export const input = style({
   width: '100%',

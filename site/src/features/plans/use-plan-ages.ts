@@ -6,6 +6,8 @@ import type { PlanAge, PlanOutlook } from './plan-outlook.ts';
 
 /** Time for solving in one idle period. */
 const BUDGET_MS = 8;
+/** On a busy computer, too, a list that is to be sorted must get its ages. */
+const TIMEOUT_MS = 200;
 
 export interface PlanAges {
   /** Returns the age of a plan, or undefined if it has not been solved yet. */
@@ -28,7 +30,7 @@ export function usePlanAges(plans: readonly Plan[], outlook: PlanOutlook | undef
         if (performance.now() > end) break;
       }
       setSolved(next);
-    });
+    }, TIMEOUT_MS);
   }, [plans, outlook, solved, year]);
 
   return useMemo(() => ({ of: (plan) => solved.get(keyOf(plan)) }), [solved]);
