@@ -7,8 +7,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 export class PageGuard {
   readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
-  // Chromium says this of the touches of tests if it has begun to scroll, which on a busy machine happens early.
-  readonly #allowed: RegExp[] = [/^console: Ignored attempt to cancel a touch/];
+  readonly #allowed: RegExp[] = [];
 
   async watch(context: BrowserContext, origin: string): Promise<void> {
     // Chromium's console message about a violation does not name the directive reliably.
