@@ -31,7 +31,7 @@ const number = (page: Page, term: string) =>
     .locator('dd');
 const emailFrame = (page: Page) => page.frameLocator('iframe[title="Formatted email"]');
 
-async function openIssue(page: Page, { id }: Pick<PublishedPost, 'id'>): Promise<void> {
+async function openCampaign(page: Page, { id }: Pick<PublishedPost, 'id'>): Promise<void> {
   await logInAsAdmin(page);
   await open(page, `/admin/newsletter/${id}`);
   await expect(heading(page, 'Send as newsletter')).toBeVisible();
@@ -48,7 +48,7 @@ async function startSending(page: Page): Promise<void> {
   await expectToast(page, 'Sending started');
 }
 
-const issuesTo = (mail: MailServer, addresses: readonly string[], subject: string) =>
+const countEmails = (mail: MailServer, addresses: readonly string[], subject: string) =>
   addresses.map((address) => mail.emailsTo(address).filter((message) => message.subject === subject).length);
 
 async function unsubscribeAll(page: Page, mail: MailServer, addresses: readonly string[]): Promise<void> {
@@ -99,7 +99,7 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
     await press(page, 'Send Test Email');
     await expectToast(page, 'Email Sent', 'The mail server has accepted the test email.');
     expect((await mail.emailTo(ADMIN.email)).subject).toBe(post.title);
-    expect(issuesTo(mail, subscribers, post.title)).toEqual([0, 0, 0, 0]);
+    expect(countEmails(mail, subscribers, post.title)).toEqual([0, 0, 0, 0]);
   });
 
   await test.step('sending asks for confirmation', async () => {
@@ -126,7 +126,7 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
     await press(page, 'Continue Sending');
     await expect(sending(page)).toContainText('Finished: 4 of 4 sent', { timeout: 20_000 });
     await expect(number(page, 'Waiting')).toHaveText('0');
-    expect(issuesTo(mail, subscribers, post.title)).toEqual([1, 1, 1, 1]);
+    expect(countEmails(mail, subscribers, post.title)).toEqual([1, 1, 1, 1]);
   });
 
   await test.step('the dashboard leads to all posts that were sent', async () => {
@@ -162,11 +162,11 @@ test('a post that is not public, or that nobody would get, cannot be sent', asyn
   await logInAsAdmin(page);
   await open(page, '/admin/newsletter/999999999');
   await expect(page.getByText('There is no such post.')).toBeVisible();
-  await openIssue(page, await writer.publish());
+  await openCampaign(page, await writer.publish());
   await expect(sending(page)).toContainText('Nobody has confirmed a subscription yet');
   await expect(page.getByRole('button', { name: /^Send to / })).toHaveCount(0);
   const subscribers = await addSubscribers(page.request, mail, 1);
-  await openIssue(page, await writer.publish({ publishedAt: FUTURE_DATE }));
+  await openCampaign(page, await writer.publish({ publishedAt: FUTURE_DATE }));
   await expect(sending(page)).toContainText('Only published posts can be sent.');
   await unsubscribeAll(page, mail, subscribers);
 });
@@ -175,7 +175,7 @@ test('keys are enough', async ({ page, mail, writer }) => {
   test.slow();
   const subscribers = await addSubscribers(page.request, mail, 2);
   const post = await writer.publish();
-  await openIssue(page, post);
+  await openCampaign(page, post);
   await page.getByRole('tab', { name: 'Formatted' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('Plain text of the email')).toBeVisible();
@@ -196,7 +196,7 @@ test('failures show what happened, and the page recovers', async ({ page, mail, 
   test.slow();
   const subscribers = await addSubscribers(page.request, mail, 3);
   const post = await writer.publish();
-  await openIssue(page, post);
+  await openCampaign(page, post);
 
   await test.step('an invalid address of a test', async () => {
     await field(page, 'Email').fill('nobody');

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { escapeMarkup } from '../escape-markup.ts';
 
 /** The content of an email, as plain text and as HTML. */
 export interface EmailContent {
@@ -40,10 +41,10 @@ function asText(part: Paragraph): string {
 }
 
 function asHtml(part: Paragraph): string {
-  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeMarkup(part)}</p>`;
   // The URL is visible too, for email programs without links and readers who want to check it.
-  const href = escaped(part.href);
-  return `<p><a href="${href}">${escaped(part.label)}</a></p>\n<p style="font-size:0.875em;word-break:break-all">${href}</p>`;
+  const href = escapeMarkup(part.href);
+  return `<p><a href="${href}">${escapeMarkup(part.label)}</a></p>\n<p style="font-size:0.875em;word-break:break-all">${href}</p>`;
 }
 
 /** Returns an HTML email. It sets no colors, so that email programs can show it in their dark mode. */
@@ -53,21 +54,10 @@ export const htmlEmail = (title: string, content: string): string => `<!doctype 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 </head>
 <body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:1em;overflow-wrap:break-word">
 ${content}
 </body>
 </html>
 `;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML, attribute values included. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');

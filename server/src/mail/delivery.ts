@@ -20,7 +20,7 @@ const SEND_WITHIN_MS = 30_000;
 const CLAIM_MS = 2 * MINUTE;
 const RECORD_EVERY_MS = 1000;
 const RECORD_WITHIN_MS = 10_000;
-/** Time for emails that are being sent when the process is asked to stop. */
+/** Time for emails that are being sent when the process receives the signal to stop. */
 const GRACE_MS = 3000;
 const CONCURRENCY = 4;
 const BATCH = 100;
@@ -28,10 +28,14 @@ const BATCH = 100;
 /** Decisions of the module that adds a kind of email, while one is in the outbox. */
 export interface EmailRules {
   /**
-   * Runs before each attempt, in the transaction that claims the email. If it returns false, the email is deleted in the
-   * same transaction and not sent.
+   * Runs before each attempt, in the transaction that claims the email. The email is sent, deleted, or recorded as failed
+   * because an earlier attempt was interrupted and may have been successful.
    */
-  readonly maySend: (em: EntityManager, outboxId: number) => Promise<boolean>;
+  readonly decide: (em: EntityManager, outboxId: number) => Promise<'send' | 'delete' | 'interrupted'>;
+  /** Runs in a transaction before the mail server gets the content. If the transaction fails, the content is not sent. */
+  readonly onHandOver: (em: EntityManager, outboxId: number) => Promise<void>;
+  /** Runs in the transaction that records that the mail server did not accept the email. */
+  readonly onNotAccepted: (em: EntityManager, outboxId: number) => Promise<void>;
   /** Runs in the transaction that records that the email was sent, or has failed permanently. */
   readonly onSettled: (em: EntityManager, outboxId: number, outcome: 'sent' | 'failed') => Promise<void>;
 }
@@ -86,12 +90,18 @@ async function attempt(options: DeliveryOptions, id: number, aborted: AbortSigna
   const { encryption, send } = options;
   const email = await claim(options, id);
   if (!email) return;
+  let handingOver: Promise<void> | undefined;
   try {
     const content = JSON.parse(encryption.decrypt(email.body ?? '')) as Omit<EmailContent, 'subject'>;
     const { recipient: to, subject, messageId, createdAt } = email;
     const signal = AbortSignal.any([aborted, AbortSignal.timeout(SEND_WITHIN_MS)]);
-    await send({ ...content, to, subject, messageId, createdAt }, signal);
+    await send({ ...content, to, subject, messageId, createdAt }, signal, () => {
+      handingOver = handOver(options, email);
+      return handingOver;
+    });
   } catch (error) {
+    // The attempt can fail before that transaction has ended.
+    await handingOver?.catch(() => {});
     await recordFailure(options, email, aborted.aborted ? 'stopped' : error);
     return;
   }
@@ -102,19 +112,42 @@ async function attempt(options: DeliveryOptions, id: number, aborted: AbortSigna
  * Claims an email, so that no other process sends it. If the claiming process dies, the claim expires. Returns undefined
  * if another process has claimed the email, or if it must not be sent any more.
  */
-function claim({ database, rules, now }: DeliveryOptions, id: number): Promise<OutboxRow | undefined> {
+async function claim(options: DeliveryOptions, id: number): Promise<OutboxRow | undefined> {
+  const { database, rules, log, now } = options;
   const claimedBy = randomUUID();
-  return inTransaction(database, async (em) => {
+  const { email, decision } = await inTransaction(database, async (em) => {
     const at = now();
     const due = { id, nextTryAt: { $lte: at } };
     const tries = raw<number>('tries + 1');
     await em.nativeUpdate(OutboxRow, due, { claimedBy, nextTryAt: at + CLAIM_MS, tries });
     const email = await em.findOne(OutboxRow, { id, claimedBy });
-    if (!email) return undefined;
-    const { maySend } = rules?.[email.kind] ?? {};
-    if (!maySend || (await maySend(em, id))) return email;
-    await em.nativeDelete(OutboxRow, { id });
-    return undefined;
+    const kindRules = email && rules?.[email.kind];
+    if (!kindRules) return { email, decision: 'send' as const };
+    const decision = await kindRules.decide(em, id);
+    if (decision === 'delete') await em.nativeDelete(OutboxRow, { id });
+    if (decision === 'interrupted') {
+      const failed = { nextTryAt: null, failedAt: at, claimedBy: null, body: null, lastError: decision };
+      await em.nativeUpdate(OutboxRow, { id }, failed);
+      await kindRules.onSettled(em, id, 'failed');
+    }
+    return { email, decision };
+  });
+  if (!email || decision === 'delete') return undefined;
+  if (decision === 'send') return email;
+  const { kind, tries } = email;
+  log.error({ email: id, kind, tries, error: decision }, 'email failed permanently');
+  return undefined;
+}
+
+/** Renews the claim, and fails if another process has claimed the email since. */
+async function handOver({ database, rules, now }: DeliveryOptions, email: OutboxRow): Promise<void> {
+  const { id, claimedBy, kind } = email;
+  const kindRules = rules?.[kind];
+  if (!kindRules) return;
+  await inTransaction(database, async (em) => {
+    const renewed = await em.nativeUpdate(OutboxRow, { id, claimedBy }, { nextTryAt: now() + CLAIM_MS });
+    if (renewed === 0) throw new Error('The claim has expired.');
+    await kindRules.onHandOver(em, id);
   });
 }
 
@@ -153,13 +186,16 @@ async function recordFailure(
   const minutes = error === 'stopped' ? 0 : RETRY_AFTER[tries - 1];
   const next =
     minutes === undefined
-      ? // Nobody will read it any more.
+      ? // The content is no longer needed.
         { nextTryAt: null, failedAt: now(), body: null }
       : { nextTryAt: now() + minutes * MINUTE };
   await inTransaction(database, async (em) => {
     const change = { ...next, lastError, claimedBy: null };
     const recorded = await em.nativeUpdate(OutboxRow, { id, claimedBy }, change);
-    if (minutes === undefined && recorded > 0) await rules?.[kind]?.onSettled(em, id, 'failed');
+    if (recorded === 0) return;
+    // A mail server that this process stops waiting for may still accept the email.
+    if (error !== 'stopped') await rules?.[kind]?.onNotAccepted(em, id);
+    if (minutes === undefined) await rules?.[kind]?.onSettled(em, id, 'failed');
   });
   const details = { email: id, kind, tries, error: lastError };
   if (minutes === undefined) log.error(details, 'email failed permanently');

@@ -18,12 +18,13 @@ interface FileOptions {
 export function writeEmailFiles({ from, dataDir, log }: FileOptions): Send {
   const folder = join(dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (message) => {
+  return async (message, _signal, onHandOver) => {
     const { message: bytes } = await transport.sendMail(mimeMessage(from, message));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, nameOf(message.createdAt, message.messageId));
     // Renamed when it is complete. A second attempt overwrites the same file.
     await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
+    await onHandOver?.();
     await rename(`${file}.part`, file);
     log.info({ file }, 'email written to a file, because SMTP_URL is not set');
   };

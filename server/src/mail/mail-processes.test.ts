@@ -35,7 +35,10 @@ test('two processes on one database send each email once', async () => {
   await sink.start();
   const servers = [await start(), await start()] as const;
   const emails = await members(servers[0], 30);
-  await Promise.all(emails.map((email, n) => forgot(servers[n % 2 === 0 ? 0 : 1], email)));
+  // Two at a time: a busy server may reject a request when 30 come at once.
+  for (let n = 0; n < 30; n += 2) {
+    await Promise.all(servers.map((server, which) => forgot(server, emails[n + which] ?? expect.fail())));
+  }
   await until(async () => sink.received.length >= 30, servers[0]);
   // Both have had time to look again.
   await until(async () => servers.every(({ output }) => output().includes('email sent')), servers[0]);

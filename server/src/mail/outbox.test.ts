@@ -53,15 +53,15 @@ test('an old secret still decrypts; an email that no secret decrypts is retried,
   const { email } = await written();
   const { config, database } = app;
   const shared = { config, database, log: silent, now: Date.now };
-  const stranger = createMail({ ...shared, secrets: ['another secret that closed nothing at all'] });
+  const stranger = createMail({ ...shared, secrets: ['a secret that encrypted nothing'] });
   await stranger.deliver(never);
   expect(await rowsOf(app, 'outbox')).toMatchObject([{ sent_at: null, last_error: 'Error' }]);
   expect(await emailsTo(app, email)).toEqual([]);
   const [older, newer] = [createEncryption(['old']), createEncryption(['new', 'old'])];
   expect(newer.decrypt(older.encrypt('words'))).toBe('words');
   expect(() => older.decrypt(newer.encrypt('words'))).toThrow('encrypted with another secret');
-  const sealed = older.encrypt('words');
-  expect(() => older.decrypt(`${sealed.slice(0, -2)}AA`)).toThrow();
+  const encrypted = older.encrypt('words');
+  expect(() => older.decrypt(`${encrypted.slice(0, -2)}AA`)).toThrow();
 });
 
 test('old emails are deleted, pending ones are not', async () => {

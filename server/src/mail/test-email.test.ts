@@ -52,7 +52,7 @@ test.each([
   0,
   ['a@b.com'],
   undefined,
-])('to %j is refused', async (email) => {
+])('to %j is rejected', async (email) => {
   const { client } = await signedInAdmin(app);
   const response = await client.post(TEST_EMAIL, { email });
   expect([response.status, Object.keys(response.json.fields)]).toEqual([400, ['email']]);

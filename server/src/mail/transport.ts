@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -13,8 +14,20 @@ interface SendOptions {
 /** Returns a function that sends emails to the configured mail server, or writes them to files if there is none. */
 export function createSend({ config: { smtpUrl, mailFrom, dataDir }, log }: SendOptions): Send {
   if (smtpUrl === undefined) return writeEmailFiles({ from: mailFrom, dataDir, log });
-  const transport = createTransport({ url: smtpUrl });
-  return async (message, signal) => {
+  return async (message, signal, onHandOver) => {
+    const transport = createTransport({ url: smtpUrl });
+    if (onHandOver) {
+      transport.use('stream', ({ message: content }, done) => {
+        content.processFunc((input) => Readable.from(after(onHandOver, input), { objectMode: false }));
+        done();
+      });
+    }
     await transport.sendMail({ ...mimeMessage(mailFrom, message), signal });
   };
+}
+
+/** Yields the content of an email after a function. Nothing is read from it before the mail server asks for the content. */
+async function* after(onHandOver: () => Promise<void>, content: Readable) {
+  await onHandOver();
+  yield* content;
 }

@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60_000;
 export const CONFIRM_WITHIN_DAYS = 7;
 const SUBSCRIBED = { message: 'Thank you for subscribing to our newsletter.' };
 const CONFIRMED = { message: 'Your subscription is confirmed.' };
-const ENDED = { message: 'You have been unsubscribed from our newsletter.' };
+const UNSUBSCRIBED = { message: 'You have been unsubscribed from our newsletter.' };
 
 const tokenIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -43,7 +43,10 @@ export function newsletterRoutes({
       .update(JSON.stringify(['confirm newsletter', email, expiresAt]))
       .digest('base64url');
 
-  /** Sends an email that asks for confirmation. If the subscription is confirmed already, nothing is sent, but the time is the same. */
+  /**
+   * Sends an email that asks for confirmation. If the subscription is confirmed already, sends nothing, but takes as
+   * long.
+   */
   const requestConfirmation = async (email: string): Promise<void> => {
     await inTransaction(database, async (em) => {
       await acquireWriteLock(database, em);
@@ -84,6 +87,7 @@ export function newsletterRoutes({
         throw new HttpError('invalid', {
           message: contactMessages.confirmation,
           fields: { token: contactMessages.confirmation },
+          isFailedAttempt: true,
         });
       }
       return CONFIRMED;
@@ -93,7 +97,7 @@ export function newsletterRoutes({
       const id = links.read(param);
       if (id === undefined) throw new HttpError('not_found');
       await inTransaction(database, (em) => em.nativeDelete(Subscription, { id }));
-      return ENDED;
+      return UNSUBSCRIBED;
     },
   };
 }

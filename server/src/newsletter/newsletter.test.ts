@@ -5,8 +5,9 @@ import { newEmail } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
-const DAY = 24 * 60 * 60_000;
-const ASKED = { message: 'Thank you for subscribing to our newsletter.' };
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const THANKS = { message: 'Thank you for subscribing to our newsletter.' };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,16 +25,16 @@ const tokenIn = (message: Email | undefined) =>
 const header = (message: Email | undefined, name: string) =>
   message?.headers.find(({ key }) => key === name)?.value;
 
-async function asked() {
+async function newSubscription() {
   const email = newEmail();
-  expect((await subscribe(email)).json).toEqual(ASKED);
+  expect((await subscribe(email)).json).toEqual(THANKS);
   const message = (await emailsTo(app, email)).at(-1);
   return { email, message, token: tokenIn(message) };
 }
 
 describe('signing up for the newsletter', () => {
   test('sends an email, and the link in it confirms the subscription', async () => {
-    const { email, message, token } = await asked();
+    const { email, message, token } = await newSubscription();
     expect(message?.subject).toBe('Please confirm the Whenabouts newsletter');
     expect((await rowOf(email))?.confirmed_at).toBeNull();
     expect((await confirm(token)).status).toBe(200);
@@ -44,23 +45,23 @@ describe('signing up for the newsletter', () => {
   });
 
   test('gets the same response for a subscriber, who gets no email', async () => {
-    const { email, token } = await asked();
+    const { email, token } = await newSubscription();
     await confirm(token);
     const response = await subscribe(email);
-    expect([response.status, response.json]).toEqual([200, ASKED]);
+    expect([response.status, response.json]).toEqual([200, THANKS]);
     expect(await emailsTo(app, email)).toHaveLength(1);
     expect((await rowOf(email))?.confirmed_at).not.toBeNull();
   });
 
   test('again keeps the link of the first email valid', async () => {
-    const { email, token: first } = await asked();
+    const { email, token: first } = await newSubscription();
     await subscribe(email);
     expect(tokenIn((await emailsTo(app, email)).at(-1))).toBe(first);
     expect((await confirm(first)).status).toBe(200);
   });
 
   test('again, when the first email is about to expire, creates a new token', async () => {
-    const { email, token: first } = await asked();
+    const { email, token: first } = await newSubscription();
     app.clock.ahead = 6.5 * DAY;
     await subscribe(email);
     const second = tokenIn((await emailsTo(app, email)).at(-1));
@@ -86,19 +87,19 @@ describe('signing up for the newsletter', () => {
 
   test('by a bot that fills in the honeypot does nothing', async () => {
     const email = newEmail();
-    expect((await subscribe(email, { website: 'http://spam.test' })).json).toEqual(ASKED);
+    expect((await subscribe(email, { website: 'http://spam.test' })).json).toEqual(THANKS);
     expect(await rowOf(email)).toBeUndefined();
   });
 });
 
 describe('the code in the email', () => {
   test('is stored as a hash alone', async () => {
-    const { email, token } = await asked();
+    const { email, token } = await newSubscription();
     expect(JSON.stringify(await rowOf(email))).not.toContain(token);
   });
 
   test('expires after seven days, and so does an unconfirmed subscription', async () => {
-    const { email, token } = await asked();
+    const { email, token } = await newSubscription();
     app.clock.ahead = 7 * DAY + 1000;
     const response = await confirm(token);
     app.clock.ahead = 0;
@@ -111,6 +112,22 @@ describe('the code in the email', () => {
   test.each([['0'], [0], [{ $ne: '' }], [['a']], ['x'.repeat(43)]])('cannot be %j', async (token) => {
     expect((await confirm(token as string)).status).toBe(400);
   });
+
+  test('can be wrong 30 times an hour per IP address; then the right one is rejected too', async () => {
+    const { token } = await newSubscription();
+    const strict = await startApp({ storage: app.storage, env: { CONFIRMATION_FAILURES_PER_ADDRESS: '' } });
+    const statusOf = async (code: string, from = '127.0.0.2') =>
+      (await strict.client().post('/api/newsletter/confirm', { token: code }, { from })).status;
+    const statuses = [];
+    for (let n = 0; n < 31; n++) statuses.push(await statusOf(token));
+    for (let n = 0; n < 31; n++) statuses.push(await statusOf('x'.repeat(43)));
+    expect(statuses).toEqual([...Array(31).fill(200), ...Array(30).fill(400), 429]);
+    expect(await statusOf(token)).toBe(429);
+    expect(await statusOf(token, '127.0.0.3')).toBe(200);
+    strict.clock.ahead = HOUR;
+    expect(await statusOf(token)).toBe(200);
+    await strict.close();
+  });
 });
 
 describe('ending it', () => {
@@ -118,7 +135,7 @@ describe('ending it', () => {
     new URL(/<(.*)>/.exec(header(message, 'list-unsubscribe') ?? '')?.[1] ?? 'http://none.test').pathname;
 
   test('takes one click in the email program, without a cookie', async () => {
-    const { email, message, token } = await asked();
+    const { email, message, token } = await newSubscription();
     await confirm(token);
     expect(header(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -128,8 +145,8 @@ describe('ending it', () => {
     expect((await app.client().post(linkIn(message))).status).toBe(200);
   });
 
-  test('GET does not unsubscribe, but redirects to a page that asks', async () => {
-    const { email, message } = await asked();
+  test('GET does not unsubscribe, but redirects to a page that asks for confirmation', async () => {
+    const { email, message } = await newSubscription();
     const response = await app.client().get(linkIn(message));
     expect(response.status).toBe(303);
     expect(response.headers.location).toBe(linkIn(message).replace('/api/', '/'));
@@ -138,8 +155,8 @@ describe('ending it', () => {
   });
 
   test('needs the link of that subscription', async () => {
-    const { email, message } = await asked();
-    const other = (await asked()).message;
+    const { email, message } = await newSubscription();
+    const other = (await newSubscription()).message;
     const id = linkIn(message).split('/').at(-1)?.split('-')[0];
     const signature = linkIn(other).split('/').at(-1)?.replace(/^\d+-/, '');
     for (const forged of [`${id}-${signature}`, `${id}-${'A'.repeat(43)}`, `${id}`, 'x', `0-${signature}`]) {
@@ -149,7 +166,7 @@ describe('ending it', () => {
   });
 
   test('another site cannot do it for a subscriber', async () => {
-    const { email, message } = await asked();
+    const { email, message } = await newSubscription();
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await app.client().post(linkIn(message), '', { headers })).status).toBe(403);
     expect(await rowOf(email)).toBeDefined();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The id that no subscription has: its link works in previews and test emails, and unsubscribes nobody. */
+/** An id that no subscription has, for links in previews and test emails: they work, but end no subscription. */
 export const NO_SUBSCRIPTION = 0;
 
 const TOKEN = /^(0|[1-9]\d{0,15})-([\w-]{43})$/;

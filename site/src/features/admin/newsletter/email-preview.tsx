@@ -1,11 +1,11 @@
-import type { IssuePreview } from '@whenabouts/server/contract';
+import type { CampaignPreview } from '@whenabouts/server/contract';
 import DOMPurify from 'dompurify';
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import * as styles from './newsletter.css.ts';
 
 /** An email in both of its forms, as subscribers get it. */
-export function EmailPreview({ preview: { subject, html, text } }: { preview: IssuePreview }) {
+export function EmailPreview({ preview: { subject, html, text } }: { preview: CampaignPreview }) {
   const [form, setForm] = useState('html');
   return (
     <>

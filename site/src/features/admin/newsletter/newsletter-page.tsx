@@ -1,15 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
-import { type LoadedStatus, useIssuePreview, useIssueStatus } from '../../../api/admin-newsletter.ts';
+import { type LoadedStatus, useCampaignPreview, useCampaignStatus } from '../../../api/admin-newsletter.ts';
 import { ApiError } from '../../../api/request.ts';
-import { paths } from '../../../paths.ts';
 import { useParams } from '../../../router.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AdminOnly } from '../admin-only.tsx';
+import { AdminSubpage } from '../admin-subpage.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import * as styles from './newsletter.css.ts';
 import { SendProgress } from './send-progress.tsx';
@@ -22,25 +18,16 @@ const TITLE = 'Send as newsletter';
 export function NewsletterPage() {
   const { id = '' } = useParams();
   return (
-    <AdminOnly title={TITLE}>
-      <Page>
-        <PageHead title={TITLE} noindex />
-        <div>
-          <ButtonLink className={page.back} to={paths.adminDashboard}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            Back to Dashboard
-          </ButtonLink>
-        </div>
-        <h1 tabIndex={-1}>{TITLE}</h1>
-        <Issue key={id} postId={id} />
-      </Page>
-    </AdminOnly>
+    <AdminSubpage title={TITLE}>
+      <PageHead title={TITLE} noindex />
+      <Campaign key={id} postId={id} />
+    </AdminSubpage>
   );
 }
 
-function Issue({ postId }: { postId: string }) {
-  const { data: loaded, error, mutate } = useIssueStatus(postId);
-  const preview = useIssuePreview(postId);
+function Campaign({ postId }: { postId: string }) {
+  const { data: loaded, error, mutate } = useCampaignStatus(postId);
+  const preview = useCampaignPreview(postId);
   if (!loaded) {
     if (error === undefined)
       return <Skeleton heights={['2rem', '14rem', '32rem']} label="Loading…" visible />;

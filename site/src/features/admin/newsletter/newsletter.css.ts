@@ -47,7 +47,7 @@ export const state = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const bar = style({ width: '100%', height: '0.75rem', accentColor: vars.color.accent });
+export const bar = style({ width: '100%', height: '12px' });
 
 export const numbers = style({ display: 'grid' });
 
@@ -65,11 +65,6 @@ export const value = style({
   whiteSpace: 'nowrap',
 });
 
-export const dialogSubject = style({
-  display: 'block',
-  marginTop: space[3],
-  color: vars.color.text,
-  overflowWrap: 'anywhere',
-});
+export { subject as dialogSubject } from '../../../ui/dialog.css.ts';
 
 export const list = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });

@@ -1,6 +1,6 @@
-import type { IssueProgress } from '@whenabouts/server/contract';
+import type { CampaignProgress } from '@whenabouts/server/contract';
 import { useState } from 'react';
-import { continueIssue, stopIssue } from '../../../api/admin-newsletter.ts';
+import { continueCampaign, stopCampaign } from '../../../api/admin-newsletter.ts';
 import { PendingButton } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
@@ -11,12 +11,12 @@ import * as styles from './newsletter.css.ts';
 
 interface SendProgressProps {
   postId: string;
-  progress: IssueProgress;
+  progress: CampaignProgress;
   perMinute: number;
 }
 
 /** Describes how far sending is, such as "Stopped: 3 of 4 sent". */
-export const progressText = ({ state, sent, total }: IssueProgress): string =>
+export const progressText = ({ state, sent, total }: CampaignProgress): string =>
   `${states[state]}: ${count(sent)} of ${count(total)} sent`;
 
 const count = (n: number) => n.toLocaleString('en-US');
@@ -53,6 +53,12 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
           keep trying for about 14 hours.
         </p>
       )}
+      {failed > 0 && (
+        <p>
+          Failed emails are not sent again. An email counts as failed after ten attempts, or if the server was
+          killed or stopped while it was sent: then it may have arrived.
+        </p>
+      )}
       <p className={page.caption}>
         Started on {formatDate(startedAt)}.{state === 'sending' && ` About ${count(perMinute)} a minute.`}
         {state === 'stopped' && ' Nothing more is sent until you continue.'}
@@ -62,7 +68,7 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
   );
 }
 
-function announcement({ state, total, sent }: IssueProgress): string {
+function announcement({ state, total, sent }: CampaignProgress): string {
   if (state === 'sending') return 'Emails are being sent.';
   return `${states[state]}. ${count(sent)} of ${count(total)} emails were sent.`;
 }
@@ -77,7 +83,7 @@ function StopOrContinue({ postId, state }: { postId: string; state: 'sending' | 
     setPending(true);
     setFailure(undefined);
     try {
-      await (isSending ? stopIssue : continueIssue)(postId);
+      await (isSending ? stopCampaign : continueCampaign)(postId);
       toast(isSending ? messages.newsletterStopped : messages.newsletterContinued);
     } catch (error) {
       const message = messages.newsletterFailed(error);

@@ -1,6 +1,6 @@
-import { type IssueStatus, newsletterMessages } from '@whenabouts/server/contract';
+import { type CampaignStatus, newsletterMessages } from '@whenabouts/server/contract';
 import { useRef, useState } from 'react';
-import { startIssue } from '../../../api/admin-newsletter.ts';
+import { startCampaign } from '../../../api/admin-newsletter.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import * as styles from './newsletter.css.ts';
 
 interface SendToSubscribersProps {
   postId: string;
-  status: IssueStatus;
+  status: CampaignStatus;
   /** The version of the post in the preview; undefined until that has loaded. */
   version: number | undefined;
 }
@@ -54,7 +54,7 @@ export function SendToSubscribers({ postId, status, version }: SendToSubscribers
         <ConfirmDialog
           title={status.title}
           people={people}
-          start={() => startIssue(postId, version)}
+          start={() => startCampaign(postId, version)}
           onClose={() => setAsking(false)}
         />
       )}

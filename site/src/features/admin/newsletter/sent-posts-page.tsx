@@ -1,16 +1,13 @@
-import type { IssueSummary } from '@whenabouts/server/contract';
-import { ArrowLeft } from 'lucide-react';
-import { useIssues } from '../../../api/admin-newsletter.ts';
+import type { CampaignSummary } from '@whenabouts/server/contract';
+import { useCampaigns } from '../../../api/admin-newsletter.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AdminOnly } from '../admin-only.tsx';
+import { AdminSubpage } from '../admin-subpage.tsx';
 import * as styles from './newsletter.css.ts';
 import { progressText } from './send-progress.tsx';
 
@@ -19,47 +16,38 @@ const TITLE = 'Newsletter';
 /** Lists the posts that were sent to subscribers, also those that were deleted afterwards. */
 export function SentPostsPage() {
   return (
-    <AdminOnly title={TITLE}>
-      <Page>
-        <PageHead title={TITLE} noindex />
-        <div>
-          <ButtonLink className={page.back} to={paths.adminDashboard}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            Back to Dashboard
-          </ButtonLink>
-        </div>
-        <h1 tabIndex={-1}>{TITLE}</h1>
-        <p className={page.lead}>
-          Posts that were sent to subscribers, newest first. To send one, choose Send next to it on the
-          dashboard.
-        </p>
-        <SentPosts />
-      </Page>
-    </AdminOnly>
+    <AdminSubpage title={TITLE}>
+      <PageHead title={TITLE} noindex />
+      <p className={page.lead}>
+        Posts that were sent to subscribers, newest first. To send one, choose Send next to it on the
+        dashboard.
+      </p>
+      <SentPosts />
+    </AdminSubpage>
   );
 }
 
 function SentPosts() {
-  const { data: issues, error, mutate } = useIssues();
-  if (!issues) {
+  const { data: campaigns, error, mutate } = useCampaigns();
+  if (!campaigns) {
     if (error === undefined) return <Skeleton heights={['12rem']} label="Loading…" />;
     return <ErrorNotice title="The list could not be loaded." onRetry={() => void mutate()} />;
   }
-  if (issues.length === 0) return <p>Nothing was sent yet.</p>;
+  if (campaigns.length === 0) return <p>Nothing was sent yet.</p>;
   return (
     <ul className={styles.list}>
-      {issues.map((issue) => (
-        <SentPost key={issue.postId} issue={issue} />
+      {campaigns.map((campaign) => (
+        <SentPost key={campaign.postId} campaign={campaign} />
       ))}
     </ul>
   );
 }
 
-function SentPost({ issue: { postId, title, progress } }: { issue: IssueSummary }) {
+function SentPost({ campaign: { postId, title, progress } }: { campaign: CampaignSummary }) {
   return (
     <li className={page.card}>
       <h2 className={styles.heading}>
-        <Link to={paths.newsletterIssue(postId)}>{title}</Link>
+        <Link to={paths.newsletterCampaign(postId)}>{title}</Link>
       </h2>
       <p className={page.caption}>
         {progressText(progress)}. Started on {formatDate(progress.startedAt)}.

@@ -1,8 +1,8 @@
 import { TestEmailBody } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { useAdmin } from '../../../api/admin.ts';
-import { sendTestIssue } from '../../../api/admin-newsletter.ts';
-import { fieldErrorsOf } from '../../../api/request.ts';
+import { sendTestCampaign } from '../../../api/admin-newsletter.ts';
+import { toastFailure } from '../../../toast-failure.ts';
 import { PendingButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
@@ -22,18 +22,16 @@ export function TestEmailForm({ postId }: { postId: string }) {
     initial: { email: admin?.email ?? '' },
     send: async ({ email }) => {
       setResult(undefined);
-      const outcome = await sendTestIssue(postId, email);
+      const outcome = await sendTestCampaign(postId, email);
       setResult(outcome);
       toast(outcome.success ? messages.emailSent(outcome.message) : messages.emailFailed(outcome.message));
     },
     explain: (error) => {
       setResult(undefined);
-      const message = messages.emailError(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
+      return toastFailure(messages.emailError(error), error);
     },
   });
-  const problem = failure ?? (result?.success === false ? result.message : undefined);
+  const error = failure ?? (result?.success === false ? result.message : undefined);
   return (
     <section className={page.card} aria-labelledby="test-heading">
       <div className={page.between}>
@@ -46,7 +44,7 @@ export function TestEmailForm({ postId }: { postId: string }) {
       </div>
       <p>See the email in your own mailbox first. Its unsubscribe link works, but unsubscribes nobody.</p>
       <Form className={page.plainForm} onSubmit={submit}>
-        {problem && <ErrorNotice title={problem} />}
+        {error && <ErrorNotice title={error} />}
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <div>
           <PendingButton kind="secondary" pending={pending} pendingLabel="Sending...">

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import {
+  type CampaignObstacle,
+  type CampaignStatus,
+  type CampaignSummary,
   type EditablePost,
-  type IssueObstacle,
-  type IssueStatus,
-  type IssueSummary,
   newsletterMessages,
 } from '../../contract/index.ts';
 import type { AuditLog } from '../audit/audit-log.entity.ts';
@@ -13,13 +13,13 @@ import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendTestEmail } from '../mail/send-test-email.ts';
-import { IssueRow } from './issue.entity.ts';
-import { issueContent, issueEmail } from './issue-content.ts';
-import { progressOf } from './issue-progress.ts';
+import { CampaignRow } from './campaign.entity.ts';
+import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
+import { progressOf } from './campaign-progress.ts';
 import { NO_SUBSCRIPTION, unsubscribeLinks } from './unsubscribe-links.ts';
-import { changeIssueState, startIssue } from './write-issue.ts';
+import { changeCampaignState, startCampaign } from './write-campaign.ts';
 
-export interface IssueOptions {
+export interface CampaignOptions {
   readonly database: Database;
   readonly mail: Mail;
   readonly audit: AuditLog;
@@ -31,9 +31,15 @@ export interface IssueOptions {
   readonly now: () => number;
 }
 
-type IssueHandlers = Pick<
+type CampaignHandlers = Pick<
   Handlers,
-  'listIssues' | 'readIssue' | 'previewIssue' | 'testIssue' | 'startIssue' | 'stopIssue' | 'continueIssue'
+  | 'listCampaigns'
+  | 'readCampaign'
+  | 'previewCampaign'
+  | 'testCampaign'
+  | 'startCampaign'
+  | 'stopCampaign'
+  | 'continueCampaign'
 >;
 
 const LISTED = 100;
@@ -41,85 +47,96 @@ const LISTED = 100;
 const CONTENT = ['html', 'text'] as const;
 
 /** Lets admins send a post to the subscribers of the newsletter. */
-export function issueRoutes(options: IssueOptions): IssueHandlers {
+export function campaignRoutes(options: CampaignOptions): CampaignHandlers {
   const { database, config, secrets, readPost, now } = options;
   const { origin, postalAddress, newsletterEmailsPerMinute: emailsPerMinute } = config;
   const { tokenOf } = unsubscribeLinks(secrets);
 
-  const findIssue = (postId: number) => database.orm.em.fork().findOne(IssueRow, { postId });
+  const findCampaign = (postId: number) => database.orm.em.fork().findOne(CampaignRow, { postId });
 
-  /** The email as it was sent, or as it would be. Its link belongs to no subscription. */
-  const emailOf = async (postId: number) => {
-    const issue = await findIssue(postId);
-    const post = issue ? undefined : await readPost(postId);
-    const content = issue ?? issueContent(post as EditablePost, origin);
-    const unsubscribeToken = tokenOf(NO_SUBSCRIPTION);
-    return {
-      email: issueEmail(content, { origin, postalAddress, unsubscribeToken }),
-      version: post?.version ?? 0,
-    };
+  const contentOf = async (postId: number): Promise<{ content: CampaignContent; version: number }> => {
+    const campaign = await findCampaign(postId);
+    if (campaign) return { content: campaign, version: 0 };
+    const post = await readPost(postId);
+    return { content: campaignContent(post, origin), version: post.version };
   };
 
-  const statusOf = async (postId: number): Promise<IssueStatus> => {
+  /** Returns the email as it was or would be sent. Its link belongs to no subscription. */
+  const emailOf = async (postId: number) => {
+    const { content, version } = await contentOf(postId);
+    const unsubscribeToken = tokenOf(NO_SUBSCRIPTION);
+    return { email: campaignEmail(content, { origin, postalAddress, unsubscribeToken }), version };
+  };
+
+  const statusOf = async (postId: number): Promise<CampaignStatus> => {
     const em = database.orm.em.fork() as EntityManager;
-    const issue = await em.findOne(IssueRow, { postId });
+    const campaign = await em.findOne(CampaignRow, { postId });
     const [row] = await em.execute<{ n: number }[]>(
       'SELECT COUNT(*) AS n FROM subscriptions WHERE confirmed_at IS NOT NULL',
     );
     const subscribers = Number(row?.n);
-    if (issue) {
-      return { title: issue.subject, subscribers, emailsPerMinute, progress: await progressOf(em, issue) };
+    if (campaign) {
+      return {
+        title: campaign.subject,
+        subscribers,
+        emailsPerMinute,
+        progress: await progressOf(em, campaign),
+      };
     }
     const post = await readPost(postId);
     const obstacle = obstacleTo(post, subscribers);
     return { title: post.title, subscribers, emailsPerMinute, ...(obstacle && { obstacle }) };
   };
 
-  const obstacleTo = (post: EditablePost, subscribers: number): IssueObstacle | undefined => {
+  const obstacleTo = (post: EditablePost, subscribers: number): CampaignObstacle | undefined => {
     if (post.publishedAt > new Date(now()).toISOString().slice(0, 10)) return 'notPublished';
     if (postalAddress === undefined) return 'noPostalAddress';
     return subscribers === 0 ? 'noSubscribers' : undefined;
   };
 
   return {
-    listIssues: async () => {
+    listCampaigns: async () => {
       const em = database.orm.em.fork() as EntityManager;
-      const issues = await em.findAll(IssueRow, { orderBy: { id: 'desc' }, limit: LISTED, exclude: CONTENT });
-      const summaries: IssueSummary[] = [];
-      for (const issue of issues) {
-        const { postId, subject: title } = issue;
-        summaries.push({ postId, title, progress: await progressOf(em, issue) });
+      const campaigns = await em.findAll(CampaignRow, {
+        orderBy: { id: 'desc' },
+        limit: LISTED,
+        exclude: CONTENT,
+      });
+      const summaries: CampaignSummary[] = [];
+      for (const campaign of campaigns) {
+        const { postId, subject: title } = campaign;
+        summaries.push({ postId, title, progress: await progressOf(em, campaign) });
       }
       return summaries;
     },
 
-    readIssue: ({ id }) => statusOf(id),
+    readCampaign: ({ id }) => statusOf(id),
 
-    previewIssue: async ({ id }) => {
+    previewCampaign: async ({ id }) => {
       const { email, version } = await emailOf(id);
       return { subject: email.subject, html: email.html, text: email.text, version };
     },
 
-    testIssue: async ({ id, body }) => sendTestEmail(options, body.email, (await emailOf(id)).email),
+    testCampaign: async ({ id, body }) => sendTestEmail(options, body.email, (await emailOf(id)).email),
 
-    startIssue: async (context) => {
+    startCampaign: async (context) => {
       const { id, body } = context;
       const { obstacle, progress } = await statusOf(id);
       if (progress) throw new HttpError('taken', { message: newsletterMessages.alreadySent });
       if (obstacle) throw new HttpError('invalid', { message: newsletterMessages[obstacle] });
       const post = await readPost(id);
       if (post.version !== body.version) throw new HttpError('stale', { message: newsletterMessages.stale });
-      await startIssue(options, context, issueContent(post, origin));
+      await startCampaign(options, context, campaignContent(post, origin));
       return statusOf(id);
     },
 
-    stopIssue: async (context) => {
-      await changeIssueState(options, context, 'stopped');
+    stopCampaign: async (context) => {
+      await changeCampaignState(options, context, 'stopped');
       return statusOf(context.id);
     },
 
-    continueIssue: async (context) => {
-      await changeIssueState(options, context, 'sending');
+    continueCampaign: async (context) => {
+      await changeCampaignState(options, context, 'sending');
       return statusOf(context.id);
     },
   };

@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import sanitize from 'sanitize-html';
 import type { EditablePost } from '../../contract/index.ts';
-import { type EmailContent, escaped, htmlEmail } from '../mail/compose-email.ts';
-import { htmlToText } from './html-to-text.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import { type EmailContent, htmlEmail } from '../mail/compose-email.ts';
+import { plainText } from './plain-text.ts';
 
-/** The content of an issue that is the same for all recipients. */
-export interface IssueContent {
+/** The content of a campaign that is the same for all recipients. */
+export interface CampaignContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -28,14 +29,14 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 const ALIGNMENT = /\balign-(center|right)\b/;
 
-/** Turns a post into the content of an issue, with absolute URLs and inline styles. */
-export function issueContent(post: EditablePost, origin: string): IssueContent {
+/** Turns a post into the content of a campaign, with absolute URLs and inline styles. */
+export function campaignContent(post: EditablePost, origin: string): CampaignContent {
   const url = `${origin}/blog/${post.slug}`;
-  const cover = `<p><img src="${escaped(post.coverImage)}" alt="${escaped(post.coverAlt ?? '')}"></p>`;
+  const cover = `<p><img src="${escapeMarkup(post.coverImage)}" alt="${escapeMarkup(post.coverAlt ?? '')}"></p>`;
   return {
     subject: post.title,
     html: styledHtml(cover + post.content, url),
-    text: htmlToText(styledHtml(post.content, url)),
+    text: plainText(styledHtml(post.content, url)),
     url,
   };
 }
@@ -74,9 +75,9 @@ interface Footer {
   readonly unsubscribeToken: string;
 }
 
-/** Writes the email of an issue to one recipient. */
-export function issueEmail(
-  { subject, html, text, url }: IssueContent,
+/** Writes the email of a campaign to one recipient. */
+export function campaignEmail(
+  { subject, html, text, url }: CampaignContent,
   { origin, postalAddress, unsubscribeToken }: Footer,
 ): EmailContent {
   const path = `/newsletter/unsubscribe/${unsubscribeToken}`;
@@ -87,13 +88,13 @@ export function issueEmail(
     html: htmlEmail(
       subject,
       [
-        `<h1 style="margin:0 0 0.8em;font-size:1.7em;line-height:1.25">${escaped(subject)}</h1>`,
+        `<h1 style="margin:0 0 0.8em;font-size:1.7em;line-height:1.25">${escapeMarkup(subject)}</h1>`,
         html,
-        `<p style="margin:2em 0"><a href="${escaped(url)}" style="${STYLES.a}">Read this post online</a></p>`,
+        `<p style="margin:2em 0"><a href="${escapeMarkup(url)}" style="${STYLES.a}">Read this post online</a></p>`,
         '<hr style="border:0;border-top:1px solid;opacity:0.3">',
         '<div style="font-size:0.875em">',
-        `<p>${escaped(reason)} <a href="${escaped(origin + path)}" style="${STYLES.a}">Unsubscribe</a></p>`,
-        ...address.map((line) => `<p>${escaped(line)}</p>`),
+        `<p>${escapeMarkup(reason)} <a href="${escapeMarkup(origin + path)}" style="${STYLES.a}">Unsubscribe</a></p>`,
+        ...address.map((line) => `<p>${escapeMarkup(line)}</p>`),
         '</div>',
       ].join('\n'),
     ),

@@ -6,7 +6,7 @@ const imageText: FormatCallback = ({ attribs }, _walk, builder) => {
 };
 
 /** Writes sanitized HTML with absolute URLs as plain text. The URL of a link follows its text. */
-export function htmlToText(html: string): string {
+export function plainText(html: string): string {
   const heading = { uppercase: false, leadingLineBreaks: 2 };
   return convert(html, {
     wordwrap: false,

@@ -5,22 +5,22 @@ import type { Config } from '../config/config.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { takeLeaseOnce } from '../database/leases.ts';
 import type { Mail } from '../mail/mail.ts';
-import { IssueRow, RecipientRow } from './issue.entity.ts';
-import { issueEmail } from './issue-content.ts';
-import { ISSUE_EMAIL } from './issue-rules.ts';
+import { CampaignRow, RecipientRow } from './campaign.entity.ts';
+import { campaignEmail } from './campaign-email.ts';
+import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const MINUTE = 60_000;
 const EVERY_MS = 1000;
-/** Another server takes over so long after the one that sends has died. */
+/** Time after which another server takes over from one that has died. */
 const LEASE_MS = 15_000;
 /**
- * Emails of an issue in the outbox, counted among the last ones. If the mail server accepts none of them, no more are
- * added until it does.
+ * Of the last ten emails that were added, all may be queued in the outbox; then no more are added until the mail server
+ * has accepted one. Older ones, such as to a mailbox that rejects emails for hours, do not count.
  */
 const MAX_QUEUED = 10;
 
-interface IssueSenderOptions {
+interface CampaignSenderOptions {
   readonly database: Database;
   readonly mail: Pick<Mail, 'outbox' | 'worker'>;
   readonly config: Pick<Config, 'origin' | 'postalAddress' | 'newsletterEmailsPerMinute'>;
@@ -30,7 +30,7 @@ interface IssueSenderOptions {
 }
 
 /** Moves emails of newsletters to the outbox, at the configured rate. */
-export interface IssueSender {
+export interface CampaignSender {
   /** Adds the emails that are due now, unless another server does that. */
   sendDue(): Promise<void>;
   /** Calls `sendDue` every second. Returns a function that stops it. */
@@ -52,20 +52,20 @@ interface Waiting {
   readonly email: string | null;
 }
 
-export function createIssueSender(options: IssueSenderOptions): IssueSender {
+export function createCampaignSender(options: CampaignSenderOptions): CampaignSender {
   const { database, mail, config, log, now } = options;
   const holder = randomUUID();
 
   const sendDue = async () => {
     if (config.postalAddress === undefined) return;
-    const issues = await database.read(
+    const campaigns = await database.read(
       "SELECT id FROM newsletter_issues WHERE state = 'sending' ORDER BY id",
       [],
     );
-    if (issues.length === 0) return;
+    if (campaigns.length === 0) return;
     if (!(await takeLeaseOnce(database, { name: 'newsletter', holder, now: now(), forMs: LEASE_MS }))) return;
-    for (const { id } of issues) {
-      // Issues are sent one after the other, so that the rate holds for all of them.
+    for (const { id } of campaigns) {
+      // Campaigns are sent one after the other, so that the rate holds for all of them.
       if (await addEmails(options, Number(id))) break;
     }
     mail.worker.wake();
@@ -91,11 +91,11 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
 }
 
 /**
- * Adds the emails of an issue that are due to the outbox, in one transaction with the record that they were added.
+ * Adds the emails of a campaign that are due to the outbox, in one transaction with the record that they were added.
  * Returns true if more recipients are waiting.
  */
 function addEmails(
-  { database, mail, config, secrets, now }: IssueSenderOptions,
+  { database, mail, config, secrets, now }: CampaignSenderOptions,
   id: number,
 ): Promise<boolean> {
   const { origin, postalAddress } = config;
@@ -103,45 +103,44 @@ function addEmails(
   return inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
     const { PESSIMISTIC_WRITE } = LockMode;
-    const issue = await em.findOne(IssueRow, { id, state: 'sending' }, { lockMode: PESSIMISTIC_WRITE });
-    if (!issue) return false;
+    const campaign = await em.findOne(CampaignRow, { id, state: 'sending' }, { lockMode: PESSIMISTIC_WRITE });
+    if (!campaign) return false;
     const waiting = await em.execute<Waiting[]>(WAITING, [id]);
-    const { count, nextEmailAt } = await emailsDue(em, issue, config.newsletterEmailsPerMinute, now());
+    const { count, nextEmailAt } = await emailsDue(em, campaign, config.newsletterEmailsPerMinute, now());
     let added = 0;
     for (const { id: recipient, subscription, email } of waiting) {
       if (email === null) {
         await em.nativeUpdate(RecipientRow, { id: recipient }, { state: 'skipped' });
       } else if (added < count) {
         const unsubscribeToken = tokenOf(Number(subscription));
-        const content = issueEmail(issue, { origin, postalAddress, unsubscribeToken });
+        const content = campaignEmail(campaign, { origin, postalAddress, unsubscribeToken });
         const messageName = `newsletter-${id}-${subscription}`;
-        const outboxId = await mail.outbox.add(em, {
-          ...{ kind: ISSUE_EMAIL, to: email, accountId: null, content, messageName },
-        });
+        const newEmail = { kind: CAMPAIGN_EMAIL, to: email, accountId: null, content, messageName };
+        const outboxId = await mail.outbox.add(em, newEmail);
         await em.nativeUpdate(RecipientRow, { id: recipient }, { state: 'queued', outboxId });
         added++;
       } else break;
     }
-    if (added > 0) await em.nativeUpdate(IssueRow, { id }, { nextEmailAt: nextEmailAt(added) });
+    if (added > 0) await em.nativeUpdate(CampaignRow, { id }, { nextEmailAt: nextEmailAt(added) });
     if (waiting.length === 0 && (await em.execute(QUEUED, [id])).length === 0) {
-      await em.nativeUpdate(IssueRow, { id }, { state: 'finished', stateChangedAt: now() });
+      await em.nativeUpdate(CampaignRow, { id }, { state: 'finished', stateChangedAt: now() });
     }
     return waiting.length > 0;
   });
 }
 
-/** Returns how many emails may be added now, and the time of the next one if so many are. */
+/** Returns how many emails may be added now, and a function from the number added to the time of the next one. */
 async function emailsDue(
   em: EntityManager,
-  issue: Pick<IssueRow, 'id' | 'nextEmailAt'>,
+  campaign: Pick<CampaignRow, 'id' | 'nextEmailAt'>,
   perMinute: number,
   now: number,
 ): Promise<{ count: number; nextEmailAt: (added: number) => number }> {
   const interval = MINUTE / perMinute;
-  // Time in which nothing could be sent is not made up for.
-  const from = Math.max(issue.nextEmailAt, now - EVERY_MS + 1);
+  // Emails that could not be sent on time are not sent faster afterwards.
+  const from = Math.max(campaign.nextEmailAt, now - EVERY_MS + 1);
   const due = from > now ? 0 : Math.floor((now - from) / interval) + 1;
-  const last = await em.execute<{ state: string }[]>(LAST_ADDED, [issue.id]);
+  const last = await em.execute<{ state: string }[]>(LAST_ADDED, [campaign.id]);
   const room = MAX_QUEUED - last.filter(({ state }) => state === 'queued').length;
   return {
     count: Math.min(due, room),

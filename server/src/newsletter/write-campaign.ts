@@ -1,11 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
-import type { AuditAction, AuditLog } from '../audit/audit-log.entity.ts';
+import { type AuditAction, type AuditLog, byAdmin } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { IssueRow } from './issue.entity.ts';
-import type { IssueContent } from './issue-content.ts';
+import { CampaignRow } from './campaign.entity.ts';
+import type { CampaignContent } from './campaign-email.ts';
 
 interface WriteOptions {
   readonly database: Database;
@@ -13,7 +13,7 @@ interface WriteOptions {
   readonly now: () => number;
 }
 
-type WriteContext = RequestContext<Endpoints['startIssue' | 'stopIssue' | 'continueIssue']>;
+type WriteContext = RequestContext<Endpoints['startCampaign' | 'stopCampaign' | 'continueCampaign']>;
 
 const ADD_RECIPIENTS = `INSERT INTO newsletter_recipients (issue_id, subscription_id, state)
   SELECT ?, id, 'waiting' FROM subscriptions WHERE confirmed_at IS NOT NULL`;
@@ -21,11 +21,11 @@ const ADD_RECIPIENTS = `INSERT INTO newsletter_recipients (issue_id, subscriptio
 const RETRY_NOW = `UPDATE outbox SET next_try_at = ? WHERE claimed_by IS NULL AND next_try_at IS NOT NULL
   AND id IN (SELECT outbox_id FROM newsletter_recipients WHERE issue_id = ? AND state = 'queued')`;
 
-/** Creates the issue of a post, with everyone who is subscribed now as recipients. */
-export async function startIssue(
+/** Creates the campaign of a post, with everyone who is subscribed now as recipients. */
+export async function startCampaign(
   { database, audit, now }: WriteOptions,
   context: WriteContext,
-  content: IssueContent,
+  content: CampaignContent,
 ): Promise<void> {
   const { subject, html, text, url } = content;
   const postId = context.id;
@@ -35,14 +35,14 @@ export async function startIssue(
   const row = { postId, subject, html, text, url, state: 'sending' as const, ...times, ...none };
   try {
     await inTransaction(database, async (em) => {
-      const id = await em.insert(IssueRow, { ...row, total: 0 });
+      const id = await em.insert(CampaignRow, { ...row, total: 0 });
       const { affectedRows: total } = await em.execute<{ affectedRows: number }>(
         ADD_RECIPIENTS,
         [Number(id)],
         'run',
       );
       if (total === 0) throw new HttpError('invalid', { message: newsletterMessages.noSubscribers });
-      await em.nativeUpdate(IssueRow, { id: Number(id) }, { total });
+      await em.nativeUpdate(CampaignRow, { id: Number(id) }, { total });
       await record(em, audit, context, { action: 'newsletter_started', before: null, after: 'sending' });
     });
   } catch (error) {
@@ -51,8 +51,8 @@ export async function startIssue(
   }
 }
 
-/** Stops an issue that is being sent, or continues a stopped one. Does nothing in other states. */
-export async function changeIssueState(
+/** Stops a campaign that is being sent, or continues a stopped one. Does nothing in other states. */
+export async function changeCampaignState(
   { database, audit, now }: WriteOptions,
   context: WriteContext,
   after: 'sending' | 'stopped',
@@ -61,11 +61,11 @@ export async function changeIssueState(
   const at = now();
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
-    const issue = await em.findOne(IssueRow, { postId: context.id }, { fields: ['id'] });
-    if (!issue) throw new HttpError('not_found');
-    const { id } = issue;
+    const campaign = await em.findOne(CampaignRow, { postId: context.id }, { fields: ['id'] });
+    if (!campaign) throw new HttpError('not_found');
+    const { id } = campaign;
     const changed = await em.nativeUpdate(
-      IssueRow,
+      CampaignRow,
       { id, state: before },
       { state: after, stateChangedAt: at },
     );
@@ -90,10 +90,7 @@ const record = (
 ) =>
   audit(em, {
     action,
-    actor: { kind: 'admin', id: context.actor.accountId },
-    email: context.actor.email,
-    address: context.clientIp(),
-    request: context.requestId,
+    ...byAdmin(context),
     change: {
       subject: `newsletter of post ${context.id}`,
       before: before === null ? null : [before],

@@ -1,14 +1,14 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** A post sent to the subscribers of the newsletter. Times are in milliseconds since 1970. */
-export const IssueRow = defineEntity({
-  name: 'IssueRow',
+export const CampaignRow = defineEntity({
+  name: 'CampaignRow',
   tableName: 'newsletter_issues',
   properties: {
     id: p.integer().primary(),
     postId: p.integer(),
     subject: p.string(),
-    /** The post's part of the email; `issueEmail` adds the rest. */
+    /** The post's part of the email; `campaignEmail` adds the rest. */
     html: p.text(),
     text: p.text(),
     /** The URL of the post. */
@@ -26,9 +26,9 @@ export const IssueRow = defineEntity({
   },
 });
 
-export type IssueRow = InferEntity<typeof IssueRow>;
+export type CampaignRow = InferEntity<typeof CampaignRow>;
 
-/** The state of an issue's email to one subscriber. `queued` emails are in the outbox. */
+/** The state of a campaign's email to one subscriber. `queued` emails are in the outbox. */
 export type RecipientState = 'waiting' | 'queued' | 'sent' | 'failed' | 'skipped';
 
 export const RecipientRow = defineEntity({
@@ -36,9 +36,11 @@ export const RecipientRow = defineEntity({
   tableName: 'newsletter_recipients',
   properties: {
     id: p.integer().primary(),
-    issueId: p.integer(),
+    campaignId: p.integer().fieldName('issue_id'),
     subscriptionId: p.integer(),
     state: p.string().$type<RecipientState>(),
     outboxId: p.integer().strictNullable(),
+    /** Set before the mail server gets the content, and reset when a failed attempt is recorded. */
+    handedOver: p.boolean().default(false),
   },
 });

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../test/factories.ts';
+import { type MailServer, newMailServer } from '../../test/mail-server.ts';
+import { addSubscribers } from '../../test/newsletter.ts';
+import { createdPost } from '../../test/posts.ts';
+import { endProcesses, startProcess, until } from '../../test/server-process.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+const MINUTE = 60_000;
+const CLAIMED = 'SELECT COUNT(*) AS n FROM outbox WHERE claimed_by IS NOT NULL';
+const HANDED_OVER =
+  "SELECT COUNT(*) AS n FROM newsletter_recipients WHERE state = 'queued' AND handed_over = 1";
+const CAMPAIGNS = '/api/admin/newsletter/issues';
+const ADMIN = { email: 'admin@example.com', password: PASSWORD };
+
+let sink: MailServer;
+let storage: TestDatabase;
+let later: TestApp;
+beforeEach(async () => {
+  sink = await newMailServer();
+  await sink.start();
+  storage = await newDatabase();
+});
+afterEach(async () => {
+  await endProcesses();
+  await later.close();
+  await sink.stop();
+  await storage.remove();
+});
+
+/** Starts a server that sends a post to 30 subscribers, and another one that can send at a later time. */
+async function sending() {
+  const env = {
+    ...{ SMTP_URL: sink.url, NEWSLETTER_EMAILS_PER_MINUTE: '600' },
+    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  };
+  const first = await startProcess(storage, { env });
+  later = await startApp({ storage, env });
+  const emails = await addSubscribers(later, 30);
+  const admin = first.client();
+  expect((await admin.post('/api/admin/login', ADMIN)).status).toBe(200);
+  const { id, version } = await createdPost(admin);
+  expect((await admin.post(`${CAMPAIGNS}/${id}`, { version })).status).toBe(201);
+  await until(async () => sink.hanging > 0, first);
+
+  /** Kills the first server when all emails that it is sending hang, and has another one send the rest. */
+  const killAndContinue = async () => {
+    sink.behavior = 'hangs';
+    await until(async () => sink.hanging === (await count(CLAIMED)), first);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    sink.behavior = 'accepts';
+    sink.hangsAfter = Number.POSITIVE_INFINITY;
+    const claimed = await count(CLAIMED);
+    const handedOver = await count(HANDED_OVER);
+    const second = await startProcess(storage, { env });
+    const client = second.client();
+    expect((await client.post('/api/admin/login', ADMIN)).status).toBe(200);
+    const progress = async () => (await client.get(`${CAMPAIGNS}/${id}`)).json.progress;
+    await until(async () => (await progress()).waiting === claimed, second, 60_000);
+    // Emails that were being sent are claimed by the first server for two minutes.
+    later.clock.ahead = 3 * MINUTE;
+    await later.mail.deliver(new AbortController().signal);
+    await until(async () => (await progress()).state === 'finished', second);
+    return { handedOver, progress: await progress() };
+  };
+  return { emails: emails.sort(), killAndContinue };
+}
+
+const count = async (sql: string) => Number((await later.database.read(sql, []))[0]?.n);
+const recipients = () => sink.received.flatMap(({ to }) => to).sort();
+
+describe('a server that is killed while it sends a newsletter', () => {
+  test('loses no email and sends none twice', async () => {
+    sink.hangsAfter = 5;
+    const { emails, killAndContinue } = await sending();
+    const { handedOver, progress } = await killAndContinue();
+    expect(handedOver).toBe(0);
+    expect(progress).toMatchObject({ total: 30, sent: 30, failed: 0 });
+    expect(recipients()).toEqual(emails);
+  });
+
+  test('sends no email again that the mail server may have accepted, and counts it as failed', async () => {
+    sink.behavior = 'hangs after content';
+    const { emails, killAndContinue } = await sending();
+    const { handedOver, progress } = await killAndContinue();
+    expect(handedOver).toBeGreaterThan(0);
+    expect(progress).toMatchObject({ total: 30, sent: 30 - handedOver, failed: handedOver });
+    expect(recipients()).toEqual(emails);
+    const interrupted = 'SELECT COUNT(*) AS n FROM outbox WHERE failed_at IS NOT NULL AND body IS NULL';
+    expect(await count(interrupted)).toBe(handedOver);
+  });
+});

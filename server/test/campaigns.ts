@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { createLog } from '../src/log.ts';
+import { type CampaignSender, createCampaignSender } from '../src/newsletter/campaign-sender.ts';
+import { signedInAdmin } from './admins.ts';
+import type { Client } from './client.ts';
+import { newMailServer, type Received } from './mail-server.ts';
+import { createdPost } from './posts.ts';
+import { SECRET, startApp, type TestApp } from './test-app.ts';
+
+export const NEWSLETTER = '/api/admin/newsletter';
+export const CAMPAIGNS = `${NEWSLETTER}/issues`;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+const never = new AbortController().signal;
+
+export type CampaignTest = Awaited<ReturnType<typeof startCampaignTest>>;
+
+/** Starts a mail server, and a server with an admin that sends campaigns only when a test says so. */
+export async function startCampaignTest() {
+  const sink = await newMailServer();
+  await sink.start();
+  const open: TestApp[] = [];
+
+  /** Starts a server; with `storage`, another one on the same database. */
+  async function start(env: Record<string, string> = {}, storage?: TestApp['storage']): Promise<TestApp> {
+    const started = await startApp({
+      env: { SMTP_URL: sink.url, NEWSLETTER_EMAILS_PER_MINUTE: '600', ...env },
+      ...(storage && { storage }),
+    });
+    open.push(started);
+    return started;
+  }
+
+  const app = await start();
+  const { client: admin } = await signedInAdmin(app);
+  const deliver = (by = app) => by.mail.deliver(never);
+
+  return {
+    ...{ sink, app, admin, start, deliver },
+
+    /** Sends the emails that are due in each of so many seconds. */
+    pass: async (seconds: number) => {
+      const sender = senderOf(app);
+      for (let second = 0; second < seconds; second++) {
+        app.clock.ahead += SECOND;
+        await sender.sendDue();
+        await deliver();
+      }
+    },
+
+    /** Starts the campaign of a new post, and returns the id of the post. */
+    started: async (changes = {}): Promise<number> => {
+      const { id, version } = await createdPost(admin, changes);
+      const { status, json, text } = await admin.post(`${CAMPAIGNS}/${id}`, { version });
+      expect(status, text).toBe(201);
+      expect(json.progress).toMatchObject({ state: 'sending', sent: 0 });
+      return id;
+    },
+
+    stop: (id: number) => admin.post(`${NEWSLETTER}/stop/${id}`),
+    resume: (id: number) => admin.post(`${NEWSLETTER}/continue/${id}`),
+    progress: async (id: number, by: Client = admin) => (await by.get(`${CAMPAIGNS}/${id}`)).json.progress,
+    /** Returns the recipients of the emails so far, in the order of sending. */
+    recipients: () => sink.received.flatMap(({ to }) => to),
+    execute: (sql: string) => app.database.orm.em.fork().getConnection().execute(sql),
+    /** Unsubscribes as an email program does. */
+    unsubscribe: (received: Received | undefined) => {
+      const link = /<(.*)>/.exec(headerOf(received, 'list-unsubscribe') ?? '')?.[1] ?? '';
+      return app.client().post(new URL(link).pathname);
+    },
+
+    close: async () => {
+      for (const each of open.reverse()) await each.close();
+      await sink.stop();
+    },
+  };
+}
+
+const senders = new WeakMap<TestApp, CampaignSender>();
+
+/** Returns the sender of a server, without its timer. */
+export function senderOf(
+  app: TestApp,
+  mail: Pick<TestApp['mail'], 'outbox' | 'worker'> = app.mail,
+): CampaignSender {
+  const { database, config, clock } = app;
+  const now = () => Date.now() + clock.ahead;
+  const create = () =>
+    createCampaignSender({ database, mail, config, secrets: [SECRET], log: createLog('silent'), now });
+  if (mail !== app.mail) return create();
+  const sender = senders.get(app) ?? create();
+  senders.set(app, sender);
+  return sender;
+}
+
+export const headerOf = (received: Received | undefined, name: string) =>
+  received?.mail.headers.find(({ key }) => key === name)?.value;
