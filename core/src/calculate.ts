@@ -4,6 +4,7 @@ import { type Outlook, type ScenarioName, scenarioOutlook } from './scenarios.ts
 import { simulateOutcomes } from './simulate.ts';
 import { assertInputs } from './validate.ts';
 
+/** The results of the calculator. */
 export interface Calculation extends Outlook {
   yearsToRetirement: number;
   scenarios: Record<ScenarioName, Outlook>;
@@ -11,6 +12,7 @@ export interface Calculation extends Outlook {
   simulatedOutcomes: number[];
 }
 
+/** The source of randomness for the simulated outcomes. */
 export interface Chance {
   /** Seed of the simulated outcomes; 1 by default. */
   seed?: number;

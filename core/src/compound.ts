@@ -1,5 +1,6 @@
 import { assertNumber, assertWholeNumber } from './validate.ts';
 
+/** The terms of monthly compounding with a monthly contribution. */
 export interface Compounding {
   /** Balance at the start, in dollars. */
   presentValue: number;

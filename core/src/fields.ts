@@ -16,10 +16,12 @@ export interface Field {
   readonly step: number;
 }
 
+/** A field that starts with a fixed value, in its unit. */
 export interface FieldWithDefault extends Field {
   readonly default: number;
 }
 
+/** The fields of the calculator, in the order of the form. */
 export const fields = {
   currentAge: {
     label: 'Current Age',
@@ -79,8 +81,10 @@ export type InputName = keyof typeof fields;
  */
 export type Inputs = Record<InputName, number>;
 
+/** The names of the inputs, in the order of the form. */
 export const inputNames = Object.keys(fields) as readonly InputName[];
 
+/** The inputs of a new visitor. */
 export const defaultInputs = Object.fromEntries(
   inputNames.map((name) => [name, fields[name].default]),
 ) as Readonly<Inputs>;

@@ -11,8 +11,8 @@ export interface NumberFormats {
   readonly decimalPoint: string;
 }
 
-/** Basic formats of one language, from which the others are made. */
-interface Writing {
+/** The two formats of a language from which the others are built. */
+interface BasicFormats {
   /** Formats with up to two decimals. */
   plain: (value: number) => string;
   oneDecimal: (value: number) => string;
@@ -25,26 +25,26 @@ interface Writing {
  * @throws {RangeError} if the tag is invalid.
  */
 export function numberFormats(locale: string): NumberFormats {
-  return formatsOf(locale === AMERICAN ? american : writingOf(locale));
+  return formatsOf(locale === AMERICAN ? american : basicFormatsOf(locale));
 }
 
 const AMERICAN = 'en-US';
 
 // Not Intl: creating its formatter takes longer than rendering the whole calculator.
-const american: Writing = {
+const american: BasicFormats = {
   plain: (value) => `${Math.round(value * 100) / 100}`.replace(/\B(?=(?:\d{3})+(?!\d))/g, ','),
   oneDecimal: (value) => value.toFixed(1),
 };
 
-function writingOf(locale: string): Writing {
-  const write = (maximumFractionDigits: number, minimumFractionDigits: number) => {
+function basicFormatsOf(locale: string): BasicFormats {
+  const formatter = (maximumFractionDigits: number, minimumFractionDigits: number) => {
     const options = { numberingSystem: 'latn', maximumFractionDigits, minimumFractionDigits };
     return new Intl.NumberFormat(locale, options).format;
   };
-  return { plain: write(2, 0), oneDecimal: write(1, 1) };
+  return { plain: formatter(2, 0), oneDecimal: formatter(1, 1) };
 }
 
-function formatsOf({ plain, oneDecimal }: Writing): NumberFormats {
+function formatsOf({ plain, oneDecimal }: BasicFormats): NumberFormats {
   function dollars(amount: number): string {
     return `${amount < 0 ? '-' : ''}$${plain(Math.round(Math.abs(amount)))}`;
   }
@@ -53,7 +53,7 @@ function formatsOf({ plain, oneDecimal }: Writing): NumberFormats {
   return {
     dollars,
     roughDollars(amount) {
-      const rough = roughly(amount);
+      const rough = roundToTwoDigits(amount);
       if (rough < 1e6) return dollars(rough);
       return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
     },
@@ -62,15 +62,19 @@ function formatsOf({ plain, oneDecimal }: Writing): NumberFormats {
   };
 }
 
+/** The number formats of American English. */
 export const americanFormats: NumberFormats = formatsOf(american);
-
-let shortDollars: Intl.NumberFormat | undefined;
 
 /** `dollars` in American English. */
 export const formatDollars = americanFormats.dollars;
 
 /** `roughDollars` in American English. */
 export const formatRoughDollars = americanFormats.roughDollars;
+
+/** `number` in American English. */
+export const formatNumber = americanFormats.number;
+
+let shortDollars: Intl.NumberFormat | undefined;
 
 /** 1500000 → "$1.5M": for the axis of a chart. */
 export function formatShortDollars(amount: number): string {
@@ -82,9 +86,6 @@ export function formatShortDollars(amount: number): string {
   });
   return shortDollars.format(amount);
 }
-
-/** `number` in American English. */
-export const formatNumber = americanFormats.number;
 
 /** Formats a value with its unit as text for screen readers. */
 export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats = americanFormats): string {
@@ -101,6 +102,6 @@ export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats
 }
 
 /** Rounds to two significant digits: a projection over decades is no more precise. */
-function roughly(amount: number): number {
+function roundToTwoDigits(amount: number): number {
   return amount < 100 ? Math.round(amount) : Number(amount.toPrecision(2));
 }

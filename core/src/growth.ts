@@ -3,6 +3,7 @@ import type { Inputs } from './fields.ts';
 import { type ScenarioName, scenarioRate } from './scenarios.ts';
 import { assertInputs } from './validate.ts';
 
+/** The savings from today to retirement, in each scenario. */
 export interface Growth {
   /** Ages from the current one to retirement. */
   ages: number[];

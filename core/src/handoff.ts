@@ -8,16 +8,16 @@ export interface Handoff {
   id: string;
 }
 
-/** Version, two ages, four amounts or rates, id. */
+/** Matches the version, two ages, four amounts or rates, and the id. */
 const HANDOFF = /^1(?:\.\d\d){2}(?:\.\d{1,7}(?:_\d\d?)?){4}\.[\w-]{22}$/;
 
 /**
  * Writes a handoff as a URL fragment without the "#":
  * `1.35.65.50000.500.70000.7_5.<id>`. First the version, then the inputs in the order of `inputNames`.
  * Dots separate the parts, so the decimal point is an underscore. Amounts and rates are rounded to
- * hundredths, which is what their boxes show.
+ * hundredths, as in their number boxes.
  *
- * @throws {TypeError | RangeError} when the inputs cannot be calculated, or the id is not one.
+ * @throws {TypeError | RangeError} when the inputs or the id are invalid.
  */
 export function writeHandoff(inputs: Inputs, id: string): string {
   assertInputs(inputs);

@@ -95,9 +95,11 @@ export {
 } from './lifetime/published-cases.ts';
 export { rankRuns, replayRun, replayShortfalls } from './lifetime/replay.ts';
 export {
+  buildScenarioSet,
   createScenarioSet,
   type ScenarioOptions,
   type ScenarioSet,
+  type ScenarioSetBuilder,
   standardScenarios,
 } from './lifetime/scenario-set.ts';
 export {
@@ -135,6 +137,7 @@ export {
   type Facts,
   type FactsTopic,
   type Figure,
+  formatColumn,
   formatFigure,
   type PastFacts,
   pastFacts,

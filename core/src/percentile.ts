@@ -6,7 +6,7 @@ import { assertNumber } from './validate.ts';
  *
  * @param sorted Numbers in ascending order, at least one.
  * @param p From 0 to 100; 100 is the largest value.
- * @throws {TypeError | RangeError} when the list is empty or `p` is not a number from 0 to 100.
+ * @throws {TypeError | RangeError} if the list is empty, or `p` is not a number from 0 to 100.
  */
 export function percentile(sorted: readonly number[], p: number): number {
   assertNumber('p', p, 0, 100);

@@ -5,6 +5,7 @@ import { assertInputs } from './validate.ts';
 /** The fields of a plan that its projection needs; a plan may have more. */
 export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 
+/** The moderate scenario of a saved plan. */
 export interface PlanProjection extends Outlook {
   /** Months from today to retirement. */
   months: number;

@@ -7,10 +7,10 @@ export type Random = () => number;
  * Creates a seeded random number generator: the same seed gives the same sequence on every machine.
  *
  * The generator is sfc32 ("small fast counting", Chris Doty-Humphrey, PractRand): 128 bits of state,
- * of which 32 count, so no seed leads to a period shorter than 2^32.
+ * of which 32 are a counter, so no seed leads to a period shorter than 2^32.
  *
  * @param seed A whole number from 0 to 2^53 - 1.
- * @throws {TypeError | RangeError} when the seed is anything else.
+ * @throws {TypeError | RangeError} if the seed is anything else.
  */
 export function seededRandom(seed: number): Random {
   assertWholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
@@ -28,7 +28,7 @@ export function seededRandom(seed: number): Random {
     return (result >>> 0) / 2 ** 32;
   };
 
-  // Close seeds start close together; a dozen rounds mix them apart.
+  // Similar seeds start with similar numbers; twelve rounds make them unrelated.
   for (let round = 0; round < 12; round++) next();
   return next;
 }

@@ -2,6 +2,7 @@ import { futureValue } from './compound.ts';
 import type { Inputs } from './fields.ts';
 import { monthlyIncome } from './withdrawal.ts';
 
+/** One combination of return and withdrawal rate. */
 export interface Scenario {
   readonly label: string;
   /** Added to the expected return, in percentage points. */
@@ -10,6 +11,7 @@ export interface Scenario {
   readonly withdrawalRate: number;
 }
 
+/** The three scenarios of the calculator. */
 export const scenarios = {
   conservative: { label: 'Conservative', returnShift: -2, withdrawalRate: 3 },
   moderate: { label: 'Moderate', returnShift: 0, withdrawalRate: 4 },
@@ -18,6 +20,7 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
+/** The names of the scenarios, from conservative to aggressive. */
 export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[];
 
 /** The lowest return of a scenario, in percent per year. */
@@ -28,6 +31,7 @@ export function scenarioRate(name: ScenarioName, expectedReturn: number): number
   return Math.max(expectedReturn + scenarios[name].returnShift, MIN_ANNUAL_RATE);
 }
 
+/** The results of one scenario. */
 export interface Outlook {
   /** Balance on the day of retirement, in whole dollars, nominal. */
   retirementSavings: number;
@@ -49,6 +53,7 @@ export function scenarioOutlook(name: ScenarioName, inputs: Inputs): Outlook {
   };
 }
 
+/** Returns the whole months from the current age to the retirement age. */
 export function monthsToRetirement(ages: Pick<Inputs, 'currentAge' | 'retirementAge'>): number {
   return (ages.retirementAge - ages.currentAge) * 12;
 }

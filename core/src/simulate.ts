@@ -3,6 +3,7 @@ import type { Inputs } from './fields.ts';
 import type { Random } from './random.ts';
 import { monthsToRetirement } from './scenarios.ts';
 
+/** The number of simulated runs. */
 export const SIMULATION_RUNS = 100;
 
 /** Each month's rate differs from the expected one by up to this share of itself, either way. */
@@ -15,7 +16,7 @@ const RATE_VARIATION = 0.15;
  * This varies by about one percent around the moderate scenario: it shows how little the order of
  * returns matters while saving steadily, not how risky markets are.
  *
- * @throws {RangeError} when `random` gives anything but a number from 0 up to 1.
+ * @throws {RangeError} if `random` returns anything but a number from 0 up to, not including, 1.
  */
 export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   const rate = monthlyRate(inputs.expectedReturn);

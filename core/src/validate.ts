@@ -66,7 +66,7 @@ export function assertYears(name: string, value: unknown): asserts value is numb
 }
 
 /**
- * Asserts that a field can hold the value.
+ * Asserts that a value is valid for a field.
  *
  * @throws {TypeError | RangeError} naming the value and its range.
  */
@@ -80,7 +80,7 @@ export function assertField(
 }
 
 /**
- * Asserts that the calculator's fields can hold the inputs, and that retirement is in the future.
+ * Asserts that the inputs are valid for the calculator's fields, and that retirement is in the future.
  *
  * @throws {TypeError | RangeError} naming the field and its range.
  */

@@ -1,17 +1,19 @@
-/** A point of a drawing: across, then down. */
+/** A point of a chart, in SVG coordinates: y grows downward. */
 export type Point = readonly [x: number, y: number];
 
-/** A line through the points, for the `d` of an SVG path. */
+/** Returns a line through the points, for the `d` of an SVG path. */
 export function linePath(points: readonly Point[]): string {
-  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${place(x)} ${place(y)}`).join('');
+  return points
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${coordinate(x)} ${coordinate(y)}`)
+    .join('');
 }
 
-/** The area between two lines that run side by side, for the `d` of an SVG path. */
+/** Returns the area between two lines, for the `d` of an SVG path. */
 export function bandPath(upper: readonly Point[], lower: readonly Point[]): string {
   return `${linePath([...upper, ...lower.toReversed()])}Z`;
 }
 
-/** Two decimals: finer than any screen, and short. */
-function place(value: number): string {
+/** Rounds to two decimals, which keeps paths short and is finer than any screen. */
+function coordinate(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

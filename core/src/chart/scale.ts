@@ -1,4 +1,4 @@
-/** Maps a value of one range onto another, evenly. */
+/** Maps a value of one range to another, linearly. */
 export type Scale = (value: number) => number;
 
 /** @param domain Two different values. */
@@ -10,15 +10,15 @@ export function linearScale(
 }
 
 /**
- * Round numbers from 0 to the first one at or above `max`, in steps of 1, 2, 2.5 or 5 times a power of
- * ten: what an axis is labelled with.
+ * Returns the ticks of an axis: round numbers from 0 to the first one at or above `max`, in steps of 1, 2, 2.5 or
+ * 5 times a power of ten.
  *
  * @param max Above 0.
- * @param about How many steps are wanted; there will be at most this many.
+ * @param maxSteps The largest number of steps.
  */
-export function niceTicks(max: number, about: number): number[] {
-  const magnitude = 10 ** Math.floor(Math.log10(max / about));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size * about >= max);
+export function niceTicks(max: number, maxSteps: number): number[] {
+  const magnitude = 10 ** Math.floor(Math.log10(max / maxSteps));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size * maxSteps >= max);
   if (step === undefined) throw new RangeError(`max must be a finite number above 0, not ${max}`);
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
 }

@@ -3,6 +3,7 @@
 import type { FieldWithDefault } from '../fields.ts';
 import { assertAge, assertWithin } from '../validate.ts';
 
+/** The inputs of the explainer. */
 export const allocationFields = {
   age: {
     label: 'Your Age',
@@ -33,7 +34,7 @@ export const allocationFields = {
 
 /**
  * Returns the smallest retirement age that the explainer offers: next year's, and at least 50. At 80 next
- * year's would be past the control's end, so 80 is offered: retiring now.
+ * year's would be past the slider's end, so 80 is offered: retiring now.
  *
  * @param age Years, from 0 to 120.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -44,12 +45,14 @@ export function earliestRetirementAge(age: number): number {
   return Math.min(Math.max(age + 1, min), max);
 }
 
+/** A name for a range of risk tolerances. */
 export interface RiskLevel {
-  /** The risk tolerance at which this name begins to hold. */
+  /** The lowest risk tolerance with this name. */
   readonly tolerance: number;
   readonly name: string;
 }
 
+/** The names of the risk tolerances, ascending. */
 export const riskLevels = [
   { tolerance: 1, name: 'Very cautious' },
   { tolerance: 3, name: 'Cautious' },
@@ -69,12 +72,13 @@ export function riskLevel(riskTolerance: number): RiskLevel {
   return riskLevels.filter(({ tolerance }) => tolerance <= riskTolerance).at(-1) ?? riskLevels[0];
 }
 
+/** The person whose allocation is recommended. */
 export interface Investor {
   /** Years, from 0 to 120. */
   age: number;
-  /** Years, from 0 to 120; at or below `age`, nothing is left to wait for. */
+  /** Years, from 0 to 120; at or below `age` if already retired. */
   retirementAge: number;
-  /** From 1, which avoids every loss, to 10, which sits them all out. */
+  /** From 1, for avoiding every loss, to 10, for waiting out any loss. */
   riskTolerance: number;
 }
 
@@ -85,7 +89,7 @@ export interface Allocation {
   bonds: number;
 }
 
-/** The rule's age part is the old "100 minus your age"; the rest of it is this explainer's own. */
+/** "100 minus your age" is a common rule of thumb; the other parts of the rule are this explainer's own. */
 const STOCKS_AT_BIRTH = 100;
 const MIDDLE_TOLERANCE = 5;
 const STOCKS_PER_LEVEL = 5;

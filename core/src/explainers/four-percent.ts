@@ -3,6 +3,7 @@
 import type { FieldWithDefault } from '../fields.ts';
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
 
+/** The inputs of the explainer. */
 export const fourPercentFields = {
   portfolio: {
     label: 'Retirement Savings',
@@ -30,6 +31,7 @@ export const fourPercentFields = {
   },
 } as const satisfies Record<string, FieldWithDefault>;
 
+/** An example of a market. */
 export interface Market {
   readonly label: string;
   /** Percent per year, the same every year. */
@@ -45,8 +47,10 @@ export const markets = {
 
 export type MarketName = keyof typeof markets;
 
+/** The names of the markets, from poor to good. */
 export const marketNames = Object.keys(markets) as readonly MarketName[];
 
+/** A portfolio, and the terms of the withdrawals from it. */
 export interface Withdrawals {
   /** Savings on the first day of retirement, in dollars. */
   portfolio: number;
@@ -58,6 +62,7 @@ export interface Withdrawals {
   annualReturn: number;
 }
 
+/** The portfolio over the years of withdrawals. */
 export interface WithdrawalProjection {
   /** Dollars withdrawn at the start of every year until the portfolio is empty. */
   yearlyWithdrawal: number;
@@ -74,7 +79,7 @@ const NEGLIGIBLE_SHARE = 1e-9;
  * Projects a portfolio from which the same amount is withdrawn at the start of every year; the rest earns the return
  * until the year's end. Amounts are unrounded.
  *
- * The first withdrawal is the rate's share of the portfolio, as in Bengen's "Determining Withdrawal
+ * The first withdrawal is `withdrawalRate` percent of the portfolio, as in Bengen's "Determining Withdrawal
  * Rates Using Historical Data" (Journal of Financial Planning, October 1994). He raised it with
  * inflation each year; here there is no inflation, so the amount stays the same. Read the amounts as
  * today's dollars, and the return is the one above inflation.

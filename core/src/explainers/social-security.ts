@@ -10,6 +10,7 @@ import type { FieldWithDefault } from '../fields.ts';
 import { claimingAges, claimingShare, FULL_BENEFIT, toMonths } from '../us/social-security.ts';
 import { assertDollars, assertWithin } from '../validate.ts';
 
+/** The inputs of the explainer. */
 export const socialSecurityFields = {
   currentAge: {
     label: 'Current Age',
@@ -47,6 +48,7 @@ export const socialSecurityFields = {
 /** Lifetime totals count the benefits up to this birthday. */
 export const LIFETIME_AGE = 85;
 
+/** A benefit before the claiming age is chosen. */
 export interface Entitlement {
   /** The benefit at full retirement age (primary insurance amount), in dollars a month, at least 0. */
   monthlyBenefit: number;
@@ -54,6 +56,7 @@ export interface Entitlement {
   fullRetirementAge: number;
 }
 
+/** A benefit that is claimed at a certain age. */
 export interface SocialSecurityClaim extends Entitlement {
   /** Years, from 62 to 70, months as fractions; taken to the nearest month. */
   claimingAge: number;
@@ -80,6 +83,7 @@ export function lifetimeBenefit(claim: SocialSecurityClaim): number {
   return socialSecurityBenefit(claim) * (toMonths(LIFETIME_AGE) - toMonths(claim.claimingAge));
 }
 
+/** The results of claiming at one age. */
 export interface ClaimingOption {
   /** Whole years. */
   claimingAge: number;
@@ -109,6 +113,7 @@ export function claimingOptions(entitlement: Entitlement): ClaimingOption[] {
   });
 }
 
+/** Two claiming ages to compare. */
 export interface ClaimingChoice {
   /** Years, from 66 to 67, months as fractions. */
   fullRetirementAge: number;

@@ -4,6 +4,7 @@ import type { FieldWithDefault } from '../fields.ts';
 import { taxBrackets } from '../us/tax-2023.ts';
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
 
+/** The inputs of the explainer. */
 export const taxFields = {
   currentIncome: {
     label: 'Taxable Income Now',
@@ -32,6 +33,7 @@ export const taxFields = {
   },
 } as const satisfies Record<string, FieldWithDefault>;
 
+/** The tax on a year’s income. */
 export interface IncomeTax {
   /** Dollars a year, unrounded. */
   tax: number;
@@ -69,6 +71,7 @@ export const contributionTerms = { yearlyContribution: 15_000, annualReturn: 6, 
 /** From this difference of the marginal rates on, in points, one account is recommended. */
 export const RECOMMENDATION_POINTS = 5;
 
+/** A yearly contribution, divided between two accounts. */
 export interface ContributionSplit {
   /** Taxable income today, in dollars a year, at least 0. */
   currentIncome: number;
@@ -84,6 +87,7 @@ export interface ContributionSplit {
   years: number;
 }
 
+/** The savings in one of the two accounts. */
 export interface SavingsPart {
   /** Dollars paid into the account at the end of every year. */
   contribution: number;
@@ -93,6 +97,7 @@ export interface SavingsPart {
   afterTax: number;
 }
 
+/** The results of both accounts. */
 export interface TaxComparison {
   /** Marginal rate today, in percent. */
   currentRate: number;

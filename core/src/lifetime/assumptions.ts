@@ -104,6 +104,7 @@ export const assumptionFields = {
   },
 } as const satisfies Record<AssumptionName, Field>;
 
+/** The names of the assumptions, in the order of their fields. */
 export const assumptionNames = Object.keys(assumptionFields) as readonly AssumptionName[];
 
 /** Percent of today's income. Planners' rules of thumb range from 70 to 90. */
@@ -135,11 +136,11 @@ export function defaultAssumptions(inputs: Inputs, options: { year: number }): L
   };
 }
 
-/** Assumptions that may be null: they then follow from the others. */
+/** Assumptions that may be null: they are then derived from the others. */
 const optionalNames: readonly AssumptionName[] = ['claimingAge', 'knownBenefit', 'knownBenefitAge'];
 
 /**
- * Asserts that the fields can hold the assumptions, and that the plan ends after it begins.
+ * Asserts that the assumptions are valid for their fields, and that the plan ends after the current age.
  *
  * @throws {TypeError | RangeError} naming the assumption and its allowed range.
  */

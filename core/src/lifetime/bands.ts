@@ -39,8 +39,8 @@ export function createBandFinder(balances: Float64Array): BandFinder {
   const bins = new Uint16Array(balances.length);
   const binCounts = new Int32Array(LAST_BIN + 1);
   /**
-   * For each bin that holds a band, its slot in `candidates`, counted from 1; otherwise 0. As long as 16
-   * bits can count, so that V8 need not check an index from `bins`.
+   * For each bin that holds a band, its slot in `candidates`, counted from 1; otherwise 0. Has an entry for every
+   * 16-bit number, so that V8 need not check an index from `bins`.
    */
   const slots = new Uint8Array(2 ** 16);
   const slotBins = new Uint16Array(bandShares.length + 1);
@@ -128,7 +128,7 @@ export function createBandFinder(balances: Float64Array): BandFinder {
     slotEnds[slot] = end + 1;
   }
 
-  /** 0 for a band in one of the empty bins, which have no slot. */
+  /** Returns the balance of a band; 0 if it is in one of the empty bins, which have no slot. */
   function bandBalance(band: number): number {
     const slot = bandSlots[band] as number;
     if (slot === 0) return 0;

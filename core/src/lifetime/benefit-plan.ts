@@ -13,7 +13,7 @@ export interface BenefitPlan {
   bridgeYears: number;
 }
 
-/** Age at which working life is taken to begin. */
+/** Age at which working life is assumed to begin. */
 const FIRST_WORKING_AGE = 22;
 
 /** Plans Social Security. Inputs and assumptions must be valid. */

@@ -13,7 +13,7 @@ export interface BridgeStep {
 }
 
 /**
- * The steps of a Brownian bridge: first the sum of all years, then that of the first half, then those of
+ * Returns the steps of a Brownian bridge: first the sum of all years, then that of the first half, then those of
  * the quarters, and so on. The first few steps decide most of a lifetime.
  */
 export function bridgeSteps(years: number): BridgeStep[] {

@@ -5,6 +5,7 @@ import { retirementAges } from './lifetime-inputs.ts';
 import type { ScenarioSet } from './scenario-set.ts';
 import { simulateSuccesses } from './simulate-live.ts';
 
+/** The chance of success for one retirement age. */
 export interface AgeChance {
   /** Retirement age in whole years. */
   age: number;

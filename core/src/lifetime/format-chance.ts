@@ -1,11 +1,11 @@
 import { assertNumber } from '../validate.ts';
 
 /**
- * Writes a chance as whole tenths, rounded down so that it never says more than was found: "8 of 10",
- * "fewer than 1 of 10", and "all 10" only when nothing went wrong.
+ * Formats a chance as whole tenths, rounded down so that it is never exaggerated: "8 of 10", "fewer than 1 of 10",
+ * and "all 10" only when every run succeeds.
  *
  * @param chance 0 to 1.
- * @throws {TypeError | RangeError} when it is anything else.
+ * @throws {TypeError | RangeError} if the chance is anything else.
  */
 export function formatChance(chance: number): string {
   assertNumber('chance', chance, 0, 1);

@@ -1,14 +1,14 @@
 import { fields, type Inputs, inputNames } from '../fields.ts';
 import { assertField, assertWholeNumber } from '../validate.ts';
 
-/** The ages at which a lifetime plan can begin retirement, as far as the current age allows. */
+/** Returns the range of retirement ages of a lifetime plan, given the current age. */
 export function retirementAges(currentAge: number): { min: number; max: number } {
   return { min: Math.max(fields.retirementAge.min, currentAge), max: fields.retirementAge.max };
 }
 
 /**
- * Asserts that a lifetime plan can begin with the inputs. They are those of the calculator, except that
- * the retirement age may equal the current age: withdrawals start now, at any age.
+ * Asserts that the inputs are valid for a lifetime plan. Unlike in the calculator, the retirement age may equal the
+ * current age: withdrawals then start now, at any age.
  *
  * @throws {TypeError | RangeError} naming the field and its allowed range.
  */

@@ -34,8 +34,10 @@ export function monthlyGrowth({ annualReturn, inflation, volatility }: LifetimeP
   return { mu: log(realGrowth) / 12 - (sigma * sigma) / 2, sigma };
 }
 
+/** The longest plan, in years. */
 export const MAX_YEARS = 100;
 
+/** The largest amount of a plan, in dollars. */
 export const MAX_DOLLARS = 1e12;
 
 /**

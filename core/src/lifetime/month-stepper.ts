@@ -3,6 +3,7 @@ import { normalMidpoints } from './normal-quantiles.ts';
 import { exp } from './portable-math.ts';
 import { mixSeed } from './random-bits.ts';
 
+/** Advances the balances of runs month by month. */
 export interface MonthStepper {
   /** Seeds the generators, and fills the table of growth factors. */
   readonly prepare: (growth: MonthlyGrowth, seed: number, runs: number) => void;

@@ -1,7 +1,7 @@
 import { log } from './portable-math.ts';
 
 /**
- * Quantile of the standard normal distribution, accurate to about 16 digits: algorithm AS 241 (PPND16)
+ * Returns a quantile of the standard normal distribution, accurate to about 16 digits: algorithm AS 241 (PPND16)
  * of Michael J. Wichura, Applied Statistics 37 (1988), 477 to 484.
  *
  * @param p Probability above 0 and below 1.
@@ -19,7 +19,7 @@ export function normalQuantile(p: number): number {
 }
 
 /**
- * The midpoints of `count` intervals of equal probability, in ascending order, scaled so that their
+ * Returns the midpoints of `count` intervals of equal probability, in ascending order, scaled so that their
  * variance is exactly that of the standard normal distribution. Their mean is 0.
  *
  * @param count An even number.

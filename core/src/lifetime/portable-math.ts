@@ -28,7 +28,7 @@ const inverseFactorials = [
   1 / 87_178_291_200,
 ] as const;
 
-/** e to the power of `x`, within 2 units in the last place, for |x| up to 700. */
+/** Returns e to the power of `x`, within 2 units in the last place, for |x| up to 700. */
 export function exp(x: number): number {
   // x = doublings · ln 2 + rest. The two halves of ln 2 keep the rest exact.
   const doublings = Math.round(x / (LN2_HIGH + LN2_LOW));
@@ -40,7 +40,7 @@ export function exp(x: number): number {
   return sum;
 }
 
-/** Natural logarithm, within 2 units in the last place, for x from 1e-300 to 1e300. */
+/** Returns the natural logarithm, within 2 units in the last place, for x from 1e-300 to 1e300. */
 export function log(x: number): number {
   let mantissa = x;
   let doublings = 0;

@@ -16,8 +16,7 @@ export function replayRun(plan: LifetimePlan, scenarioSet: ScenarioSet, run: num
 }
 
 /**
- * Returns what one run could not pay of its withdrawals: for each year of the plan, an amount in today's
- * dollars a year, at least 0.
+ * Returns the unpaid part of one run's withdrawals for each year of the plan, in today's dollars a year, at least 0.
  *
  * @param run Whole number from 0 to `scenarioSet.runs - 1`.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -58,7 +57,7 @@ export function rankRuns(plan: LifetimePlan, scenarioSet: ScenarioSet): Uint32Ar
   );
 }
 
-/** As `replayRun`, but below 0 at the end of a year in which the run falls short. */
+/** `replayRun` with balances below 0 at the end of a year in which the run falls short. */
 function replayUnclamped(plan: LifetimePlan, scenarioSet: ScenarioSet, run: number): Float64Array {
   const { factors } = preparePool(plan, scenarioSet);
   assertWholeNumber('run', run, 0, scenarioSet.runs - 1);
@@ -67,7 +66,7 @@ function replayUnclamped(plan: LifetimePlan, scenarioSet: ScenarioSet, run: numb
   return balances;
 }
 
-/** The same steps as those of `createYearStepper`, and so the same balances to the last bit. */
+/** Takes the same steps as `createYearStepper`, so the balances are the same to the last bit. */
 function fillBalances(
   balances: Float64Array,
   plan: LifetimePlan,

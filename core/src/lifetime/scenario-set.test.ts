@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { referencePlan } from '../../test/valid-lifetimes.ts';
-import { createScenarioSet, type ScenarioOptions, standardScenarios } from './scenario-set.ts';
+import {
+  buildScenarioSet,
+  createScenarioSet,
+  type ScenarioOptions,
+  standardScenarios,
+} from './scenario-set.ts';
 import { simulateLive } from './simulate-live.ts';
 import { POOL_YEARS } from './year-pool.ts';
 
@@ -48,6 +53,17 @@ test('the same seed gives the same set, another one a different set', () => {
       createScenarioSet(options).yearRanks,
     );
   }
+});
+
+test('a set created in steps is the same', () => {
+  const { set, addRuns } = buildScenarioSet(options);
+  expect(addRuns(999)).toBe(false);
+  expect(createScenarioSet(options)).not.toEqual(set);
+  expect(addRuns(1_000)).toBe(false);
+  expect(addRuns(2_000)).toBe(true);
+  expect(set).toEqual(createScenarioSet(options));
+  expect(addRuns(1)).toBe(true);
+  expect(set).toEqual(createScenarioSet(options));
 });
 
 test('a set survives being posted to a worker', () => {

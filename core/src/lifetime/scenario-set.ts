@@ -29,11 +29,11 @@ export const standardScenarios: Readonly<ScenarioOptions> = {
 };
 
 /**
- * The markets of all runs, for every plan alike: plain data, which can be posted to a worker. Plans that
- * share a set live through the same years, so their results differ for no other reason than the plans.
+ * The markets of all runs, the same for every plan: plain data, which can be posted to a worker. Plans that
+ * share a set go through the same years, so their results differ only because of the plans.
  */
 export interface ScenarioSet extends Readonly<ScenarioOptions> {
-  /** For each year, which year of the pool each run lives through: its rank in growth, 0 to 4095. */
+  /** For each year, which year of the pool each run goes through: its rank in growth, 0 to 4095. */
   readonly yearRanks: readonly Uint16Array[];
 }
 
@@ -42,12 +42,31 @@ export interface ScenarioSet extends Readonly<ScenarioOptions> {
  * create one set and use it for every plan.
  *
  * Each run is a random walk of yearly growth. The numbers that decide most of it, its total and its
- * quarters, come from scrambled Sobol points; the rest are random. The runs cover what can happen more
+ * quarters, come from scrambled Sobol points; the rest are random. The runs cover the possible outcomes more
  * evenly than independent ones: the chance of success is as accurate as with about nine times as many.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function createScenarioSet({ runs, years, seed }: ScenarioOptions): ScenarioSet {
+export function createScenarioSet(options: ScenarioOptions): ScenarioSet {
+  const { set, addRuns } = buildScenarioSet(options);
+  addRuns(options.runs);
+  return set;
+}
+
+/** Creates a scenario set in steps, so that a page can respond to the visitor in between. */
+export interface ScenarioSetBuilder {
+  /** Creates up to `count` more runs. Returns true once all runs exist. */
+  addRuns: (count: number) => boolean;
+  /** Must not be used before all runs exist. */
+  set: ScenarioSet;
+}
+
+/**
+ * Begins the set that `createScenarioSet` returns.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function buildScenarioSet({ runs, years, seed }: ScenarioOptions): ScenarioSetBuilder {
   assertWholeNumber('runs', runs, 1, 100_000);
   assertWholeNumber('years', years, 1, MAX_YEARS);
   assertWholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
@@ -60,32 +79,39 @@ export function createScenarioSet({ runs, years, seed }: ScenarioOptions): Scena
   // Not Array.from: pages with an old Prototype.js have one that maps nothing.
   const yearRanks: Uint16Array[] = [];
   while (yearRanks.length < years) yearRanks.push(new Uint16Array(runs));
-  for (let run = 0; run < runs; run++) {
-    if (run > 0) advanceSobol(point, directions, run);
-    const runSeed = mixSeed(seed, SOBOL_DIMENSIONS + run);
-    for (let index = 0; index < steps.length; index++) {
-      const step = steps[index] as BridgeStep;
-      const bits =
-        index < SOBOL_DIMENSIONS
-          ? scramble(point[index] as number, scrambles[index] as number)
-          : mixBits((runSeed + Math.imul(index, 0x9e3779b9)) | 0);
-      sums[step.year] =
-        step.leftWeight * (sums[step.left] as number) +
-        step.rightWeight * (sums[step.right] as number) +
-        step.deviation * (normals[bits >>> (32 - NORMAL_BITS)] as number);
+
+  let next = 0;
+  function addRuns(count: number): boolean {
+    const end = Math.min(next + count, runs);
+    for (let run = next; run < end; run++) {
+      if (run > 0) advanceSobol(point, directions, run);
+      const runSeed = mixSeed(seed, SOBOL_DIMENSIONS + run);
+      for (let index = 0; index < steps.length; index++) {
+        const step = steps[index] as BridgeStep;
+        const bits =
+          index < SOBOL_DIMENSIONS
+            ? scramble(point[index] as number, scrambles[index] as number)
+            : mixBits((runSeed + Math.imul(index, 0x9e3779b9)) | 0);
+        sums[step.year] =
+          step.leftWeight * (sums[step.left] as number) +
+          step.rightWeight * (sums[step.right] as number) +
+          step.deviation * (normals[bits >>> (32 - NORMAL_BITS)] as number);
+      }
+      for (let year = 0; year < years; year++) {
+        const normal = (sums[year + 1] as number) - (sums[year] as number);
+        (yearRanks[year] as Uint16Array)[run] = rankOf(normal, ranks);
+      }
     }
-    for (let year = 0; year < years; year++) {
-      const normal = (sums[year + 1] as number) - (sums[year] as number);
-      (yearRanks[year] as Uint16Array)[run] = rankOf(normal, ranks);
-    }
+    next = end;
+    return end === runs;
   }
-  return { runs, years, seed, yearRanks };
+  return { addRuns, set: { runs, years, seed, yearRanks } };
 }
 
 /**
  * Asserts that a set is long enough for a plan of `years` years.
  *
- * @throws {TypeError | RangeError} naming the set's years and what they must be.
+ * @throws {TypeError | RangeError} naming the set's years and their allowed range.
  */
 export function assertEnoughYears(scenarioSet: ScenarioSet, years: number): void {
   assertWholeNumber('scenarioSet.years', scenarioSet?.years, years, MAX_YEARS);
@@ -104,7 +130,7 @@ const STEPS_PER_UNIT = 1_024;
 
 let tables: Tables | undefined;
 
-/** Returns the tables that all sets share, made for the first one. */
+/** Returns the tables that all sets share. Creates them on the first call. */
 function reserveTables(): Tables {
   tables ??= { normals: normalMidpoints(2 ** NORMAL_BITS), ranks: listRanks() };
   return tables;
@@ -122,7 +148,7 @@ function listRanks(): Uint16Array {
   return ranks;
 }
 
-/** The lowest standard normal number that has this rank. */
+/** Returns the lowest standard normal number that has this rank. */
 function startOfRank(rank: number): number {
   return rank < POOL_YEARS ? normalQuantile(rank / POOL_YEARS) : Number.POSITIVE_INFINITY;
 }

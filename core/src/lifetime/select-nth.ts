@@ -1,5 +1,5 @@
 /**
- * Returns the number that sorting `values` from index `first` to `last` would put at index `nth`.
+ * Returns the number that would be at index `nth` if `values` were sorted from index `first` to `last`.
  * Reorders that range. Quickselect: C. A. R. Hoare, "Find", Communications of the ACM 4 (1961).
  */
 export function selectNth(values: Float64Array, first: number, last: number, nth: number): number {

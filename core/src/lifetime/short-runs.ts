@@ -3,7 +3,7 @@ import { upperHalfIndex } from './upper-half.ts';
 /** The runs in which a withdrawal could not be paid in full. */
 export interface ShortRuns {
   readonly reset: () => void;
-  /** Adds the runs whose balance is below 0. Returns how many there are by now. */
+  /** Adds the runs whose balance is below 0. Returns the number of short runs so far. */
   readonly add: (runs: number) => number;
   readonly isEmpty: () => boolean;
 }

@@ -2,6 +2,7 @@ import { assertNumber, assertWholeNumber } from '../validate.ts';
 import { MAX_DOLLARS, MAX_YEARS } from './lifetime-plan.ts';
 import { type HistoryYear, usHistory } from './us-history.ts';
 
+/** A plan to simulate with returns of the past. */
 export interface HistoryPlan {
   /** Savings at the start, in dollars: 0 to 1e12. */
   start: number;
@@ -19,7 +20,7 @@ export interface HistoryPlan {
 /** A plan that began in one year of the past. Amounts are dollars at the prices of that year's start. */
 export interface HistoryStart {
   year: number;
-  /** True if every withdrawal was paid in full, as far as the data go. */
+  /** True if every withdrawal was paid in full in the years with data. */
   lasted: boolean;
   /** First calendar year with a withdrawal that could not be paid in full; null if there is none. */
   depletedIn: number | null;
@@ -27,6 +28,7 @@ export interface HistoryStart {
   balances: Float64Array;
 }
 
+/** The results of all start years. */
 export interface HistoryResult {
   /** One for each year of the history, in its order. */
   starts: HistoryStart[];
@@ -37,7 +39,7 @@ export interface HistoryResult {
 }
 
 /**
- * Follows a plan through the past, once from every year of a history. Flows rise with each year's own
+ * Simulates a plan with the returns of the past, once from every year of a history. Flows rise with each year's own
  * inflation, so all amounts keep the purchasing power of the first year's start.
  *
  * @param history Consecutive years in ascending order; American markets since 1928 unless given.
@@ -66,7 +68,7 @@ function realGrowth([, stocks, bonds, inflation]: HistoryYear, stockShare: numbe
   return growth / (100 + inflation);
 }
 
-/** @param growth Of each year with data, from the first one of the plan on. */
+/** @param growth Growth of each year with data, from the plan's first year on. */
 function followPlan(plan: HistoryPlan, firstYear: number, growth: readonly number[]): HistoryStart {
   const years = Math.min(plan.yearlyFlow.length, growth.length);
   const balances = new Float64Array(years + 1);

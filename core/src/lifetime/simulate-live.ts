@@ -9,7 +9,7 @@ import { createYearStepper, type YearStepper } from './year-stepper.ts';
  * Simulates a plan on a scenario set, fast enough to follow a slider. Amounts are today's dollars. The
  * result has the error of a far larger `simulateMonthly`, because the runs of a set are spread evenly.
  *
- * On the same set, more savings, less spending and later retirement never lower a result: each run lives
+ * On the same set, more savings, less spending and later retirement never lower a result: each run goes
  * through the same markets, and rounding never turns a larger number into a smaller one.
  *
  * @param scenarioSet May have more years than the plan: its first ones are used.
@@ -36,7 +36,7 @@ export function simulateSuccess(plan: LifetimePlan, scenarioSet: ScenarioSet): n
 
 /**
  * Returns the `success` of each plan. The first years of saving that a plan shares with the one before it are
- * simulated once, so plans that differ in their retirement age come in ascending order.
+ * simulated once, so pass plans that differ in their retirement age in ascending order.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -60,7 +60,7 @@ export function simulateSuccesses(plans: readonly LifetimePlan[], scenarioSet: S
   });
 }
 
-/** Counts the first years in which both plans pay in the same, so that no run can have fallen short. */
+/** Counts the first years in which both plans pay in the same amounts, so that no run can have fallen short. */
 function countSharedYears(plan: LifetimePlan, next: LifetimePlan | undefined): number {
   const isSameStart =
     plan.start === next?.start &&

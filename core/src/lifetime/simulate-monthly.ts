@@ -4,6 +4,7 @@ import { createMonthStepper, type MonthStepper } from './month-stepper.ts';
 import { type RunBuffers, reserveRunBuffers } from './run-buffers.ts';
 import { beginSimulation, recordYear, type Simulation } from './simulation.ts';
 
+/** Size and seed of a monthly simulation. */
 export interface MonthlyOptions {
   /** Whole number from 1 to 1,000,000. Run `r` is the same for every number of runs. */
   runs: number;
@@ -37,7 +38,7 @@ export function simulateMonthly(plan: LifetimePlan, { runs, seed }: MonthlyOptio
 
 let stepper: (MonthStepper & { readonly buffers: RunBuffers }) | undefined;
 
-/** One stepper is enough, until larger buffers replace those that it steps. */
+/** Returns the stepper of the buffers. It is created again only when larger buffers replace them. */
 function reserveStepper(buffers: RunBuffers): MonthStepper {
   if (stepper?.buffers !== buffers) stepper = { buffers, ...createMonthStepper(buffers.balances) };
   return stepper;

@@ -50,8 +50,8 @@ export function recordYear(
 }
 
 /**
- * True for the last of some years of withdrawals, counted from 1. Until then the runs that have fallen
- * short are those with a balance below 0: nothing is paid in that would lift them again.
+ * Returns true for the last of consecutive years of withdrawals, counted from 1. Until then, the runs that have
+ * fallen short are those with a balance below 0: no contribution has raised them again.
  */
 export function endsWithdrawals(flow: Float64Array, year: number): boolean {
   const next = flow[year] ?? 0;

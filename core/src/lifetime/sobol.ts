@@ -14,11 +14,12 @@ const primitivePolynomials = [
   { degree: 5, coefficients: 2, initial: [1, 1, 5, 5, 17] },
 ] as const;
 
+/** The number of dimensions of the sequence. */
 export const SOBOL_DIMENSIONS = primitivePolynomials.length + 1;
 
 const BITS = 32;
 
-/** At `32 * dimension + bit`, the number that this bit of a point's index adds to that dimension. */
+/** Returns, at `32 * dimension + bit`, the number that this bit of a point's index adds to that dimension. */
 export function sobolDirections(): Int32Array {
   const directions = new Int32Array(BITS * SOBOL_DIMENSIONS);
   for (let bit = 0; bit < BITS; bit++) directions[bit] = 1 << (BITS - 1 - bit);

@@ -10,8 +10,9 @@ import {
 } from '../us/social-security.ts';
 import { assertNumber, assertWholeNumber } from '../validate.ts';
 
+/** The income and ages from which the benefit is estimated. */
 export interface EarningsRecord {
-  /** Today's income in dollars a year, at least 0. Every year worked is taken to have paid as much. */
+  /** Today's income in dollars a year, at least 0. Every year worked is assumed to have paid as much. */
   annualIncome: number;
   /** 0 to 100; more than 35 count as 35. */
   yearsWorked: number;
@@ -24,7 +25,7 @@ export interface EarningsRecord {
 /**
  * Estimates the Social Security retirement benefit in today's dollars a month, by the formula of 2026:
  * the income up to the taxable maximum, averaged over 35 years, is rounded down to a dollar; the primary
- * insurance amount is rounded down to a dime, and what is paid at the claiming age to a dollar.
+ * insurance amount is rounded down to a dime, and the benefit at the claiming age to a dollar.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -39,7 +40,7 @@ export function estimateSocialSecurity(record: EarningsRecord): number {
 }
 
 /**
- * The primary insurance amount in whole dimes. With monthly earnings in whole dollars, the formula's
+ * Returns the primary insurance amount in whole dimes. With monthly earnings in whole dollars, the formula's
  * percentages of them are whole cents, so nothing is lost to binary fractions.
  */
 function primaryInsuranceDimes(annualIncome: number, yearsWorked: number): number {

@@ -5,10 +5,10 @@ import { retirementAges } from './lifetime-inputs.ts';
 import type { ScenarioSet } from './scenario-set.ts';
 import { simulateSuccess } from './simulate-live.ts';
 
-/** The value that reaches the target chance; or null, when even the last one of the range does not. */
+/** The value that reaches the target chance; null if even the last one of the range does not. */
 export type Solution = { value: number } | { value: null; reason: SolutionReason };
 
-/** Even retiring at 85 would not reach the target; even saving all of the income would not. */
+/** `last-age`: even retiring at 85 misses the target. `all-income`: even saving all of the income misses it. */
 export type SolutionReason = 'last-age' | 'all-income';
 
 /** Amounts are solved in steps of this many dollars. */
@@ -79,7 +79,7 @@ function reachesTarget(inputs: Inputs, assumptions: LifetimeAssumptions, scenari
   return chance >= assumptions.targetChance / 100;
 }
 
-/** The first whole number from `min` to `max` that passes, if every number after it passes, too. */
+/** Returns the first whole number from `min` to `max` that passes, if every number after it passes, too. */
 function findFirst(min: number, max: number, passes: (value: number) => boolean): number | undefined {
   if (!passes(max)) return undefined;
   let low = min;

@@ -8,7 +8,7 @@ import { mixBits } from './random-bits.ts';
  * its months, a year is `balance * growth + flow * annuity`: one step, in which every month counts.
  */
 export interface YearPool {
-  /** At `2 * k`, the growth of year `k`; then what 1 dollar at the end of each month is worth at its end. */
+  /** At `2 * k`, the growth of year `k`; then the value, at its end, of 1 dollar paid in at the end of each month. */
   readonly factors: Float64Array;
   /** Fills `factors`, unless they are those of this growth already. */
   readonly prepare: (growth: MonthlyGrowth) => void;
@@ -17,9 +17,10 @@ export interface YearPool {
 /** A power of two, so that 12 random bits pick a year. */
 export const POOL_YEARS = 4_096;
 
-/** Any number does: the pool's distribution is fixed, and only the order of months within a year is random. */
+/** An arbitrary number: the pool's distribution is fixed, and only the order of months within a year is random. */
 const SEED = 12_345;
 
+/** Creates a pool. Call `prepare` before its factors are read. */
 export function createYearPool(): YearPool {
   const factors = new Float64Array(2 * POOL_YEARS);
   /** At `12 * k + month`, the growth of that month before its mean is added. */
@@ -39,8 +40,8 @@ export function createYearPool(): YearPool {
 }
 
 /**
- * The logs of the years' growth are midpoints of equal probability, so that the pool has the very
- * distribution of a year. The months within are random, given that sum. The upper half of the pool
+ * The logs of the years' growth are midpoints of equal probability, so that the pool has exactly the
+ * distribution of a year. The months within a year are random, given that sum. The upper half of the pool
  * mirrors the lower one.
  */
 function fillShocks(shocks: Float64Array, totals: Float64Array, sigma: number): void {

@@ -4,7 +4,7 @@ import type { ScenarioSet } from './scenario-set.ts';
 export type YearStepper = (scenarioSet: ScenarioSet, year: number, flow: number) => void;
 
 /**
- * Advances balances by a whole year: each run by the year of the pool that the set has drawn for it.
+ * Creates a stepper that advances each run by the year of the pool that the set has drawn for it.
  *
  * Speed: the loop reads a copy of the year's ranks, because the copy's address is a constant to V8, as
  * `RunBuffers` explains. It takes eight runs per step, because V8 does not unroll it,
