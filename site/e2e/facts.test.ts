@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { heading, open } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
@@ -5,12 +6,17 @@ import { expectNoSidewaysScroll } from './screens.ts';
 test('lists each figure with its year, its source and the date of the last check', async ({ page }) => {
   await open(page, '/facts');
   await expect(heading(page, 'Figures of US law by year')).toBeVisible();
-  const accounts = page.getByRole('region', { name: 'Health savings accounts', exact: true }).last();
+  const accounts = page.getByRole('table', { name: 'Health savings accounts', exact: true });
   await expect(accounts.getByRole('columnheader', { name: '2027' })).toBeVisible();
-  await expect(accounts.getByRole('row', { name: 'Family coverage $8,750 $9,000' })).toBeVisible();
+  await expect(
+    accounts.getByRole('row', { name: 'Contribution with family coverage, at most $8,750 $9,000' }),
+  ).toBeVisible();
   const plans = page.locator('#retirement-plans');
   await expect(plans.getByRole('row', { name: 'IRA catch-up from 50 $1,100' })).toBeVisible();
-  await expect(plans.getByText('Not announced here')).toBeVisible();
+  await expect(plans.getByText('2027: not announced here.')).toBeVisible();
+  await expect(plans.getByRole('columnheader')).toHaveText(['Figure', '2026']);
+  await expect(page.locator('#tax-law').getByRole('columnheader')).toHaveText(['Figure', '2026', '2027']);
+  await expect(page.locator('#tax-law').getByText('Public Law 119-21')).toHaveCount(1);
   await expect(plans.getByText('Notice 2025-67')).toBeVisible();
   await expect(plans.getByText('Last checked November 22, 2026')).toBeVisible();
 });
@@ -23,6 +29,54 @@ test('is whole without scripts, and fits a narrow window', async ({ page, reques
   await open(page, '/facts');
   await expectNoSidewaysScroll(page);
 });
+
+test('the tables end at their rules and need no scrolling of their own', async ({ page }) => {
+  await open(page, '/facts');
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tables = await page.getByRole('main').getByRole('table').all();
+    expect(tables.length).toBeGreaterThan(10);
+    for (const table of tables) {
+      const overflow = await table.evaluate((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        const section = element.closest('section')?.getBoundingClientRect();
+        return { width: width - (section?.width ?? 0), right: right - (section?.right ?? 0) };
+      });
+      expect(overflow, `${width} pixels wide`).toEqual({ width: 0, right: 0 });
+    }
+  }
+  await expect(page.getByRole('main').locator('[tabindex="0"]')).toHaveCount(0);
+  const cells = page.getByRole('main').locator('tr > :last-child');
+  for (const cell of [cells.first(), cells.last()]) await expect(cell).toHaveCSS('padding-right', '0px');
+});
+
+test('no line breaks inside a date, a number of a source, or a part of Medicare', async ({ page }) => {
+  await open(page, '/facts');
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenTexts(page), `${width} pixels wide`).toEqual([]);
+  }
+});
+
+/** Dates, numbers with hyphens and names of Medicare's parts that take two lines. */
+function brokenTexts(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const broken: string[] = [];
+    const pattern = /[A-Z][a-z]+ \d+, 20\d\d|Part [A-D]\b|\S*[\d)]-\d[\d()c]*/g;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      for (const { 0: text, index } of node.nodeValue?.matchAll(pattern) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(text);
+      }
+    }
+    return broken;
+  });
+}
 
 for (const path of ['/guides', '/guides/healthcare', '/']) {
   test(`is linked from ${path}`, async ({ page }) => {
@@ -42,3 +96,16 @@ test('the landing page does not load the figures', async ({ page }) => {
   expect(loaded).not.toBe('');
   expect(loaded.includes('Notice 2025-67')).toBe(false);
 });
+
+for (const path of ['/facts', '/how-we-calculate', '/privacy-policy', '/guides/healthcare']) {
+  test(`the contents of ${path} are a single box`, async ({ page }) => {
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, path);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      const box = await contents.boundingBox();
+      const outer = await contents.locator('..').boundingBox();
+      expect(outer, `${width} pixels wide`).toMatchObject({ x: box?.x, y: box?.y, width: box?.width });
+    }
+  });
+}

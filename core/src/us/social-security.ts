@@ -30,7 +30,7 @@ export const FIRST_BIRTH_YEAR = 1943;
 export const claimingAges = { min: 62, max: 70 } as const;
 
 /**
- * Full retirement age in years, with months as twelfths: 66 for birth years 1943 to 1954, two months
+ * Returns the full retirement age in years, with months as twelfths: 66 for birth years 1943 to 1954, two months
  * more for each year to 1959, and 67 from 1960 on. Social Security Act § 216(l), 20 CFR 404.409.
  *
  * @param birthYear From 1943. People born on January 1 count as born the year before.
@@ -55,7 +55,7 @@ const DELAYED_MONTH = 24;
 export const FULL_BENEFIT = 100 * 36;
 
 /**
- * Share of the benefit at full retirement age that is paid when claiming at `claimingAge`, in
+ * Returns the share of the benefit at full retirement age that is paid when claiming at `claimingAge`, in
  * thirty-sixths of a percent; a whole number.
  *
  * @param fullAge Full retirement age in years, 66 to 67, months as fractions.
@@ -68,7 +68,7 @@ export function claimingShare(fullAge: number, claimingAge: number): number {
   return FULL_BENEFIT - first * EARLY_MONTH - (monthsEarly - first) * EARLIER_MONTH;
 }
 
-/** Rounds, because 66 + 2 / 12 is not exactly 794 twelfths in floating point. */
+/** Converts years to whole months. Rounds, because 66 + 2 / 12 is not exactly 794 twelfths in floating point. */
 export function toMonths(age: number): number {
   return Math.round(age * 12);
 }

@@ -1,5 +1,6 @@
 /** Federal income tax of a single filer in 2023, the year that the tax explainer describes. */
 
+/** A rate of income tax, and the income above which it applies. */
 export interface TaxBracket {
   /** Percent of the part of the taxable income that lies in this bracket. */
   readonly rate: number;
@@ -7,13 +8,14 @@ export interface TaxBracket {
   readonly over: number;
 }
 
+/** The tax year of the brackets and the deduction. */
 export const TAX_YEAR = 2023;
 
 /** Dollars of a single filer's income that no bracket applies to: IRS Revenue Procedure 2022-38. */
 export const TAX_YEAR_DEDUCTION = 13_850;
 
 /**
- * Brackets of taxable income, which is what is left after deductions: IRS Revenue Procedure 2022-38, and
+ * Brackets of taxable income, the income after deductions: IRS Revenue Procedure 2022-38, and
  * Schedule X of the 2023 tax rate schedules. State taxes come on top.
  */
 export const taxBrackets = [

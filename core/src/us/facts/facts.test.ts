@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FactsTopic, formatFigure, pastFacts } from './facts.ts';
-import { lifetimeDivisor } from './retirement-plan-facts.ts';
+import { dollars, type FactsTopic, formatColumn, formatFigure, pastFacts, percent } from './facts.ts';
+import { lifetimeDivisor, uniformLifetimeTable } from './retirement-plan-facts.ts';
 import { factsTopics } from './topics.ts';
 
 describe('a figure as text', () => {
@@ -15,6 +15,17 @@ describe('a figure as text', () => {
   ] as const)('%d %s', (value, unit, text) => {
     expect(formatFigure({ value, unit })).toBe(text);
   });
+});
+
+test('the figures of a column have the same number of decimals as others of their unit', () => {
+  const column = {
+    above: dollars('Above', 487),
+    below: dollars('Below', 446.3),
+    share: percent('Share', 20),
+  };
+  expect(formatColumn(column)).toEqual({ above: '$487.00', below: '$446.30', share: '20%' });
+  const { figures } = uniformLifetimeTable;
+  expect(formatColumn(figures)).toMatchObject({ at77: '22.9', at78: '22.0', at85: '16.0' });
 });
 
 describe('past figures', () => {
@@ -44,11 +55,17 @@ describe('past figures', () => {
       'Social Security',
       'Workplace plans and IRAs',
       'Federal income tax',
-      'Amounts in the 2025 tax law',
+      'Federal estate tax',
       'Medicare',
       'Medicare surcharges by income (IRMAA)',
     ]);
   });
+});
+
+test('the extra deduction of 2025 to 2028 is given for 2027, the estate tax is not', () => {
+  const yearsOf = (id: string) => factsTopics.find((topic) => topic.id === id)?.years.map(({ year }) => year);
+  expect(yearsOf('tax-law')).toEqual([2026, 2027]);
+  expect(yearsOf('estate-tax')).toEqual([2026]);
 });
 
 test('the figures whose year is past when the tests run are printed, with when new ones are announced', () => {
@@ -75,6 +92,12 @@ describe('the list of topics', () => {
         expect(year === null).toBe(announced === null && !historic);
         const labels = Object.values(figures).map(({ label }) => label);
         expect(new Set(labels).size).toBe(labels.length);
+        // A label is read out with its amount: it has a subject, and its case is in parentheses.
+        for (const label of labels) {
+          expect(label).not.toMatch(
+            /^(It|The same)\b|\b(of|to|below|above|from), |, (single|married|head of|each spouse)\b/,
+          );
+        }
       }
     },
   );

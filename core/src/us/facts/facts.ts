@@ -1,7 +1,9 @@
 /** Figures of US law with the year they apply to, their source and the date they were last checked. */
 
+/** The unit of a figure; a divisor divides a balance to get a distribution. */
 export type FigureUnit = 'dollars' | 'percent' | 'age' | 'divisor';
 
+/** One number that a law or an agency sets. */
 export interface Figure {
   /** Name of the figure as a row of a table. */
   readonly label: string;
@@ -9,6 +11,7 @@ export interface Figure {
   readonly unit: FigureUnit;
 }
 
+/** The announcement or law that a figure comes from. */
 export interface FactsSource {
   /** The announcement or law itself, with its number; never a report about it. */
   readonly title: string;
@@ -16,6 +19,7 @@ export interface FactsSource {
   readonly href?: string;
 }
 
+/** The figures of one topic and year, with their sources. */
 export interface Facts<Name extends string = string> {
   /** Calendar or tax year of the figures; null for law that holds until Congress changes it. */
   readonly year: number | null;
@@ -25,29 +29,49 @@ export interface Facts<Name extends string = string> {
   readonly lastChecked: string;
 }
 
+/** The figures of one topic, over the years. */
 export interface FactsTopic {
   /** Anchor on the page that lists the facts. */
   readonly id: string;
   readonly title: string;
-  /** By whom and when the figures of the next year are announced; null if nobody announces new ones. */
+  /** By whom and when the figures of the next year are announced; null if no new ones are announced. */
   readonly announced: string | null;
-  /** A limit of what the figures say. */
+  /** A limit of the figures. */
   readonly note?: string;
-  /** Kept although its year is past, because the product describes that year on purpose. */
+  /** True if its year is past because the product describes that year on purpose. */
   readonly historic?: true;
   /** Facts of one or more years with the same figure names, oldest first. */
   readonly years: readonly Facts[];
 }
 
-/** A figure as text: "$24,500", "$202.90", "2.8%", "26.5". Cents appear only if there are any. */
-export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
-  const decimals = Number.isInteger(value) ? 0 : unit === 'dollars' ? 2 : 1;
+type Amount = Pick<Figure, 'value' | 'unit'>;
+
+function countDecimals({ value, unit }: Amount): number {
+  if (Number.isInteger(value)) return 0;
+  return unit === 'dollars' ? 2 : 1;
+}
+
+/**
+ * A figure as text: "$24,500", "$202.90", "2.8%", "26.5". Without a number of decimals, cents appear only if
+ * there are any.
+ */
+export function formatFigure({ value, unit }: Amount, decimals = countDecimals({ value, unit })): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
   const text = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
   if (unit === 'dollars') return `$${text}`;
   return unit === 'percent' ? `${text}%` : text;
 }
 
+/** Figures as text for a column of a table: those of one unit have the same number of decimals. */
+export function formatColumn(figures: Facts['figures']): Record<string, string> {
+  const decimals = ({ unit }: Figure) =>
+    Math.max(...Object.values(figures).map((other) => (other.unit === unit ? countDecimals(other) : 0)));
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [name, formatFigure(figure, decimals(figure))]),
+  );
+}
+
+/** A topic whose newest figures are of a past year. */
 export interface PastFacts {
   readonly topic: string;
   readonly year: number;

@@ -28,6 +28,7 @@ export const medicare2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
+/** One step of the income-related surcharges (IRMAA). */
 export interface SurchargeStep {
   /** Highest income of the step, single, in dollars; the last two steps meet below and at this amount. */
   readonly single: number;
@@ -60,10 +61,13 @@ export const surcharges2026: Facts = {
   figures: {
     ...Object.fromEntries(
       surchargeSteps2026.flatMap(({ single, joint, partB, partD }, step) => {
-        const which = step === 0 ? 'No surcharge up to' : `Step ${step} ${step === 4 ? 'below' : 'up to'}`;
+        const which =
+          step === 0
+            ? 'No surcharge up to an income of'
+            : `Step ${step}, for an income ${step === 4 ? 'below' : 'up to'}`;
         const limits = [
-          [`single${step}`, dollars(`${which}, single`, single)],
-          [`joint${step}`, dollars(`${which}, married filing jointly`, joint)],
+          [`single${step}`, dollars(`${which} (single)`, single)],
+          [`joint${step}`, dollars(`${which} (married filing jointly)`, joint)],
         ] as const;
         if (step === 0) return limits;
         return [
@@ -73,10 +77,16 @@ export const surcharges2026: Facts = {
         ] as const;
       }),
     ),
-    partBTop: dollars('Above, added to Part B a month', surchargeTop2026.partB),
-    partDTop: dollars('Above, added to Part D a month', surchargeTop2026.partD),
-    separateNone: dollars('No surcharge up to, married filing separately', separateSurchargeSteps2026.none),
-    separateNext: dollars('Step 4 below, married filing separately', separateSurchargeSteps2026.next),
+    partBTop: dollars('Above step 4, added to Part B a month', surchargeTop2026.partB),
+    partDTop: dollars('Above step 4, added to Part D a month', surchargeTop2026.partD),
+    separateNone: dollars(
+      'No surcharge up to an income of (married filing separately)',
+      separateSurchargeSteps2026.none,
+    ),
+    separateNext: dollars(
+      'Step 4, for an income below (married filing separately)',
+      separateSurchargeSteps2026.next,
+    ),
   },
   sources: [
     {
@@ -96,9 +106,9 @@ export const surcharges2026: Facts = {
 export const healthSavings2026 = {
   year: 2026,
   figures: {
-    self: dollars('Coverage for yourself', 4_400),
-    family: dollars('Family coverage', 8_750),
-    catchUp: dollars('Added from 55', 1_000),
+    self: dollars('Contribution with coverage for yourself, at most', 4_400),
+    family: dollars('Contribution with family coverage, at most', 8_750),
+    catchUp: dollars('Added to the limit from 55', 1_000),
   },
   sources: [
     {
@@ -110,12 +120,13 @@ export const healthSavings2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
+/** Limits of yearly contributions to a health savings account. */
 export const healthSavings2027 = {
   year: 2027,
   figures: {
-    self: dollars('Coverage for yourself', 4_500),
-    family: dollars('Family coverage', 9_000),
-    catchUp: dollars('Added from 55', 1_000),
+    self: dollars('Contribution with coverage for yourself, at most', 4_500),
+    family: dollars('Contribution with family coverage, at most', 9_000),
+    catchUp: dollars('Added to the limit from 55', 1_000),
   },
   sources: [
     {
@@ -131,8 +142,8 @@ export const healthSavings2027 = {
 export const marketplace2026 = {
   year: 2026,
   figures: {
-    one: dollars('No credit above an income of, one person', 62_600),
-    two: dollars('No credit above an income of, two people', 84_600),
+    one: dollars('No credit above an income of (one person)', 62_600),
+    two: dollars('No credit above an income of (two people)', 84_600),
   },
   sources: [
     {
@@ -144,11 +155,12 @@ export const marketplace2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
+/** Incomes above which there is no premium tax credit: four times the poverty level. */
 export const marketplace2027 = {
   year: 2027,
   figures: {
-    one: dollars('No credit above an income of, one person', 63_840),
-    two: dollars('No credit above an income of, two people', 86_560),
+    one: dollars('No credit above an income of (one person)', 63_840),
+    two: dollars('No credit above an income of (two people)', 86_560),
   },
   sources: [
     {

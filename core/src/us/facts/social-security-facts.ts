@@ -9,13 +9,16 @@ export const socialSecurity2026 = {
   figures: {
     taxableMaximum: dollars('Taxable maximum, also called wage base', socialSecurityFigures.taxableMaximum),
     firstBendPoint: dollars(
-      'First bend point of the benefit formula, a month',
+      'First bend point of the benefit formula (a month)',
       socialSecurityFigures.bendPoints[0],
     ),
-    secondBendPoint: dollars('Second bend point, a month', socialSecurityFigures.bendPoints[1]),
+    secondBendPoint: dollars(
+      'Second bend point of the benefit formula (a month)',
+      socialSecurityFigures.bendPoints[1],
+    ),
     costOfLiving: percent('Cost-of-living adjustment', 2.8),
-    earningsTest: dollars('Earnings test, years before full retirement age', 24_480),
-    earningsTestLastYear: dollars('Earnings test, year of full retirement age', 65_160),
+    earningsTest: dollars('Earnings test limit in years before full retirement age', 24_480),
+    earningsTestLastYear: dollars('Earnings test limit in the year of full retirement age', 65_160),
   },
   sources: [
     {
@@ -36,10 +39,10 @@ export const socialSecurity2026 = {
 export const benefitTaxation = {
   year: null,
   figures: {
-    halfSingle: dollars('Up to half of the benefit is taxable above, single', 25_000),
-    mostSingle: dollars('Up to 85 percent is taxable above, single', 34_000),
-    halfJoint: dollars('Up to half of the benefit is taxable above, married filing jointly', 32_000),
-    mostJoint: dollars('Up to 85 percent is taxable above, married filing jointly', 44_000),
+    halfSingle: dollars('Up to half of the benefit is taxable above (single)', 25_000),
+    mostSingle: dollars('Up to 85 percent of the benefit is taxable above (single)', 34_000),
+    halfJoint: dollars('Up to half of the benefit is taxable above (married filing jointly)', 32_000),
+    mostJoint: dollars('Up to 85 percent of the benefit is taxable above (married filing jointly)', 44_000),
   },
   sources: [{ title: 'Internal Revenue Code, section 86', publisher: 'United States Congress' }],
   lastChecked: '2026-11-22',

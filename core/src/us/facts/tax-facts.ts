@@ -9,42 +9,52 @@ const LAW_2025 = 'Public Law 119-21 of July 4, 2025';
 export const incomeTax2026 = {
   year: 2026,
   figures: {
-    deductionSingle: dollars('Standard deduction, single', 16_100),
-    deductionJoint: dollars('Standard deduction, married filing jointly', 32_200),
-    deductionHead: dollars('Standard deduction, head of household', 24_150),
-    over65Single: dollars('Added from 65, single', 2_050),
-    over65Joint: dollars('Added from 65, each spouse', 1_650),
-    single10: dollars('10 percent up to, single', 12_400),
-    single12: dollars('12 percent up to, single', 50_400),
-    single22: dollars('22 percent up to, single', 105_700),
-    single24: dollars('24 percent up to, single', 201_775),
-    single32: dollars('32 percent up to, single', 256_225),
-    single35: dollars('35 percent up to, single; 37 above', 640_600),
-    joint10: dollars('10 percent up to, married filing jointly', 24_800),
-    joint12: dollars('12 percent up to, married filing jointly', 100_800),
-    joint22: dollars('22 percent up to, married filing jointly', 211_400),
-    joint24: dollars('24 percent up to, married filing jointly', 403_550),
-    joint32: dollars('32 percent up to, married filing jointly', 512_450),
-    joint35: dollars('35 percent up to, married filing jointly; 37 above', 768_700),
-    gainsSingle: dollars('Long-term gains at 0 percent up to, single', 49_450),
-    gainsJoint: dollars('Long-term gains at 0 percent up to, married filing jointly', 98_900),
-    giftExclusion: dollars('Gift to one person without a gift tax return', 19_000),
+    deductionSingle: dollars('Standard deduction (single)', 16_100),
+    deductionJoint: dollars('Standard deduction (married filing jointly)', 32_200),
+    deductionHead: dollars('Standard deduction (head of household)', 24_150),
+    over65Single: dollars('Added to the deduction from 65 (single)', 2_050),
+    over65Joint: dollars('Added to the deduction from 65 (each spouse)', 1_650),
+    single10: dollars('10 percent bracket ends at (single)', 12_400),
+    single12: dollars('12 percent bracket ends at (single)', 50_400),
+    single22: dollars('22 percent bracket ends at (single)', 105_700),
+    single24: dollars('24 percent bracket ends at (single)', 201_775),
+    single32: dollars('32 percent bracket ends at (single)', 256_225),
+    single35: dollars('35 percent bracket ends at (single); 37 percent above it', 640_600),
+    joint10: dollars('10 percent bracket ends at (married filing jointly)', 24_800),
+    joint12: dollars('12 percent bracket ends at (married filing jointly)', 100_800),
+    joint22: dollars('22 percent bracket ends at (married filing jointly)', 211_400),
+    joint24: dollars('24 percent bracket ends at (married filing jointly)', 403_550),
+    joint32: dollars('32 percent bracket ends at (married filing jointly)', 512_450),
+    joint35: dollars('35 percent bracket ends at (married filing jointly); 37 percent above it', 768_700),
+    gainsSingle: dollars('Long-term gains are taxed at 0 percent up to (single)', 49_450),
+    gainsJoint: dollars('Long-term gains are taxed at 0 percent up to (married filing jointly)', 98_900),
+    giftExclusion: dollars('Gift to one person without a gift tax return, at most', 19_000),
   },
   sources: [{ title: 'Revenue Procedure 2025-32, amounts for tax year 2026', publisher: IRS }],
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** Amounts of the 2025 law for the years around 2026. */
+/** The deduction that the 2025 law adds for 2025 to 2028. */
 export const taxLaw2026 = {
   year: 2026,
   figures: {
-    seniorDeduction: dollars('Extra deduction from 65 in 2025 to 2028, at most', 6_000),
-    seniorSingleFrom: dollars('It shrinks from an income of, single', 75_000),
-    seniorSingleTo: dollars('It ends at an income of, single', 175_000),
-    seniorJointFrom: dollars('It shrinks from an income of, married filing jointly', 150_000),
-    seniorJointTo: dollars('It ends at an income of, married filing jointly', 250_000),
-    estateTax: dollars('Estate tax begins above', 15_000_000),
+    seniorDeduction: dollars('Extra deduction from 65, at most', 6_000),
+    seniorSingleFrom: dollars('Extra deduction shrinks from an income of (single)', 75_000),
+    seniorSingleTo: dollars('Extra deduction ends at an income of (single)', 175_000),
+    seniorJointFrom: dollars('Extra deduction shrinks from an income of (married filing jointly)', 150_000),
+    seniorJointTo: dollars('Extra deduction ends at an income of (married filing jointly)', 250_000),
   },
+  sources: [{ title: LAW_2025, publisher: CONGRESS }],
+  lastChecked: '2026-11-22',
+} as const satisfies Facts;
+
+/** The same amounts: the law sets them for 2025 to 2028. */
+export const taxLaw2027 = { ...taxLaw2026, year: 2027 } as const satisfies Facts;
+
+/** The amount that the 2025 law exempts from the federal estate tax. */
+export const estateTax2026 = {
+  year: 2026,
+  figures: { exemption: dollars('Estate tax begins above', 15_000_000) },
   sources: [{ title: LAW_2025, publisher: CONGRESS }],
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
@@ -53,7 +63,7 @@ export const taxLaw2026 = {
 export const incomeTax2023: Facts = {
   year: TAX_YEAR,
   figures: {
-    deduction: dollars('Standard deduction, single', TAX_YEAR_DEDUCTION),
+    deduction: dollars('Standard deduction (single)', TAX_YEAR_DEDUCTION),
     ...Object.fromEntries(taxBrackets.map(bracketFigure)),
   },
   sources: [{ title: 'Revenue Procedure 2022-38, amounts for tax year 2023', publisher: IRS }],
@@ -61,7 +71,7 @@ export const incomeTax2023: Facts = {
 };
 
 function bracketFigure({ rate, over }: (typeof taxBrackets)[number]): [string, Figure] {
-  return [`rate${rate}`, dollars(`${rate} percent above, single`, over)];
+  return [`rate${rate}`, dollars(`${rate} percent bracket begins above (single)`, over)];
 }
 
 /** Savings bonds and the tax on investment income. */
@@ -70,8 +80,11 @@ export const investments = {
   figures: {
     seriesI: dollars('Series I savings bonds, bought by one person in a year', 10_000),
     investmentTax: percent('Net investment income tax', 3.8),
-    investmentSingle: dollars('It begins above an income of, single', 200_000),
-    investmentJoint: dollars('It begins above an income of, married filing jointly', 250_000),
+    investmentSingle: dollars('Net investment income tax begins above an income of (single)', 200_000),
+    investmentJoint: dollars(
+      'Net investment income tax begins above an income of (married filing jointly)',
+      250_000,
+    ),
   },
   sources: [
     {

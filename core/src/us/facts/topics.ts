@@ -15,7 +15,14 @@ import {
   uniformLifetimeTable,
 } from './retirement-plan-facts.ts';
 import { benefitTaxation, socialSecurity2026, socialSecurityAges } from './social-security-facts.ts';
-import { incomeTax2023, incomeTax2026, investments, taxLaw2026 } from './tax-facts.ts';
+import {
+  estateTax2026,
+  incomeTax2023,
+  incomeTax2026,
+  investments,
+  taxLaw2026,
+  taxLaw2027,
+} from './tax-facts.ts';
 
 /** All figures of US law in the product. A test compares the prose of guides and posts with them. */
 export const factsTopics: readonly FactsTopic[] = [
@@ -73,10 +80,15 @@ export const factsTopics: readonly FactsTopic[] = [
   },
   {
     id: 'tax-law',
-    title: 'Amounts in the 2025 tax law',
-    announced:
-      'Congress set the deduction for 2025 to 2028. The IRS adjusts the estate tax amount after 2026.',
-    years: [taxLaw2026],
+    title: 'Extra deduction from age 65',
+    announced: 'Congress set these amounts for 2025 to 2028.',
+    years: [taxLaw2026, taxLaw2027],
+  },
+  {
+    id: 'estate-tax',
+    title: 'Federal estate tax',
+    announced: 'The IRS adjusts the amount for each year after 2026.',
+    years: [estateTax2026],
   },
   {
     id: 'income-tax-2023',

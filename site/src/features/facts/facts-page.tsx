@@ -1,4 +1,4 @@
-import { type Facts, type FactsTopic, factsTopics, formatFigure } from '@whenabouts/core';
+import { type Facts, type FactsTopic, factsTopics, formatColumn } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
@@ -32,7 +32,7 @@ export function FactsPage() {
           className={styles.contents}
           sections={factsTopics.map(({ id, title }) => ({ id, heading: title }))}
         />
-        <div className={styles.topics}>
+        <div className={styles.text}>
           {factsTopics.map((topic) => (
             <Topic key={topic.id} topic={topic} />
           ))}
@@ -48,6 +48,7 @@ function Topic({ topic }: { topic: FactsTopic }) {
     <section id={id} tabIndex={-1} className={styles.topic}>
       <h2>{title}</h2>
       {note && <p>{note}</p>}
+      {isMissing(topic) && <p>{newestYear}: not announced here.</p>}
       <FiguresTable topic={topic} />
       {announced && <p>{announced}</p>}
       <Sources years={topic.years} />
@@ -55,57 +56,85 @@ function Topic({ topic }: { topic: FactsTopic }) {
   );
 }
 
-function FiguresTable({ topic: { title, announced, years } }: { topic: FactsTopic }) {
-  const figures = Object.entries(years[0]?.figures ?? {});
-  const isMissing = announced !== null && years.every(({ year }) => (year ?? newestYear) < newestYear);
+/** Returns true if a topic has yearly figures, but none of the newest year. */
+function isMissing({ announced, years }: FactsTopic): boolean {
+  return announced !== null && years.every(({ year }) => (year ?? newestYear) < newestYear);
+}
+
+/** The figures of a topic by year. Words wrap even in a narrow window, so the table needs no scrolling. */
+function FiguresTable({ topic: { title, years } }: { topic: FactsTopic }) {
+  const labels = Object.entries(years[0]?.figures ?? {});
+  const columns = years.map(({ year, figures }) => ({ year, texts: formatColumn(figures) }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: the topic around it is the section
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={title}>
-      <table className={styles.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            {years.map(({ year }) => (
-              <th key={year} scope="col">
-                {year ?? 'Until the law changes'}
-              </th>
-            ))}
-            {isMissing && <th scope="col">{newestYear}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(([name, { label }], row) => (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              {years.map((facts) => {
-                const figure = facts.figures[name];
-                return <td key={facts.year}>{figure && formatFigure(figure)}</td>;
-              })}
-              {isMissing && row === 0 && (
-                <td className={styles.missing} rowSpan={figures.length}>
-                  Not announced here
-                </td>
-              )}
-            </tr>
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          {columns.map(({ year }) => (
+            <th key={year} scope="col">
+              {year ?? 'Until the law changes'}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map(([name, { label }]) => (
+          <tr key={name}>
+            <th scope="row">
+              <Unbroken text={label} />
+            </th>
+            {columns.map(({ year, texts }) => (
+              <td key={year}>{texts[name]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function Sources({ years }: { years: readonly Facts[] }) {
+  // A law that sets the figures of several years is listed once.
+  const byTitle = new Map(
+    years.flatMap(({ sources, lastChecked }) =>
+      sources.map((source) => [source.title, { ...source, lastChecked }] as const),
+    ),
+  );
   return (
     <ul className={styles.sources}>
-      {years.flatMap(({ year, sources, lastChecked }) =>
-        sources.map(({ title, publisher, href }) => (
-          <li key={`${year} ${title}`}>
-            {publisher}, {href ? <a href={href}>{title}</a> : title}. Last checked{' '}
-            <time dateTime={lastChecked}>{formatDate(lastChecked)}</time>.
-          </li>
-        )),
-      )}
+      {[...byTitle.values()].map(({ title, publisher, href, lastChecked }) => (
+        <li key={title}>
+          {publisher},{' '}
+          {href ? (
+            <a href={href}>
+              <Unbroken text={title} />
+            </a>
+          ) : (
+            <Unbroken text={title} />
+          )}
+          . Last checked{' '}
+          <time dateTime={lastChecked} className={styles.unbroken}>
+            {formatDate(lastChecked)}
+          </time>
+          .
+        </li>
+      ))}
     </ul>
+  );
+}
+
+const UNBROKEN = /(\bPart [A-D]\b|\S*[\d)]-\d\S*|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b)/;
+
+/** Text without line breaks inside names such as "Part B", numbers such as "119-21", and dates. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(UNBROKEN).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
+      <span key={index} className={styles.unbroken}>
+        {part}
+      </span>
+    ),
   );
 }
