@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fontFaces } from './font-faces.ts';
+import { fontFaces, fontFiles } from './font-faces.ts';
 import { openApiDocument } from './openapi.ts';
 import { referenceOf } from './reference.ts';
 import { htmlOf } from './write-html.ts';
@@ -9,6 +9,8 @@ const STYLESHEET = '/docs/api.css';
 
 export interface ApiDoc {
   readonly type: string;
+  /** Source of the only inline script that the document may run. */
+  readonly inlineScript?: string | undefined;
   readonly text: () => Promise<string>;
 }
 
@@ -17,10 +19,16 @@ interface ApiDocsOptions {
   readonly origin: string;
   /** Folder of the site's files for browsers, which has its fonts; undefined if the site is not built. */
   readonly staticDir: string | undefined;
+  /** Source of the site's inline script that sets the theme; undefined if the site is not built. */
+  readonly colorModeScript: string | undefined;
 }
 
 /** Returns the API documents by URL path. */
-export function apiDocs({ origin, staticDir }: ApiDocsOptions): Readonly<Record<string, ApiDoc>> {
+export function apiDocs({
+  origin,
+  staticDir,
+  colorModeScript,
+}: ApiDocsOptions): Readonly<Record<string, ApiDoc>> {
   return {
     '/api/openapi.json': {
       type: 'application/json',
@@ -28,12 +36,19 @@ export function apiDocs({ origin, staticDir }: ApiDocsOptions): Readonly<Record<
     },
     '/docs/api': {
       type: 'text/html',
-      text: async () => htmlOf(referenceOf(openApiDocument(), origin), STYLESHEET),
+      inlineScript: colorModeScript,
+      text: async () =>
+        htmlOf(referenceOf(openApiDocument(), origin), {
+          stylesheet: STYLESHEET,
+          fonts: await fontFiles(staticDir),
+          colorModeScript,
+        }),
     },
     [STYLESHEET]: {
       type: 'text/css',
       text: async () =>
-        (await fontFaces(staticDir)) + (await readFile(new URL('reference.css', import.meta.url), 'utf8')),
+        fontFaces(await fontFiles(staticDir)) +
+        (await readFile(new URL('reference.css', import.meta.url), 'utf8')),
     },
   };
 }

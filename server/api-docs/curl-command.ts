@@ -1,15 +1,10 @@
 import type { Endpoint } from '../contract/index.ts';
+import { readsIfMatch } from './parameters.ts';
 
 /** Returns the example request as a curl command; the shell variable `$SITE` is the URL of the site. */
-export function curlCommand({
-  method,
-  path,
-  access,
-  file,
-  errors,
-  ignoresBody,
-  docs: { body, param, query, session, idempotent },
-}: Endpoint): string {
+export function curlCommand(endpoint: Endpoint): string {
+  const { method, path, access, file, ignoresBody } = endpoint;
+  const { body, param, query, session, idempotent } = endpoint.docs;
   const url = path.replace(/\{\w+\}/, param?.[0] ?? '') + exampleQuery(query);
   const hasSession = access !== 'anyone' || session !== undefined;
   const jar = access === 'admin' || path.startsWith('/api/admin/') ? 'admin-cookies' : 'cookies';
@@ -22,7 +17,7 @@ export function curlCommand({
   ];
   const lines = [
     ['curl', ...options].filter(Boolean).join(' '),
-    errors.stale && `-H 'If-Match: "1"'`,
+    readsIfMatch(endpoint) && `-H 'If-Match: "1"'`,
     idempotent && `-H 'Idempotency-Key: 3b241101-e2bb-4255-8caf-4136c566a962'`,
     body !== undefined && !ignoresBody && `-H 'Content-Type: application/json'`,
     body !== undefined && `-d ${quoted(JSON.stringify(body, null, 2))}`,

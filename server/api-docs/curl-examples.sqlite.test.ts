@@ -25,12 +25,12 @@ const EXPECTED_ERRORS: Readonly<Partial<Record<Name, string>>> = {
   readImage: 'not_found',
   deleteImage: 'not_found',
   // The examples have the id of a post that does not exist here.
-  readIssue: 'not_found',
-  previewIssue: 'not_found',
-  testIssue: 'not_found',
-  startIssue: 'not_found',
-  stopIssue: 'not_found',
-  continueIssue: 'not_found',
+  readCampaign: 'not_found',
+  previewCampaign: 'not_found',
+  testCampaign: 'not_found',
+  startCampaign: 'not_found',
+  stopCampaign: 'not_found',
+  continueCampaign: 'not_found',
 };
 /** The document is ordered by chapter. These examples run first, and those that end a session or an account last. */
 const FIRST: readonly Name[] = [

@@ -46,6 +46,65 @@ describe('the document', () => {
   });
 });
 
+describe('the description', () => {
+  const markdown = apiMarkdown();
+  const lines = (title: string): string => markdown.split(`### ${title}\n`)[1]?.split('\n#')[0] ?? '';
+
+  test.each([
+    ['AccountExport', '- `sessions[].startedAt` (text (date-time)): Time of login. ISO 8601, UTC.'],
+    ['CampaignStatus', '- `progress` (object, optional): Progress of sending; absent before the start.'],
+    ['CampaignSummary', '- `progress` (object): Progress of sending.'],
+    ['CampaignSummary', '- `progress.startedAt` (text (date-time)): Time of the start. ISO 8601, UTC.'],
+    ['ContactBody', '- `name` (text of 2 to 100 characters): Name of the sender. One line.'],
+    ['PartnerStats', '- `name` (text): Name shown to visitors.'],
+    ['PostPreview', '- `publishedAt` (text): First day, in UTC, on which the post is public.\n'],
+    ['PostPreview', '- `content` (text): Sanitized HTML.'],
+    [
+      'PostBody',
+      'Blank for today. Null or absent for today in a new post, and for no change in a stored one.',
+    ],
+  ])('of %s is about its own fields', (title, line) => {
+    expect(lines(title)).toContain(line);
+  });
+
+  test.each(['NewPlanBody', 'Plan', 'PlanBody'])(
+    'of %s lists the fields of an object that may be null',
+    (title) => {
+      expect(lines(title)).toContain(
+        '- `assumptions.planAge` (whole number from 75 to 110, optional): Age to which the money must last, above `currentAge`.',
+      );
+    },
+  );
+
+  test('of a path parameter has its pattern', () => {
+    expect(lines('listCommonPasswords')).toContain(
+      '- `prefix` (path: text like `^[0-9a-f]{3}$`): The first three hexadecimal digits of the password’s SHA-256 hash.',
+    );
+    expect(lines('readPost')).toContain(
+      '- `slug` (path: text like `^[\\w-]{1,100}$`): The slug of the post.',
+    );
+  });
+
+  test('has If-Match only where the server reads it', () => {
+    const withIfMatch = operations.filter(([name]) => lines(name).includes('`If-Match` (header'));
+    expect(withIfMatch.map(([name]) => name).sort()).toEqual(['updatePlan', 'updatePost']);
+    expect(lines('startCampaign')).not.toContain('If-Match');
+  });
+
+  test('groups the digits of large numbers, but not of years', () => {
+    expect(lines('PlanBody')).toContain(
+      '- `assumptions.birthYear` (whole number from 1943 to 2100, optional)',
+    );
+    expect(lines('PlanBody')).toContain('- `annualIncome` (number from 20,000 to 300,000)');
+  });
+
+  test('has typographic apostrophes outside code', () => {
+    const prose = markdown.replaceAll(/```.*?```|``.*?``|`.*?`/gs, '');
+    expect(prose).toContain('member’s');
+    expect(prose).not.toMatch(/\w'\w/);
+  });
+});
+
 describe.each(operations)('the example of %s', (_name, endpoint) => {
   const { method, path, status, body, response, docs } = endpoint;
   const { param, body: sent, etag, session } = docs;
@@ -151,6 +210,8 @@ describe('the server', () => {
     expect(links.length).toBeGreaterThan(operations.length);
     for (const link of links) expect(ids).toContain(link);
     for (const [name] of operations) expect(text).toContain(`>${name}</h3>`);
+    expect(text).toContain('<a href="https://oembed.com">oEmbed 1.0</a>');
+    expect(text.replaceAll(/<code>.*?<\/code>/gs, '')).not.toContain('](');
     expect((await app.client().get('/docs/api.css')).headers['content-type']).toMatch(/^text\/css/);
   });
 });

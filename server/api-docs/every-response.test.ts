@@ -9,7 +9,8 @@ import {
   exceedRateLimit,
   sharedFailure,
 } from '../test/documented-calls.ts';
-import { endpointErrors, successes, unchanged } from '../test/endpoint-outcomes.ts';
+import { endpointErrors } from '../test/endpoint-errors.ts';
+import { successes, unchanged } from '../test/endpoint-outcomes.ts';
 import { signedIn } from '../test/factories.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../test/test-app.ts';
 import { type Name, openApiDocument } from './openapi.ts';

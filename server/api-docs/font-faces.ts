@@ -11,14 +11,28 @@ const fonts = [
   { family: 'Source Serif 4', file: 'source-serif-4-latin-wght-normal', weights: '400 600' },
 ] as const;
 
-/** Returns the style rules that load the site's fonts. Fonts without a built file are left out. */
-export async function fontFaces(staticDir: string | undefined): Promise<string> {
+export interface FontFile {
+  readonly family: string;
+  readonly weights: string;
+  /** The path of its file. */
+  readonly href: string;
+}
+
+/** Returns the site's fonts. Those without a built file are left out. */
+export async function fontFiles(staticDir: string | undefined): Promise<FontFile[]> {
   const files = staticDir === undefined ? [] : await readdir(join(staticDir, 'assets')).catch(() => []);
-  const rules = fonts.map(({ family, file, weights }) => {
+  return fonts.flatMap(({ family, file, weights }) => {
     const built = files.find((name) => name.startsWith(`${file}-`) && name.endsWith('.woff2'));
-    return built === undefined
-      ? ''
-      : `@font-face { font-family: "${family}"; src: url("/assets/${built}") format("woff2"); font-weight: ${weights}; font-display: optional; }\n`;
+    return built === undefined ? [] : [{ family, weights, href: `/assets/${built}` }];
   });
-  return rules.join('');
+}
+
+/** Returns the style rules of the fonts. */
+export function fontFaces(fonts: readonly FontFile[]): string {
+  return fonts
+    .map(
+      ({ family, weights, href }) =>
+        `@font-face { font-family: "${family}"; src: url("${href}") format("woff2"); font-weight: ${weights}; font-display: optional; }\n`,
+    )
+    .join('');
 }

@@ -4,7 +4,7 @@ export function introduction(): string {
 \`application/json\` and at most 64 kB unless an operation says otherwise. Unknown fields are ignored. The schemas of bodies describe
 normalized values. Values that match are accepted unchanged; whitespace around text is trimmed.
 
-**Sessions.** Logging in sets a cookie; requests with that cookie are authenticated. Store cookies like a browser does. There are no API
+**Sessions.** Logging in sets a cookie; requests with that cookie are authenticated. Store cookies as a browser does. There are no API
 keys or tokens. A request that changes data is rejected if a browser sends it from a page of another site; programs that send neither
 \`Origin\` nor \`Sec-Fetch-Site\` need nothing else.
 

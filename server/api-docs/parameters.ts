@@ -12,26 +12,29 @@ export interface Parameter {
 
 /** Returns the parameters of an operation: path, query and headers. */
 export function parametersOf(endpoint: Endpoint): Parameter[] {
-  const { access, moreForAdmins, file, errors, docs } = endpoint;
+  const { access, moreForAdmins, file, docs } = endpoint;
   return [
     ...inPath(endpoint),
     ...inQuery(docs.query ?? {}),
     ...(moreForAdmins || access === 'account' ? [asAdmin] : []),
     ...(file === 'image' ? [width] : []),
-    ...(errors.stale ? [ifMatch] : []),
+    ...(readsIfMatch(endpoint) ? [ifMatch] : []),
     ...(docs.etag === 'content' ? [ifNoneMatch] : []),
     ...(docs.idempotent ? [idempotencyKey] : []),
   ];
 }
 
+/** Returns true if the operation compares the version of the resource with the `If-Match` header. */
+export function readsIfMatch({ errors, docs }: Endpoint): boolean {
+  return errors.stale !== undefined && docs.etag === 'version';
+}
+
 function inPath({ path, docs: { param } }: Endpoint): Parameter[] {
   const name = /\{(\w+)\}/.exec(path)?.[1];
   if (name === undefined || !param) return [];
-  const [value, description] = param;
+  const [value, description, pattern = String.raw`^[\w-]{1,100}$`] = param;
   const isNumber = name === 'id';
-  const schema: JsonSchema = isNumber
-    ? { type: 'integer', minimum: 1 }
-    : { type: 'string', pattern: String.raw`^[\w-]{1,100}$` };
+  const schema: JsonSchema = isNumber ? { type: 'integer', minimum: 1 } : { type: 'string', pattern };
   return [
     { name, in: 'path', description, required: true, schema, example: isNumber ? Number(value) : value },
   ];

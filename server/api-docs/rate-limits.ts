@@ -21,6 +21,7 @@ export const rateLimitText: Readonly<Record<Endpoint['rateLimit'], readonly stri
     `${limits.subscriptionsPerIp} in an hour per IP address`,
     `${limits.confirmationEmailsPerSubscriber} emails in a day per subscriber; beyond that the response is the same and no email is sent`,
   ],
+  confirm: [`${limits.confirmationFailuresPerIp} wrong codes per IP address in an hour`],
   forgot: [
     `${limits.resetEmailsPerAccount} emails per account and ${limits.resetEmailsPerIp} per IP address in an hour; beyond that the response is the same and no email is sent`,
   ],

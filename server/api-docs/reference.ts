@@ -78,13 +78,17 @@ function schemaSection(title: string, schema: JsonSchema): Section {
   return { title, blocks: [...description, { kind: 'terms', terms: fieldsOf(schema) }], sections: [] };
 }
 
+/** Returns the schema itself, or its alternative to null. */
+const withoutNull = (schema: JsonSchema): JsonSchema =>
+  schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+
 /** Returns every field; nested fields by their full path. */
 function fieldsOf(schema: JsonSchema, before = ''): Term[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([field, property]) => {
     const name = before + field;
     const type = typeText(property) + (required.includes(field) ? '' : ', optional');
-    const within = property.type === 'array' ? property.items : property;
+    const within = property.type === 'array' ? property.items : withoutNull(property);
     const inner = property.type === 'array' ? `${name}[].` : `${name}.`;
     return [{ name, type, text: property.description ?? '' }, ...fieldsOf(within ?? {}, inner)];
   });

@@ -24,7 +24,11 @@ export function typeText(schema: JsonSchema): string {
   return { boolean: 'true or false', null: 'null', object: 'object' }[String(type)] ?? 'anything';
 }
 
-const count = (value: number): string => value.toLocaleString('en-US');
+/** Returns text as Markdown code. Two backticks enclose text that has one. */
+const code = (text: string): string => (text.includes('`') ? `\`\`${text}\`\`` : `\`${text}\``);
+
+/** Groups digits from five on, because four may be a year. */
+const count = (value: number): string => value.toLocaleString('en-US', { useGrouping: 'min2' });
 
 function length({ minLength, maxLength }: JsonSchema): string {
   if (maxLength === undefined) {
@@ -41,5 +45,5 @@ function range({ minimum, maximum }: JsonSchema): string {
 
 function format({ format, pattern }: JsonSchema): string {
   if (format !== undefined) return ` (${format})`;
-  return pattern === undefined ? '' : ` like \`${pattern}\``;
+  return pattern === undefined ? '' : ` like ${code(pattern)}`;
 }

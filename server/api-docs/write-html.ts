@@ -1,14 +1,25 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { type Block, idOf, type Reference, type Section, type Term } from './blocks.ts';
+import type { FontFile } from './font-faces.ts';
 
-/** Renders the reference as one HTML page without scripts and external resources. */
-export function htmlOf({ title, sections }: Reference, stylesheet: string): string {
+interface Head {
+  /** URL path of the style sheet. */
+  readonly stylesheet: string;
+  readonly fonts: readonly FontFile[];
+  /** Source of the script that sets the theme; undefined if the site is not built. */
+  readonly colorModeScript: string | undefined;
+}
+
+/** Renders the reference as one HTML page. Its only script is the inline one that sets the theme. */
+export function htmlOf({ title, sections }: Reference, { stylesheet, fonts, colorModeScript }: Head): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${colorModeScript === undefined ? '' : `<script>${colorModeScript}</script>`}
+${fonts.map(preload).join('\n')}
 <meta name="description" content="Reference of the HTTP API: operations, parameters, responses and errors.">
 <title>${escaped(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -28,6 +39,11 @@ ${sections.map((section) => sectionHtml(section, 2)).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** Loads a font before the style sheet needs it: an optional font that comes later is not shown on a first visit. */
+function preload({ href }: FontFile): string {
+  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 }
 
 /** Links of the site's header. */
@@ -92,12 +108,12 @@ function termHtml({ name, type, text }: Term): string {
   return `<div><dt><code>${escaped(name)}</code>${kind}</dt><dd>${inline(text)}</dd></div>`;
 }
 
-/** Renders inline Markdown: code, bold, and links within the page. */
+/** Renders inline Markdown: code, bold, and links. */
 function inline(text: string): string {
   return escaped(text)
-    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll(/(``?)(.+?)\1/g, '<code>$2</code>')
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replaceAll(/\[([\w ]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>');
+    .replaceAll(/\[([\w. ]+)\]\((#[\w-]+|https:\/\/[\w./-]+)\)/g, '<a href="$2">$1</a>');
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -19,7 +19,7 @@ const newPassword = 'nine herons by the weir';
 export const accountEndpoints = {
   updateProfile: {
     ...routes.updateProfile,
-    summary: "Change the member's names",
+    summary: 'Change the member’s names',
     access: 'member',
     rateLimit: 'write',
     body: ProfileBody,
@@ -35,7 +35,7 @@ export const accountEndpoints = {
   },
   changePassword: {
     ...routes.changePassword,
-    summary: "Change the password and end the member's other sessions",
+    summary: 'Change the password and end the member’s other sessions',
     access: 'member',
     rateLimit: 'reauthenticate',
     hashesPassword: true,
@@ -129,7 +129,7 @@ export const accountEndpoints = {
     docs: {
       chapter,
       details:
-        'Plans, images, sessions and emails are deleted too. Images that posts use stay and become the site’s own.',
+        'Plans, images, sessions and emails are deleted too. Images that posts use stay, and belong to the site from then on.',
       session: 'ends',
       body: { password: newPassword },
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { validationErrors } from '../test/validation-errors.ts';
 import {
   accountMessages,
   ChangePasswordBody,
@@ -11,12 +12,6 @@ import {
   ResetPasswordForm,
 } from './accounts.ts';
 import { authMessages } from './auth.ts';
-import { messagesByField } from './messages-by-field.ts';
-
-const problems = (schema: v.GenericSchema, input: unknown) => {
-  const result = v.safeParse(schema, input);
-  return result.success ? {} : messagesByField(result.issues);
-};
 
 test('the messages are the specified ones', () => {
   expect(accountMessages.currentPassword).toBe('Current password is required');
@@ -31,26 +26,30 @@ describe('changing a password', () => {
     expect(v.parse(ChangePasswordBody, { ...change, newPassword: '  seven  ' }).newPassword).toBe(
       '  seven  ',
     );
-    expect(problems(ChangePasswordBody, change)).toEqual({});
+    expect(validationErrors(ChangePasswordBody, change)).toEqual({});
   });
 
   test('names each field that is wrong', () => {
-    expect(problems(ChangePasswordBody, {})).toEqual({
+    expect(validationErrors(ChangePasswordBody, {})).toEqual({
       currentPassword: accountMessages.currentPassword,
       newPassword: accountMessages.newPasswordShort,
     });
-    expect(problems(ChangePasswordBody, { currentPassword: '', newPassword: 'seven77' })).toEqual({
+    expect(validationErrors(ChangePasswordBody, { currentPassword: '', newPassword: 'seven77' })).toEqual({
       currentPassword: accountMessages.currentPassword,
       newPassword: accountMessages.newPasswordShort,
     });
-    expect(problems(ChangePasswordBody, { currentPassword: 'x', newPassword: 'é'.repeat(129) })).toEqual({
+    expect(
+      validationErrors(ChangePasswordBody, { currentPassword: 'x', newPassword: 'é'.repeat(129) }),
+    ).toEqual({
       newPassword: authMessages.passwordLong,
     });
   });
 
   test('on the screen asks for the new one twice', () => {
-    expect(problems(ChangePasswordForm, { ...change, confirmPassword: change.newPassword })).toEqual({});
-    expect(problems(ChangePasswordForm, { ...change, confirmPassword: 'another' })).toEqual({
+    expect(validationErrors(ChangePasswordForm, { ...change, confirmPassword: change.newPassword })).toEqual(
+      {},
+    );
+    expect(validationErrors(ChangePasswordForm, { ...change, confirmPassword: 'another' })).toEqual({
       confirmPassword: authMessages.passwordsDiffer,
     });
   });
@@ -74,21 +73,21 @@ describe('resetting a password', () => {
     [{ $ne: '' }, accountMessages.resetCode],
     [['abcdef'], accountMessages.resetCode],
     ['a'.repeat(201), accountMessages.resetCodeWrong],
-  ])('%j is no code', (token, problem) => {
-    expect(problems(ResetPasswordBody, { ...reset, token })).toEqual({ token: problem });
+  ])('%j is no code', (token, message) => {
+    expect(validationErrors(ResetPasswordBody, { ...reset, token })).toEqual({ token: message });
   });
 
   test('on the screen asks for the new one twice', () => {
-    expect(problems(ResetPasswordForm, { ...reset, confirmPassword: reset.newPassword })).toEqual({});
-    expect(problems(ResetPasswordForm, { ...reset, confirmPassword: '' })).toEqual({
+    expect(validationErrors(ResetPasswordForm, { ...reset, confirmPassword: reset.newPassword })).toEqual({});
+    expect(validationErrors(ResetPasswordForm, { ...reset, confirmPassword: '' })).toEqual({
       confirmPassword: authMessages.passwordsDiffer,
     });
   });
 });
 
 test('forgetting it requires an email, deleting an account the password', () => {
-  expect(problems(ForgotPasswordBody, { email: 'ada' })).toEqual({ email: authMessages.email });
-  expect(problems(DeleteAccountBody, {})).toEqual({ password: accountMessages.currentPassword });
+  expect(validationErrors(ForgotPasswordBody, { email: 'ada' })).toEqual({ email: authMessages.email });
+  expect(validationErrors(DeleteAccountBody, {})).toEqual({ password: accountMessages.currentPassword });
 });
 
 test('a profile is two names, each of which may be missing or none', () => {
@@ -97,7 +96,7 @@ test('a profile is two names, each of which may be missing or none', () => {
     lastName: null,
   });
   expect(v.parse(ProfileBody, {})).toEqual({});
-  expect(Object.keys(problems(ProfileBody, { firstName: 'a\nb', lastName: 7 }))).toEqual([
+  expect(Object.keys(validationErrors(ProfileBody, { firstName: 'a\nb', lastName: 7 }))).toEqual([
     'firstName',
     'lastName',
   ]);

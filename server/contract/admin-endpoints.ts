@@ -40,7 +40,7 @@ export const adminEndpoints = {
   },
   adminLogout: {
     ...routes.adminLogout,
-    summary: "End this admin's session; without a session, nothing happens",
+    summary: 'End this admin’s session; without a session, nothing happens',
     access: 'anyone',
     rateLimit: 'none',
     status: 204,

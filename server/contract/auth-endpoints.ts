@@ -1,4 +1,4 @@
-import { CommonPasswords, LoginBody, Member, RegisterBody } from './auth.ts';
+import { CommonPasswords, commonPasswordHash, LoginBody, Member, RegisterBody } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -35,8 +35,12 @@ export const authEndpoints = {
     errors: {},
     docs: {
       chapter,
-      details: 'Checks a new password without sending it.',
-      param: ['a94', 'The first three of these digits.'],
+      details: 'Checks a new password without sending it. The password is hashed in lowercase.',
+      param: [
+        'a94',
+        'The first three hexadecimal digits of the password’s SHA-256 hash.',
+        `^[0-9a-f]{${commonPasswordHash.prefix}}$`,
+      ],
       response: { hashes: ['a941a4c4fd0c01cddef6'] },
     },
   },

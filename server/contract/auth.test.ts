@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { validationErrors } from '../test/validation-errors.ts';
 import { authMessages, Email, LoginBody, Password, RegisterBody } from './auth.ts';
-import { messagesByField } from './messages-by-field.ts';
-
-const problems = (schema: v.GenericSchema, input: unknown) => {
-  const result = v.safeParse(schema, input);
-  return result.success ? {} : messagesByField(result.issues);
-};
 
 test('the messages are the specified ones', () => {
   expect(authMessages.email).toBe('Please enter a valid email address');
@@ -76,7 +71,7 @@ describe('an e-mail address', () => {
     'ada\u200b@example.com',
     `${'a'.repeat(243)}@example.com`,
   ])('%j is none', (given) => {
-    expect(problems(Email, given)).toEqual({ '': authMessages.email });
+    expect(validationErrors(Email, given)).toEqual({ '': authMessages.email });
   });
 
   test('has at most 254 characters', () => {
@@ -86,14 +81,14 @@ describe('an e-mail address', () => {
   });
 
   test.each([[undefined], [null], [7], [{}], [['ada@example.com']], [true]])('%j is none either', (given) => {
-    expect(problems(Email, given)).toEqual({ '': authMessages.email });
+    expect(validationErrors(Email, given)).toEqual({ '': authMessages.email });
   });
 });
 
 describe('a password', () => {
   test('has at least 6 characters', () => {
-    expect(problems(Password, '12345')).toEqual({ '': authMessages.passwordShort });
-    expect(problems(Password, '123456')).toEqual({});
+    expect(validationErrors(Password, '12345')).toEqual({ '': authMessages.passwordShort });
+    expect(validationErrors(Password, '123456')).toEqual({});
   });
 
   test('stays as typed, with spaces and case', () => {
@@ -101,31 +96,31 @@ describe('a password', () => {
   });
 
   test('has at most 256 bytes, however many letters that is', () => {
-    expect(problems(Password, 'a'.repeat(256))).toEqual({});
-    expect(problems(Password, 'a'.repeat(257))).toEqual({ '': authMessages.passwordLong });
-    expect(problems(Password, 'ä'.repeat(128))).toEqual({});
-    expect(problems(Password, 'ä'.repeat(129))).toEqual({ '': authMessages.passwordLong });
+    expect(validationErrors(Password, 'a'.repeat(256))).toEqual({});
+    expect(validationErrors(Password, 'a'.repeat(257))).toEqual({ '': authMessages.passwordLong });
+    expect(validationErrors(Password, 'ä'.repeat(128))).toEqual({});
+    expect(validationErrors(Password, 'ä'.repeat(129))).toEqual({ '': authMessages.passwordLong });
   });
 
   test.each([[undefined], [null], [123456], [['123456']]])('%j is none', (given) => {
-    expect(problems(Password, given)).toEqual({ '': authMessages.passwordShort });
+    expect(validationErrors(Password, given)).toEqual({ '': authMessages.passwordShort });
   });
 });
 
 describe('login', () => {
   test('names each field that is wrong', () => {
-    expect(problems(LoginBody, { email: 'ada', password: 'short' })).toEqual({
+    expect(validationErrors(LoginBody, { email: 'ada', password: 'short' })).toEqual({
       email: authMessages.email,
       password: authMessages.passwordShort,
     });
-    expect(problems(LoginBody, {})).toEqual({
+    expect(validationErrors(LoginBody, {})).toEqual({
       email: authMessages.email,
       password: authMessages.passwordShort,
     });
   });
 
-  test.each([[null], ['x'], [7], [undefined]])('a body of %j is refused as a whole', (body) => {
-    expect(problems(LoginBody, body)).toEqual({ '': 'Please send an object.' });
+  test.each([[null], ['x'], [7], [undefined]])('a body of %j is rejected as a whole', (body) => {
+    expect(validationErrors(LoginBody, body)).toEqual({ '': 'Please send an object.' });
   });
 });
 
@@ -144,8 +139,8 @@ describe('registering', () => {
 
   test('names are optional, trimmed and composed', () => {
     const { firstName: _first, lastName: _last, ...nameless } = ada;
-    expect(problems(RegisterBody, nameless)).toEqual({});
-    expect(problems(RegisterBody, { ...ada, firstName: '', lastName: null })).toEqual({});
+    expect(validationErrors(RegisterBody, nameless)).toEqual({});
+    expect(validationErrors(RegisterBody, { ...ada, firstName: '', lastName: null })).toEqual({});
     expect(v.parse(RegisterBody, { ...ada, firstName: '  Zoe\u0308 ' }).firstName).toBe('Zo\u00eb');
   });
 
@@ -155,21 +150,21 @@ describe('registering', () => {
     ['with half a surrogate pair', 'Ada\ud800'],
     ['of 101 characters', 'a'.repeat(101)],
     ['that is a number', 7],
-  ])('refuses a name %s', (_kind, firstName) => {
-    expect(Object.keys(problems(RegisterBody, { ...ada, firstName }))).toEqual(['firstName']);
+  ])('rejects a name %s', (_kind, firstName) => {
+    expect(Object.keys(validationErrors(RegisterBody, { ...ada, firstName }))).toEqual(['firstName']);
   });
 
   test('the confirmation must match, and says so at its own field', () => {
-    expect(problems(RegisterBody, { ...ada, confirmPassword: 'Correct horse' })).toEqual({
+    expect(validationErrors(RegisterBody, { ...ada, confirmPassword: 'Correct horse' })).toEqual({
       confirmPassword: authMessages.passwordsDiffer,
     });
-    expect(problems(RegisterBody, { ...ada, confirmPassword: undefined })).toEqual({
+    expect(validationErrors(RegisterBody, { ...ada, confirmPassword: undefined })).toEqual({
       confirmPassword: authMessages.passwordsDiffer,
     });
   });
 
   test('an invalid email does not hide that the passwords differ', () => {
-    expect(problems(RegisterBody, { ...ada, email: 'ada', confirmPassword: 'other' })).toEqual({
+    expect(validationErrors(RegisterBody, { ...ada, email: 'ada', confirmPassword: 'other' })).toEqual({
       email: authMessages.email,
       confirmPassword: authMessages.passwordsDiffer,
     });

@@ -46,7 +46,7 @@ export const contactEndpoints = {
     ...routes.confirmSubscription,
     summary: 'Confirm a newsletter subscription with the code from the email',
     access: 'anyone',
-    rateLimit: 'none',
+    rateLimit: 'confirm',
     body: ConfirmNewsletterBody,
     status: 200,
     response: Message,
@@ -60,7 +60,7 @@ export const contactEndpoints = {
   },
   unsubscribe: {
     ...routes.unsubscribe,
-    summary: 'Unsubscribe from the newsletter with the link in each issue (RFC 8058)',
+    summary: 'Unsubscribe from the newsletter with the link in each campaign (RFC 8058)',
     access: 'anyone',
     rateLimit: 'none',
     ignoresBody: true,

@@ -1,10 +1,11 @@
 /** Chapters of the API docs, in order. */
 export const chapters = {
   Accounts: 'Registration, login, and the member’s own data.',
-  Plans: 'Saved plans: a name and the six inputs of the calculator.',
+  Plans:
+    'Saved plans: a name, the six inputs of the calculator, and the assumptions of the outlook that the member changed.',
   'Results from partners':
     'How a result of the widget on a partner’s page gets to a member’s plans if a link cannot carry it.',
-  Embedding: 'How a site that reads oEmbed shows the calculator where somebody pasted its URL.',
+  Embedding: 'How a site that supports oEmbed shows the calculator in place of its URL.',
   Blog: 'Published posts.',
   Images: 'Images of members and admins. Anyone with an image’s URL can see it.',
   'Contact and newsletter': 'Messages to the people who run the site, and its newsletter.',
@@ -24,8 +25,8 @@ export interface EndpointDocs {
   readonly session?: 'starts' | 'ends';
   /** Supports the `Idempotency-Key` header. */
   readonly idempotent?: true;
-  /** Example and description of the path parameter. */
-  readonly param?: readonly [example: string, description: string];
+  /** Example and description of the path parameter, and its pattern if that is narrower than the usual one. */
+  readonly param?: readonly [example: string, description: string, pattern?: string];
   /** Query parameters that only this endpoint has, by name. */
   readonly query?: Readonly<Record<string, QueryParameterDocs>>;
   /** Example of the body. */

@@ -27,6 +27,7 @@ export interface Endpoint extends Route {
     | 'upload'
     | 'contact'
     | 'newsletter'
+    | 'confirm'
     | 'handoff'
     | 'claim'
     | 'oembed'

@@ -5,7 +5,7 @@ import { contactEndpoints } from './contact-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handoffEndpoints } from './handoff-endpoints.ts';
 import { imageEndpoints } from './image-endpoints.ts';
-import { newsletterIssueEndpoints } from './newsletter-issue-endpoints.ts';
+import { newsletterCampaignEndpoints } from './newsletter-campaign-endpoints.ts';
 import { oembedEndpoints } from './oembed-endpoints.ts';
 import { partnerEndpoints } from './partner-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
@@ -24,7 +24,7 @@ export const endpoints = {
   ...handoffEndpoints,
   ...oembedEndpoints,
   ...partnerEndpoints,
-  ...newsletterIssueEndpoints,
+  ...newsletterCampaignEndpoints,
 } as const satisfies Record<keyof typeof routes, Endpoint>;
 
 export type Endpoints = typeof endpoints;

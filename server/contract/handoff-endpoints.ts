@@ -1,17 +1,10 @@
+import { defaultInputs } from '@whenabouts/core';
 import type { Endpoint } from './endpoint.ts';
 import { ClaimBody, ClaimedHandoff, HandoffBody, HandoffCode, Receipt } from './handoffs.ts';
 import { routes } from './routes.ts';
 
 const chapter = 'Results from partners';
 const id = 'q8Zk3vWm0aXc5RtYhJ2nLw';
-const inputs = {
-  currentAge: 35,
-  retirementAge: 65,
-  currentSavings: 50_000,
-  monthlySavings: 500,
-  annualIncome: 70_000,
-  expectedReturn: 7,
-};
 
 export const handoffEndpoints = {
   createHandoff: {
@@ -27,7 +20,7 @@ export const handoffEndpoints = {
     errors: {},
     docs: {
       chapter,
-      body: { inputs, id, partner: 'corner-bank' },
+      body: { inputs: defaultInputs, id, partner: 'corner-bank' },
       response: {
         code: '7K3M9QXZ',
         url: 'https://whenabouts.example/s/7K3M9QXZ',
@@ -37,7 +30,7 @@ export const handoffEndpoints = {
   },
   claimHandoff: {
     ...routes.claimHandoff,
-    summary: 'Get the result for a code; only the first member to ask gets it',
+    summary: 'Get the result for a code; only the first member to claim it gets it',
     access: 'member',
     rateLimit: 'claim',
     body: ClaimBody,
@@ -49,7 +42,7 @@ export const handoffEndpoints = {
     docs: {
       chapter,
       body: { code: '7K3M9QXZ' },
-      response: { inputs, id, partner: 'corner-bank' },
+      response: { inputs: defaultInputs, id, partner: 'corner-bank' },
     },
   },
   readReceipt: {

@@ -42,7 +42,7 @@ export const imageEndpoints = {
   },
   listImages: {
     ...routes.listImages,
-    summary: "List the account's images, newest first",
+    summary: 'List the account’s images, newest first',
     access: 'account',
     rateLimit: 'none',
     status: 200,
@@ -68,7 +68,7 @@ export const imageEndpoints = {
   },
   deleteImage: {
     ...routes.deleteImage,
-    summary: "Delete one of the account's images, unless a post uses it",
+    summary: 'Delete one of the account’s images, unless a post uses it',
     access: 'account',
     rateLimit: 'write',
     status: 204,

@@ -49,14 +49,14 @@ export {
 export { Image, ImageBody, imageLimits, imageMessages } from './images.ts';
 export { messagesByField } from './messages-by-field.ts';
 export {
-  type IssueObstacle,
-  IssuePreview,
-  IssueProgress,
-  IssueStatus,
-  IssueSummary,
+  type CampaignObstacle,
+  CampaignPreview,
+  CampaignProgress,
+  CampaignStatus,
+  CampaignSummary,
   newsletterMessages,
-  StartIssueBody,
-} from './newsletter-issues.ts';
+  StartCampaignBody,
+} from './newsletter-campaigns.ts';
 export { Oembed, oembedMessages } from './oembed.ts';
 export {
   NewPartnerBody,

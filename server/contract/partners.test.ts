@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { messagesByField } from './messages-by-field.ts';
+import { validationErrors } from '../test/validation-errors.ts';
 import { NewPartnerBody, PartnerBody, partnerMessages } from './partners.ts';
 
 const partner = { id: 'acme', name: 'Acme Money', origin: 'https://blog.acme.example' };
-const problems = (changes: Record<string, unknown>) => {
-  const read = v.safeParse(NewPartnerBody, { ...partner, ...changes });
-  return read.success ? {} : messagesByField(read.issues);
-};
+const errorsOf = (changes: Record<string, unknown>) =>
+  validationErrors(NewPartnerBody, { ...partner, ...changes });
 
 test('takes an id, a name and an origin; a change leaves the id alone', () => {
   expect(v.parse(NewPartnerBody, { ...partner, saves: 7 })).toEqual(partner);
@@ -15,18 +13,17 @@ test('takes an id, a name and an origin; a change leaves the id alone', () => {
 });
 
 test('reports everything that is missing', () => {
-  const read = v.safeParse(NewPartnerBody, {});
   const { id, name, origin } = partnerMessages;
-  expect(read.success ? {} : messagesByField(read.issues)).toEqual({ id, name, origin });
+  expect(validationErrors(NewPartnerBody, {})).toEqual({ id, name, origin });
 });
 
 describe('an id', () => {
   test.each(['ab', 'acme-2', 'a'.repeat(40), ' acme '])('may be %j', (id) => {
-    expect(problems({ id })).toEqual({});
+    expect(errorsOf({ id })).toEqual({});
   });
   test.each(['', 'a', 'a'.repeat(41), 'Acme', 'a b', '-a', 'a-', 'a--b', '../x', 'ä'.repeat(3), 7, null])(
     'may not be %j',
-    (id) => expect(problems({ id })).toEqual({ id: partnerMessages.id }),
+    (id) => expect(errorsOf({ id })).toEqual({ id: partnerMessages.id }),
   );
 });
 
@@ -57,10 +54,10 @@ describe('an origin', () => {
     7,
     null,
   ])('may not be %j', (origin) => {
-    expect(problems({ origin })).toEqual({ origin: partnerMessages.origin });
+    expect(errorsOf({ origin })).toEqual({ origin: partnerMessages.origin });
   });
   test.each(['http://acme.example', 'http://localhost.acme.example', 'http://127.0.0.1.acme.example'])(
     'may not be %j, which is plain http',
-    (origin) => expect(problems({ origin })).toEqual({ origin: partnerMessages.originPlain }),
+    (origin) => expect(errorsOf({ origin })).toEqual({ origin: partnerMessages.originPlain }),
   );
 });

@@ -5,7 +5,7 @@ import { requiredLine } from './text.ts';
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
 
 export const partnerMessages = {
-  id: 'Id must have 2 to 40 lowercase letters, numbers and hyphens.',
+  id: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
   idTaken: 'Another partner has this id already. Please choose another one.',
   name: 'Name is required.',
   origin: 'Origin must be a URL like https://example.com, without a path.',

@@ -1,21 +1,14 @@
+import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { NewPlanBody, Plan, PlanBody } from './plans.ts';
 import { routes } from './routes.ts';
 
 const chapter = 'Plans';
-const inputs = {
-  currentAge: 35,
-  retirementAge: 65,
-  currentSavings: 50_000,
-  monthlySavings: 500,
-  annualIncome: 70_000,
-  expectedReturn: 7,
-};
 const plan = {
   id: 1,
   name: 'By the sea',
-  ...inputs,
+  ...defaultInputs,
   assumptions: { monthlySpending: 4_200, planAge: 90 },
   updatedAt: '2026-03-01T18:05:00.000Z',
   version: 1,
@@ -37,23 +30,28 @@ export const planEndpoints = {
       chapter,
       etag: 'version',
       idempotent: true,
-      body: { name: plan.name, ...inputs, assumptions: plan.assumptions },
+      body: { name: plan.name, ...defaultInputs, assumptions: plan.assumptions },
       response: plan,
     },
   },
   listPlans: {
     ...routes.listPlans,
-    summary: "List the member's plans, last saved first",
+    summary: 'List the member’s plans, last saved first',
     access: 'member',
     rateLimit: 'none',
     status: 200,
     response: v.array(Plan),
     errors: {},
-    docs: { chapter, response: [plan] },
+    docs: {
+      chapter,
+      details:
+        'The savings, the monthly income and the age that My Saved Plans shows and compares are not stored: the site calculates them from these values.',
+      response: [plan],
+    },
   },
   readPlan: {
     ...routes.readPlan,
-    summary: "Get one of the member's plans",
+    summary: 'Get one of the member’s plans',
     access: 'member',
     rateLimit: 'none',
     status: 200,
@@ -76,7 +74,7 @@ export const planEndpoints = {
         'Without `If-Match`, the last write wins. Without `assumptions`, they stay as they are; `null` returns them to the defaults.',
       etag: 'version',
       param,
-      body: { name: 'By the lake', ...inputs, monthlySavings: 650 },
+      body: { name: 'By the lake', ...defaultInputs, monthlySavings: 650 },
       response: {
         ...plan,
         name: 'By the lake',

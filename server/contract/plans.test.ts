@@ -1,15 +1,12 @@
 import { defaultInputs, fields, inputNames, inputRangeMessage, validateAges } from '@whenabouts/core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { messagesByField } from './messages-by-field.ts';
+import { validationErrors } from '../test/validation-errors.ts';
 import { PLAN_NAME_MAX, PlanBody, planMessages } from './plans.ts';
 
 const plan = { name: 'Early retirement', ...defaultInputs };
 
-const problems = (body: unknown) => {
-  const result = v.safeParse(PlanBody, body);
-  return result.success ? {} : messagesByField(result.issues);
-};
+const errorsOf = (body: unknown) => validationErrors(PlanBody, body);
 
 test('takes a name and the six inputs', () => {
   expect(v.parse(PlanBody, plan)).toEqual(plan);
@@ -21,7 +18,7 @@ describe.each(inputNames)('%s', (name) => {
   const room = { ...plan, currentAge: 18, retirementAge: 85 };
 
   test.each([min, max])('may be %s, an end of its range', (value) => {
-    expect(problems({ ...room, [name]: value })).toEqual({});
+    expect(errorsOf({ ...room, [name]: value })).toEqual({});
   });
 
   test.each([
@@ -40,24 +37,24 @@ describe.each(inputNames)('%s', (name) => {
     [[min]],
     { value: min },
   ])('may not be %j', (value) => {
-    expect(problems({ ...room, [name]: value })).toEqual({ [name]: inputRangeMessage(name) });
+    expect(errorsOf({ ...room, [name]: value })).toEqual({ [name]: inputRangeMessage(name) });
   });
 
   test(unit === 'years' ? 'is a whole number' : 'may lie between the stops of its slider', () => {
     const between = min + step / 3;
     const expected = unit === 'years' ? { [name]: inputRangeMessage(name) } : {};
-    expect(problems({ ...room, [name]: between })).toEqual(expected);
+    expect(errorsOf({ ...room, [name]: between })).toEqual(expected);
   });
 
   test('is required', () => {
     const { [name]: _left, ...rest } = room;
-    expect(problems(rest)).toEqual({ [name]: inputRangeMessage(name) });
+    expect(errorsOf(rest)).toEqual({ [name]: inputRangeMessage(name) });
   });
 });
 
 test('a number too large for JSON is out of range, not infinite', () => {
   const body = JSON.parse(JSON.stringify(plan).replace('50000', '1e999'));
-  expect(problems(body)).toEqual({ currentSavings: inputRangeMessage('currentSavings') });
+  expect(errorsOf(body)).toEqual({ currentSavings: inputRangeMessage('currentSavings') });
 });
 
 test('a negative zero is stored as zero', () => {
@@ -69,20 +66,20 @@ describe('crossed ages', () => {
   test.each([
     [70, 65],
     [65, 65],
-  ])('%s and %s: the message stands at both fields', (currentAge, retirementAge) => {
-    expect(problems({ ...plan, currentAge, retirementAge })).toEqual(
+  ])('%s and %s: the message is at both fields', (currentAge, retirementAge) => {
+    expect(errorsOf({ ...plan, currentAge, retirementAge })).toEqual(
       validateAges({ currentAge, retirementAge }),
     );
   });
 
-  test('are not spoken of while an age is impossible by itself', () => {
-    expect(problems({ ...plan, currentAge: 99 })).toEqual({ currentAge: inputRangeMessage('currentAge') });
+  test('are not reported while an age is out of range by itself', () => {
+    expect(errorsOf({ ...plan, currentAge: 99 })).toEqual({ currentAge: inputRangeMessage('currentAge') });
   });
 });
 
 describe('the name', () => {
   test.each(['', '   ', '\t', '\u00a0\u2003'])('is rejected when blank: %j', (name) => {
-    expect(problems({ ...plan, name })).toEqual({ name: 'Please enter a name for your retirement plan.' });
+    expect(errorsOf({ ...plan, name })).toEqual({ name: 'Please enter a name for your retirement plan.' });
     expect(planMessages.nameRequired).toBe('Please enter a name for your retirement plan.');
   });
 
@@ -103,25 +100,25 @@ describe('the name', () => {
     ['a C1 control', 'a\u0085b'],
     ['the first half of a surrogate pair', 'a\ud83cb'],
     ['the second half of a surrogate pair', 'a\udfd6b'],
-  ])('is refused with %s in it', (_what, name) => {
-    expect(problems({ ...plan, name })).toEqual({
+  ])('is rejected with %s in it', (_what, name) => {
+    expect(errorsOf({ ...plan, name })).toEqual({
       name: 'Please remove line breaks and control characters.',
     });
   });
 
   test(`has at most ${PLAN_NAME_MAX} characters`, () => {
-    expect(problems({ ...plan, name: 'a'.repeat(PLAN_NAME_MAX) })).toEqual({});
-    expect(problems({ ...plan, name: 'a'.repeat(PLAN_NAME_MAX + 1) })).toEqual({
+    expect(errorsOf({ ...plan, name: 'a'.repeat(PLAN_NAME_MAX) })).toEqual({});
+    expect(errorsOf({ ...plan, name: 'a'.repeat(PLAN_NAME_MAX + 1) })).toEqual({
       name: 'Please use at most 100 characters.',
     });
   });
 
   test.each([[undefined], [null], [7], [{}], [['Early']]])('%j is none', (name) => {
-    expect(problems({ ...plan, name })).toEqual({ name: planMessages.nameRequired });
+    expect(errorsOf({ ...plan, name })).toEqual({ name: planMessages.nameRequired });
   });
 
   test('is required', () => {
-    expect(problems(defaultInputs)).toEqual({ name: planMessages.nameRequired });
+    expect(errorsOf(defaultInputs)).toEqual({ name: planMessages.nameRequired });
   });
 });
 
@@ -142,6 +139,6 @@ test('unknown keys are dropped, those that pretend to be the server above all', 
   expect((parsed as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test.each([[null], [undefined], ['plan'], [7]])('a body of %j is refused as a whole', (body) => {
-  expect(problems(body)).toEqual({ '': 'Please send an object.' });
+test.each([[null], [undefined], ['plan'], [7]])('a body of %j is rejected as a whole', (body) => {
+  expect(errorsOf(body)).toEqual({ '': 'Please send an object.' });
 });

@@ -139,7 +139,7 @@ export const postEndpoints = {
   },
   readAuthor: {
     ...routes.readAuthor,
-    summary: "Get the author name of the admin's posts",
+    summary: 'Get the author name of the admin’s posts',
     access: 'admin',
     rateLimit: 'none',
     status: 200,
@@ -149,7 +149,7 @@ export const postEndpoints = {
   },
   updateAuthor: {
     ...routes.updateAuthor,
-    summary: "Change the author name of the admin's posts, including published ones",
+    summary: 'Change the author name of the admin’s posts, including published ones',
     access: 'admin',
     rateLimit: 'write',
     body: AuthorBody,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { messagesByField } from './messages-by-field.ts';
+import { validationErrors } from '../test/validation-errors.ts';
 import { AuthorBody, authorMessages, PostBody, postCategories, postLimits, postMessages } from './posts.ts';
 
 const CONTENT = `<p>${'word '.repeat(20)}</p>`;
@@ -13,14 +13,11 @@ const post = {
   category: 'Lifestyle',
 };
 
-const problems = (
+const errorsOf = (
   changes: Record<string, unknown>,
   schema: v.GenericSchema = PostBody,
   whole: object = post,
-) => {
-  const result = v.safeParse(schema, { ...whole, ...changes });
-  return result.success ? {} : messagesByField(result.issues);
-};
+) => validationErrors(schema, { ...whole, ...changes });
 const read = (changes: Record<string, unknown>) => v.parse(PostBody, { ...post, ...changes });
 
 test('accepts the fields of a post, and drops those that the server sets', () => {
@@ -29,8 +26,7 @@ test('accepts the fields of a post, and drops those that the server sets', () =>
 
 test('reports everything that is missing', () => {
   const { title, slugShort, excerptShort, content, coverImage, category } = postMessages;
-  const result = v.safeParse(PostBody, {});
-  expect(result.success ? {} : messagesByField(result.issues)).toEqual({
+  expect(validationErrors(PostBody, {})).toEqual({
     ...{ title, content, coverImage, category },
     slug: slugShort,
     excerpt: excerptShort,
@@ -39,43 +35,43 @@ test('reports everything that is missing', () => {
 
 describe('a title', () => {
   test.each(['abcde', 'x'.repeat(200), ' five5 ', '🏖️🏖️🏖️'])('may be %j', (title) => {
-    expect(problems({ title })).toEqual({});
+    expect(errorsOf({ title })).toEqual({});
   });
   test.each(['', 'abcd', '   abcd   ', '😀😀a', 7, null, ['abcde'], { $ne: '' }])(
     'may not be %j',
     (title) => {
-      expect(problems({ title })).toEqual({ title: postMessages.title });
+      expect(errorsOf({ title })).toEqual({ title: postMessages.title });
     },
   );
   test.each(['x'.repeat(201), 'two\nlines', 'a\0bcde', 'half \ud800 a pair'])(
     'may not be %j either',
     (title) => {
-      expect(problems({ title })).toEqual({ title: expect.any(String) });
+      expect(errorsOf({ title })).toEqual({ title: expect.any(String) });
     },
   );
 });
 
 describe('a slug', () => {
   test.each(['abc', '4-percent-rule', 'x'.repeat(100), '401k', ' abc '])('may be %j', (slug) => {
-    expect(problems({ slug })).toEqual({});
+    expect(errorsOf({ slug })).toEqual({});
   });
   test.each(['', 'ab', 7, null])('is too short as %j', (slug) => {
-    expect(problems({ slug })).toEqual({ slug: postMessages.slugShort });
+    expect(errorsOf({ slug })).toEqual({ slug: postMessages.slugShort });
   });
   test.each(['Abc', 'a b c', '-abc', 'abc-', 'a--b', 'a_b', 'äöü', 'a/b', '../x', 'a.b', 'abc\n-d', 'аbс'])(
     'may not be %j',
     (slug) => {
-      expect(problems({ slug })).toEqual({ slug: postMessages.slugLetters });
+      expect(errorsOf({ slug })).toEqual({ slug: postMessages.slugLetters });
     },
   );
   test.each(['feed', 'page', 'new', 'category', 'tag', 'search', 'archive'])(
     'may not be %j, an address',
     (slug) => {
-      expect(problems({ slug })).toEqual({ slug: postMessages.slugReserved });
+      expect(errorsOf({ slug })).toEqual({ slug: postMessages.slugReserved });
     },
   );
   test('has an end', () => {
-    expect(problems({ slug: 'x'.repeat(101) })).toEqual({ slug: expect.stringContaining('100') });
+    expect(errorsOf({ slug: 'x'.repeat(101) })).toEqual({ slug: expect.stringContaining('100') });
   });
 });
 
@@ -84,24 +80,24 @@ describe('an excerpt', () => {
     expect(read({ excerpt: ' One line\r\n  and another. ' }).excerpt).toBe('One line and another.');
   });
   test('has ten to three hundred characters', () => {
-    expect(problems({ excerpt: 'x'.repeat(10) })).toEqual({});
-    expect(problems({ excerpt: 'x'.repeat(300) })).toEqual({});
-    expect(problems({ excerpt: 'x'.repeat(9) })).toEqual({ excerpt: postMessages.excerptShort });
-    expect(problems({ excerpt: '😀'.repeat(5) })).toEqual({ excerpt: postMessages.excerptShort });
-    expect(problems({ excerpt: 'x'.repeat(301) })).toEqual({ excerpt: postMessages.excerptLong });
+    expect(errorsOf({ excerpt: 'x'.repeat(10) })).toEqual({});
+    expect(errorsOf({ excerpt: 'x'.repeat(300) })).toEqual({});
+    expect(errorsOf({ excerpt: 'x'.repeat(9) })).toEqual({ excerpt: postMessages.excerptShort });
+    expect(errorsOf({ excerpt: '😀'.repeat(5) })).toEqual({ excerpt: postMessages.excerptShort });
+    expect(errorsOf({ excerpt: 'x'.repeat(301) })).toEqual({ excerpt: postMessages.excerptLong });
   });
 });
 
 describe('content', () => {
   test('has fifty characters at least', () => {
-    expect(problems({ content: 'x'.repeat(50) })).toEqual({});
-    expect(problems({ content: ` ${'x'.repeat(49)} ` })).toEqual({ content: postMessages.content });
-    expect(problems({ content: 7 })).toEqual({ content: postMessages.content });
+    expect(errorsOf({ content: 'x'.repeat(50) })).toEqual({});
+    expect(errorsOf({ content: ` ${'x'.repeat(49)} ` })).toEqual({ content: postMessages.content });
+    expect(errorsOf({ content: 7 })).toEqual({ content: postMessages.content });
   });
   test('has two hundred kilobytes at most', () => {
-    expect(problems({ content: 'x'.repeat(postLimits.content.maxBytes) })).toEqual({});
-    expect(problems({ content: 'ä'.repeat(postLimits.content.maxBytes / 2) })).toEqual({});
-    expect(problems({ content: 'ä'.repeat(postLimits.content.maxBytes / 2 + 1) })).toEqual({
+    expect(errorsOf({ content: 'x'.repeat(postLimits.content.maxBytes) })).toEqual({});
+    expect(errorsOf({ content: 'ä'.repeat(postLimits.content.maxBytes / 2) })).toEqual({});
+    expect(errorsOf({ content: 'ä'.repeat(postLimits.content.maxBytes / 2 + 1) })).toEqual({
       content: postMessages.contentLong,
     });
   });
@@ -117,7 +113,7 @@ describe('a cover', () => {
     'https://example.com:8443',
     'https://[::1]/a@b.png',
   ])('may be %j', (coverImage) => {
-    expect(problems({ coverImage })).toEqual({});
+    expect(errorsOf({ coverImage })).toEqual({});
   });
   test.each([
     '',
@@ -150,7 +146,7 @@ describe('a cover', () => {
     7,
     null,
   ])('may not be %j', (coverImage) => {
-    expect(problems({ coverImage })).toEqual({ coverImage: postMessages.coverImage });
+    expect(errorsOf({ coverImage })).toEqual({ coverImage: postMessages.coverImage });
   });
 });
 
@@ -159,7 +155,7 @@ describe('a category', () => {
     expect(read({ category: ` ${category.toUpperCase()} ` }).category).toBe(category);
   });
   test.each(['', 'Cooking', 7, null, '__proto__'])('may not be %j', (category) => {
-    expect(problems({ category })).toEqual({ category: postMessages.category });
+    expect(errorsOf({ category })).toEqual({ category: postMessages.category });
   });
 });
 
@@ -178,7 +174,7 @@ describe('a day of publication', () => {
   test.each(['2026-02-30', '2025-02-29', '2026-13-01', '31.01.2026', '1026-01-01', 'soon', '2026-1-1', 7])(
     'may not be %j',
     (publishedAt) => {
-      expect(problems({ publishedAt })).toEqual({ publishedAt: postMessages.publishedAt });
+      expect(errorsOf({ publishedAt })).toEqual({ publishedAt: postMessages.publishedAt });
     },
   );
 });
@@ -189,22 +185,22 @@ describe('tags', () => {
   });
   test('are twenty at most', () => {
     const tags = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
-    expect(problems({ tags })).toEqual({});
-    expect(problems({ tags: [...tags, 'one more'] })).toEqual({ tags: postMessages.tags });
+    expect(errorsOf({ tags })).toEqual({});
+    expect(errorsOf({ tags: [...tags, 'one more'] })).toEqual({ tags: postMessages.tags });
   });
   test.each(['sea', 7, { 0: 'sea' }])('are no list as %j', (tags) => {
-    expect(problems({ tags })).toEqual({ tags: postMessages.tags });
+    expect(errorsOf({ tags })).toEqual({ tags: postMessages.tags });
   });
   test.each([[[7]], [['x'.repeat(41)]], [['a\nb']]])('may not be %j', (tags) => {
-    expect(Object.keys(problems({ tags }))).toEqual([expect.stringMatching(/^tags/)]);
+    expect(Object.keys(errorsOf({ tags }))).toEqual([expect.stringMatching(/^tags/)]);
   });
 });
 
 describe('search result texts', () => {
   test('has sixty and a hundred and sixty characters at most, or is left out', () => {
-    expect(problems({ metaTitle: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual({});
-    expect(problems({ metaTitle: null, metaDescription: '' })).toEqual({});
-    expect(problems({ metaTitle: 'x'.repeat(61), metaDescription: 'x'.repeat(161) })).toEqual({
+    expect(errorsOf({ metaTitle: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual({});
+    expect(errorsOf({ metaTitle: null, metaDescription: '' })).toEqual({});
+    expect(errorsOf({ metaTitle: 'x'.repeat(61), metaDescription: 'x'.repeat(161) })).toEqual({
       metaTitle: postMessages.metaTitle,
       metaDescription: postMessages.metaDescription,
     });
@@ -213,7 +209,7 @@ describe('search result texts', () => {
 
 describe('an author', () => {
   const author = { name: 'Ada Example', initials: 'ae', title: 'Editor' };
-  const wrong = (changes: Record<string, unknown>) => problems(changes, AuthorBody, author);
+  const wrong = (changes: Record<string, unknown>) => errorsOf(changes, AuthorBody, author);
 
   test('has a name, capital initials and a title', () => {
     expect(v.parse(AuthorBody, author)).toEqual({ ...author, initials: 'AE' });

@@ -58,13 +58,13 @@ export const routes = {
   revokePartnerLink: { method: 'DELETE', path: '/api/admin/partner-links/{partner}' },
   readPartnerStats: { method: 'GET', path: '/api/partner-stats/{token}' },
   deletePartner: { method: 'DELETE', path: '/api/admin/partners/{partner}' },
-  listIssues: { method: 'GET', path: '/api/admin/newsletter/issues' },
-  readIssue: { method: 'GET', path: '/api/admin/newsletter/issues/{id}' },
-  previewIssue: { method: 'GET', path: '/api/admin/newsletter/previews/{id}' },
-  testIssue: { method: 'POST', path: '/api/admin/newsletter/tests/{id}' },
-  startIssue: { method: 'POST', path: '/api/admin/newsletter/issues/{id}' },
-  stopIssue: { method: 'POST', path: '/api/admin/newsletter/stop/{id}' },
-  continueIssue: { method: 'POST', path: '/api/admin/newsletter/continue/{id}' },
+  listCampaigns: { method: 'GET', path: '/api/admin/newsletter/issues' },
+  readCampaign: { method: 'GET', path: '/api/admin/newsletter/issues/{id}' },
+  previewCampaign: { method: 'GET', path: '/api/admin/newsletter/previews/{id}' },
+  testCampaign: { method: 'POST', path: '/api/admin/newsletter/tests/{id}' },
+  startCampaign: { method: 'POST', path: '/api/admin/newsletter/issues/{id}' },
+  stopCampaign: { method: 'POST', path: '/api/admin/newsletter/stop/{id}' },
+  continueCampaign: { method: 'POST', path: '/api/admin/newsletter/continue/{id}' },
 } as const satisfies Record<string, Route>;
 
 /** Widths in pixels of the smaller copies of an image, selected with `?w=`. */

@@ -29,7 +29,7 @@ export const requiredLine = (max: number, blank: string) => v.pipe(line(max, bla
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const UNSTORABLE_IN_BLOCK = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-/** Returns the schema of text with several lines: trimmed, in Unicode's composed form, with line feeds, at most `max` characters. */
+/** Returns the schema of multi-line text: trimmed, in Unicode's composed form, with line feeds, at most `max` characters. */
 export const textBlock = (max: number, noText = 'Please send text.') =>
   v.pipe(
     v.string(noText),

@@ -56,6 +56,11 @@ describe.each(seedPosts)('the sample post $slug', (post) => {
     expect(words.length).toBeLessThanOrEqual(1100);
   });
 
+  test('says “today’s dollars”, and has periods within quotation marks', () => {
+    expect(content).not.toContain('today’s money');
+    expect(content).not.toContain('”.');
+  });
+
   test('is written in nothing but the tags and attributes of the editor', () => {
     for (const [tag] of content.matchAll(/<[^>]*>/g)) expect(tag).toMatch(allowedTag);
     expect(content.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[<>]|&(?!amp;)/);

@@ -94,13 +94,13 @@ export const seedPosts: readonly SeedPost[] = [
     slug: 'wills-and-beneficiaries',
     title: 'Wills, Beneficiaries and What Heirs Pay',
     excerpt:
-      'Most of what you own never passes through your will. Which forms decide instead, which four papers everyone needs, and what your heirs will owe in tax.',
+      'Most of what you own never passes through your will. Which forms decide instead, which four documents everyone needs, and what your heirs will owe in tax.',
     category: 'Estate Planning',
     tags: ['estate planning', 'beneficiaries', 'taxes', 'couples'],
     publishedAt: '2026-06-16',
     metaTitle: 'Wills, Beneficiaries and What Heirs Pay in Tax',
     metaDescription:
-      'Why beneficiary forms outrank a will, the four papers everyone should have, and how heirs are taxed on houses, shares, IRAs and Roth accounts.',
+      'Why beneficiary forms outrank a will, the four documents everyone should have, and how heirs are taxed on houses, shares, IRAs and Roth accounts.',
     coverAlt: 'One line reaches an ochre circle and divides into five, each ending in a circle of its own.',
   },
   {

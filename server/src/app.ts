@@ -38,6 +38,7 @@ import { servePages } from './pages/pages.ts';
 import type { Pages } from './pages/renderer.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
+import { withPartnerStats } from './partners/partner-stats.ts';
 import { createPosts, POST_READ_TIMEOUTS, type PostReadTimeouts, type Posts } from './posts/posts.ts';
 import { publicPosts } from './posts/public-posts.ts';
 import { createRateLimiters } from './rate-limits/rate-limits.ts';
@@ -114,9 +115,10 @@ export function createApp(options: AppOptions): Koa {
     sessionCookie,
     adminCookie,
     hideClaims: config.hideClaims,
-    data: publicPosts(posts),
+    data: withPartnerStats(publicPosts(posts), { database, now, deadline: timeouts?.failAfterMs }),
   };
-  app.use(serveApiDocs(apiDocs({ origin: config.origin, staticDir: pages?.staticDir })));
+  const reference = { staticDir: pages?.staticDir, colorModeScript: pages?.renderer.colorModeScript };
+  app.use(serveApiDocs(apiDocs({ origin: config.origin, ...reference })));
   app.use(
     exceptApi([
       serveWidget(widget, config.origin),

@@ -12,7 +12,7 @@ import type { Handlers } from './http/router.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { testEmailRoutes } from './mail/test-email.routes.ts';
-import { issueRoutes } from './newsletter/issue.routes.ts';
+import { campaignRoutes } from './newsletter/campaign.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { oembedRoutes } from './pages/oembed.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
@@ -47,7 +47,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     ...testEmailRoutes({ mail, log, now }),
     ...contactRoutes({ database, mail, contactEmail: config.contactEmail, now }),
     ...newsletterRoutes({ database, mail, secrets, origin, now }),
-    ...issueRoutes({ database, mail, audit, config, secrets, readPost: posts.edit, log, now }),
+    ...campaignRoutes({ database, mail, audit, config, secrets, readPost: posts.edit, log, now }),
     ...planRoutes({ database, onPlanCreated, now }),
     ...handoffRoutes({ database, secrets, origin, now }),
     ...oembedRoutes({ origin }),

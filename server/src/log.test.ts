@@ -85,20 +85,20 @@ describe('nothing secret or personal is written', () => {
     await post('change-password', { currentPassword: wrongCode, newPassword: wrong });
     await post('change-password', { currentPassword: next, newPassword: wrong });
     await visitor.get('/api/auth/export', { headers });
-    await refuseLetters();
+    await rejectEmails();
     return token;
   }
 
-  async function refuseLetters() {
-    const refusing = await newMailServer();
-    refusing.behavior = 'rejects';
-    await refusing.start();
-    const config = { ...app.config, smtpUrl: refusing.url };
+  async function rejectEmails() {
+    const rejecting = await newMailServer();
+    rejecting.behavior = 'rejects';
+    await rejecting.start();
+    const config = { ...app.config, smtpUrl: rejecting.url };
     const log = createLog('debug', { write: (line) => app.log.push(line) });
     const { deliver } = createMail({ config, secrets: [SECRET], database: app.database, log, now: Date.now });
     await deliver(new AbortController().signal);
-    await refusing.stop();
-    expect(refusing.attempts).toBeGreaterThan(0);
+    await rejecting.stop();
+    expect(rejecting.attempts).toBeGreaterThan(0);
   }
 
   test('whatever succeeds, fails or breaks', async () => {
@@ -189,8 +189,8 @@ test('a warning is flushed at once, with all lines before it', async () => {
   ).toEqual(['before', 'look']);
 });
 
-test.each(['warn', 'fatal'])('with nobody left to read it, it stays in nobody’s way (%s)', (level) => {
-  // The first that it hears of the reader's end is the line that may not wait.
+test.each(['warn', 'fatal'])('a closed pipe does not keep the process from ending (%s)', (level) => {
+  // The line that is flushed at once is the first one to find the pipe closed.
   const program = `
     import { createLog } from ${LOG_FILE};
     const log = createLog('info');

@@ -54,7 +54,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       if (severity >= WARNING) output.flush();
     },
   };
-  // Only `write`: pino would call `flushSync` after a fatal line, which retries forever if nobody reads the output.
+  // Only `write`: pino would call `flushSync` after a fatal line, which retries forever if the output is not read.
   return pino({ ...options, hooks }, { write: (line) => output.write(line) });
 }
 
@@ -65,9 +65,7 @@ interface DatabaseError {
   readonly sql?: unknown;
 }
 
-/**
- * Serializes an error. Messages of database errors are left out, because they quote the statement with all its values.
- */
+/** Serializes an error. Messages of database errors are left out, because they quote the statement with all its values. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errno, errcode, sql } = error as DatabaseError;

@@ -26,7 +26,7 @@ import { filesCheck, inodeOf, requireNoDeletedFiles } from './database/sqlite-fi
 import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { OutboxRow } from './mail/outbox.entity.ts';
-import { IssueRow, RecipientRow } from './newsletter/issue.entity.ts';
+import { CampaignRow, RecipientRow } from './newsletter/campaign.entity.ts';
 import { Subscription } from './newsletter/subscription.entity.ts';
 import { PartnerRow } from './partners/partner.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
@@ -37,14 +37,13 @@ const entities = [
   AuditChangeRow,
   AuditRow,
   AuthorRow,
+  CampaignRow,
   HandoffRow,
   ImageFileRow,
   ImageRow,
-  IssueRow,
-  OutboxRow,
   MessageRow,
-  Subscription,
   OldSlugRow,
+  OutboxRow,
   PartnerRow,
   PlanRow,
   PostImageRow,
@@ -54,6 +53,7 @@ const entities = [
   ResetToken,
   SeedingRow,
   Session,
+  Subscription,
 ];
 const baseOptions = {
   discovery: { warnWhenNoEntities: false },

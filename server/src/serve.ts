@@ -19,9 +19,9 @@ import { listen } from './listen.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
-import { closeOldIssues } from './newsletter/close-old-issues.ts';
-import { newsletterRules } from './newsletter/issue-rules.ts';
-import { createIssueSender } from './newsletter/issue-sender.ts';
+import { newsletterRules } from './newsletter/campaign-rules.ts';
+import { createCampaignSender } from './newsletter/campaign-sender.ts';
+import { deleteOldRecipients } from './newsletter/delete-old-recipients.ts';
 import { openDatabase } from './orm.ts';
 import { warnOfExampleClaims } from './pages/example-claims.ts';
 import { loadGallery } from './pages/gallery.ts';
@@ -72,9 +72,9 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   if (isEmbedded) await ready;
   const stopCleanup = startCleanup({
     ...{ database, dataDir: config.dataDir, log, now },
-    closeOld: (at) => closeOldIssues(database, at),
+    deleteOldRecipients: (at) => deleteOldRecipients(database, at),
   });
-  const stopSender = createIssueSender({ database, mail, config, secrets, log, now }).start();
+  const stopSender = createCampaignSender({ database, mail, config, secrets, log, now }).start();
   const { port } = server.address() as AddressInfo;
   return {
     url: config.publicUrl ?? `http://${hostName(config.host)}:${port}`,

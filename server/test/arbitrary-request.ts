@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import type { Name } from '../api-docs/openapi.ts';
 import { type Endpoint, endpoints } from '../contract/index.ts';
 import { bodies } from './odd-bodies.ts';
-import {
-  framings,
-  headers,
-  hosts,
-  methods,
-  oddTargets,
-  otherPaths,
-  params,
-  queries,
-  versions,
-} from './odd-heads.ts';
+import { framings, headers, hosts } from './odd-headers.ts';
+import { methods, oddTargets, otherPaths, params, queries, versions } from './odd-request-lines.ts';
 
 /** Ids of rows that exist in a server's database. A request refers to each by its name in braces. */
 export interface Rows {

@@ -30,23 +30,23 @@ export class Client {
     this.#url = url;
   }
 
-  get(path: string, request: RequestInit = {}): Promise<TestResponse> {
-    return this.ask(path, request);
+  get(path: string, init: RequestInit = {}): Promise<TestResponse> {
+    return this.request(path, init);
   }
 
-  post(path: string, body?: unknown, ask: RequestInit = {}): Promise<TestResponse> {
-    return this.ask(path, { method: 'POST', body, ...ask });
+  post(path: string, body?: unknown, init: RequestInit = {}): Promise<TestResponse> {
+    return this.request(path, { method: 'POST', body, ...init });
   }
 
-  put(path: string, body?: unknown, ask: RequestInit = {}): Promise<TestResponse> {
-    return this.ask(path, { method: 'PUT', body, ...ask });
+  put(path: string, body?: unknown, init: RequestInit = {}): Promise<TestResponse> {
+    return this.request(path, { method: 'PUT', body, ...init });
   }
 
-  delete(path: string, ask: RequestInit = {}): Promise<TestResponse> {
-    return this.ask(path, { method: 'DELETE', ...ask });
+  delete(path: string, init: RequestInit = {}): Promise<TestResponse> {
+    return this.request(path, { method: 'DELETE', ...init });
   }
 
-  ask(path: string, { method = 'GET', headers = {}, body, from }: RequestInit): Promise<TestResponse> {
+  request(path: string, { method = 'GET', headers = {}, body, from }: RequestInit): Promise<TestResponse> {
     const raw = typeof body === 'string' || Buffer.isBuffer(body);
     const payload =
       body === undefined ? undefined : raw ? Buffer.from(body) : Buffer.from(JSON.stringify(body));

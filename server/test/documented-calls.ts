@@ -20,7 +20,7 @@ export function callEndpoint(client: Client, name: Name, changes: Changes = {}):
   const { method, path, docs }: Endpoint = endpoints[name];
   const { param: example, body: sent } = docs;
   const { at = example?.[0] ?? '', query = exampleQuery(docs.query), body = sent, ...ask } = changes;
-  return client.ask(path.replace(/\{\w+\}/, String(at)) + query, { method, body, ...ask });
+  return client.request(path.replace(/\{\w+\}/, String(at)) + query, { method, body, ...ask });
 }
 
 /** Returns the client with the session that the endpoint requires. */
@@ -63,10 +63,10 @@ export async function exceedRateLimit(name: Name, callers: Callers): Promise<Tes
   const { rateLimit, docs }: Endpoint = endpoints[name];
   const body = docs.body as object | undefined;
   const wrong = { currentPassword: 'not it', password: 'not it', confirmPassword: 'not it' };
-  const guesses = rateLimit === 'reauthenticate' ? { body: { ...body, ...wrong } } : {};
-  let response = await callEndpoint(callerOf(name, callers), name, guesses);
+  const options = rateLimit === 'reauthenticate' ? { body: { ...body, ...wrong } } : {};
+  let response = await callEndpoint(callerOf(name, callers), name, options);
   for (let more = 0; more < 3 && response.status !== 429; more++) {
-    response = await callEndpoint(callerOf(name, callers), name, guesses);
+    response = await callEndpoint(callerOf(name, callers), name, options);
   }
   return response;
 }

@@ -1,34 +1,29 @@
 import type { Name } from '../api-docs/openapi.ts';
-import {
-  type Endpoints,
-  type ErrorCode,
-  endpoints,
-  imageLimits,
-  PLANS_PER_MEMBER,
-} from '../contract/index.ts';
+import { endpoints } from '../contract/index.ts';
 import { newAdmin, signedInAdmin } from './admins.ts';
 import type { Client, TestResponse } from './client.ts';
 import { type Callers, callEndpoint } from './documented-calls.ts';
 import { emailsTo, resetCodeIn } from './emails.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
-import { rowsOf, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
-type Outcome = (app: TestApp, callers: Callers) => Promise<TestResponse>;
+/** Makes a call that has a certain outcome. */
+export type Outcome = (app: TestApp, callers: Callers) => Promise<TestResponse>;
 
 const NEW_PASSWORD = 'nine herons by the weir';
-const newMember = async (app: TestApp): Promise<Client> => (await signedIn(app.client())).client;
+export const newMember = async (app: TestApp): Promise<Client> => (await signedIn(app.client())).client;
 const newAdminClient = async (app: TestApp): Promise<Client> => (await signedInAdmin(app)).client;
-const newPlan = async (client: Client): Promise<number> =>
+export const newPlan = async (client: Client): Promise<number> =>
   (await client.post('/api/retirement-plans', planBody())).json.id;
 
-const newPartner = async (admin: Client): Promise<string> => {
+export const newPartner = async (admin: Client): Promise<string> => {
   const id = newSlug();
   await callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
   return id;
 };
 
-/** A letter of the newsletter to a new reader: the code that confirms, and the one that ends it. */
+/** Subscribes a new reader. Returns the codes in the email: one confirms, the other one unsubscribes. */
 async function newsletterCodes(app: TestApp): Promise<{ confirm: string; end: string }> {
   const email = newEmail();
   await callEndpoint(app.client(), 'subscribe', { body: { email } });
@@ -39,22 +34,22 @@ async function newsletterCodes(app: TestApp): Promise<{ confirm: string; end: st
 }
 
 /** The query for this server's own calculator. */
-const oembedOf = ({ origin }: TestApp['config']) => ({ query: `?url=${origin}/embed` });
+export const oembedOf = ({ origin }: TestApp['config']) => ({ query: `?url=${origin}/embed` });
 
-/** A published post, and somebody to send it to. */
-async function newIssue(app: TestApp, admin: Client): Promise<{ id: number; version: number }> {
+/** A published post and a confirmed subscriber. */
+export async function newCampaign(app: TestApp, admin: Client): Promise<{ id: number; version: number }> {
   const { confirm: token } = await newsletterCodes(app);
   await callEndpoint(app.client(), 'confirmSubscription', { body: { token } });
   return createdPost(admin);
 }
 
-async function startedIssue(app: TestApp, admin: Client): Promise<number> {
-  const { id, version } = await newIssue(app, admin);
-  await callEndpoint(admin, 'startIssue', { at: id, body: { version } });
+export async function startedCampaign(app: TestApp, admin: Client): Promise<number> {
+  const { id, version } = await newCampaign(app, admin);
+  await callEndpoint(admin, 'startCampaign', { at: id, body: { version } });
   return id;
 }
 
-/** Every call, made so that it succeeds. */
+/** A successful call of each endpoint. */
 export const successes: Readonly<Record<Name, Outcome>> = {
   me: (_, { member }) => callEndpoint(member, 'me'),
   login: async (app) => {
@@ -160,26 +155,27 @@ export const successes: Readonly<Record<Name, Outcome>> = {
   },
   deletePartner: async (_, { admin }) =>
     callEndpoint(admin, 'deletePartner', { at: await newPartner(admin) }),
-  listIssues: async (app, { admin }) => {
-    await startedIssue(app, admin);
-    return callEndpoint(admin, 'listIssues');
+  listCampaigns: async (app, { admin }) => {
+    await startedCampaign(app, admin);
+    return callEndpoint(admin, 'listCampaigns');
   },
-  readIssue: async (app, { admin }) =>
-    callEndpoint(admin, 'readIssue', { at: await startedIssue(app, admin) }),
-  previewIssue: async (_, { admin }) =>
-    callEndpoint(admin, 'previewIssue', { at: (await createdPost(admin)).id }),
-  testIssue: async (_, { admin }) => callEndpoint(admin, 'testIssue', { at: (await createdPost(admin)).id }),
-  startIssue: async (app, { admin }) => {
-    const { id, version } = await newIssue(app, admin);
-    return callEndpoint(admin, 'startIssue', { at: id, body: { version } });
+  readCampaign: async (app, { admin }) =>
+    callEndpoint(admin, 'readCampaign', { at: await startedCampaign(app, admin) }),
+  previewCampaign: async (_, { admin }) =>
+    callEndpoint(admin, 'previewCampaign', { at: (await createdPost(admin)).id }),
+  testCampaign: async (_, { admin }) =>
+    callEndpoint(admin, 'testCampaign', { at: (await createdPost(admin)).id }),
+  startCampaign: async (app, { admin }) => {
+    const { id, version } = await newCampaign(app, admin);
+    return callEndpoint(admin, 'startCampaign', { at: id, body: { version } });
   },
-  stopIssue: async (app, { admin }) =>
-    callEndpoint(admin, 'stopIssue', { at: await startedIssue(app, admin) }),
-  continueIssue: async (app, { admin }) =>
-    callEndpoint(admin, 'continueIssue', { at: await startedIssue(app, admin) }),
+  stopCampaign: async (app, { admin }) =>
+    callEndpoint(admin, 'stopCampaign', { at: await startedCampaign(app, admin) }),
+  continueCampaign: async (app, { admin }) =>
+    callEndpoint(admin, 'continueCampaign', { at: await startedCampaign(app, admin) }),
 };
 
-/** The calls that need not be answered in full to whoever has the response. */
+/** Calls whose response the client has already: they return 304. */
 export const unchanged: Readonly<Partial<Record<Name, Outcome>>> = {
   listPosts: (_, { visitor }) => revalidate(visitor, 'listPosts', ''),
   readPost: async (_, { visitor, admin }) => revalidate(visitor, 'readPost', (await createdPost(admin)).slug),
@@ -195,105 +191,4 @@ export const unchanged: Readonly<Partial<Record<Name, Outcome>>> = {
 async function revalidate(client: Client, name: Name, at: string): Promise<TestResponse> {
   const { etag } = (await callEndpoint(client, name, { at })).headers;
   return callEndpoint(client, name, { at, headers: { 'if-none-match': String(etag) } });
-}
-
-/** Failures that take more than a call that is wrong by itself. */
-type EndpointErrors = {
-  readonly [N in Name]?: { readonly [Code in keyof Endpoints[N]['errors']]?: Outcome };
-};
-
-export const endpointErrors: EndpointErrors &
-  Readonly<Partial<Record<Name, Partial<Record<ErrorCode, Outcome>>>>> = {
-  login: { unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'login') },
-  adminLogin: { unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLogin') },
-  register: {
-    taken: async (app) => {
-      const { email } = await signedIn(app.client());
-      return callEndpoint(app.client(), 'register', { body: registration(email) });
-    },
-  },
-  createPlan: { limit_reached: async (app) => callEndpoint(await withAllPlans(app), 'createPlan') },
-  updatePlan: {
-    stale: async (_, { member }) =>
-      callEndpoint(member, 'updatePlan', { at: await newPlan(member), headers: { 'if-match': '"7"' } }),
-  },
-  createPost: {
-    taken: async (_, { admin }) => {
-      const { slug } = await createdPost(admin);
-      return callEndpoint(admin, 'createPost', { body: postBody({ slug }) });
-    },
-  },
-  updatePost: {
-    taken: async (_, { admin }) => {
-      const [{ slug }, { id }] = [await createdPost(admin), await createdPost(admin)];
-      return callEndpoint(admin, 'updatePost', { at: id, body: postBody({ slug }) });
-    },
-    stale: async (_, { admin }) => {
-      const { id } = await createdPost(admin);
-      return callEndpoint(admin, 'updatePost', { at: id, body: postBody(), headers: { 'if-match': '"7"' } });
-    },
-  },
-  uploadImage: {
-    limit_reached: async (app) => callEndpoint(await withAllImages(app), 'uploadImage'),
-    unsupported_media_type: (_, { member }) =>
-      callEndpoint(member, 'uploadImage', { body: { data: Buffer.from('no image').toString('base64') } }),
-  },
-  deleteImage: {
-    in_use: async ({ config }, { admin }) => {
-      const at = await uploadedImage(admin, 40);
-      await createdPost(admin, { coverImage: `${config.origin}/api/images/${at}` });
-      return callEndpoint(admin, 'deleteImage', { at, query: '?as=admin' });
-    },
-  },
-  readOembed: {
-    invalid: (_, { visitor }) => callEndpoint(visitor, 'readOembed', { query: '?url=' }),
-    not_found: (_, { visitor }) => callEndpoint(visitor, 'readOembed'),
-    not_implemented: ({ config }, { visitor }) =>
-      callEndpoint(visitor, 'readOembed', { query: `${oembedOf(config).query}&format=yaml` }),
-  },
-  claimHandoff: { gone: (_, { member }) => callEndpoint(member, 'claimHandoff') },
-  createPartner: {
-    taken: async (_, { admin }) => {
-      const id = await newPartner(admin);
-      return callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
-    },
-  },
-  startIssue: {
-    taken: async (app, { admin }) => {
-      const at = await startedIssue(app, admin);
-      return callEndpoint(admin, 'startIssue', { at, body: { version: 1 } });
-    },
-    stale: async (app, { admin }) => {
-      const { id } = await newIssue(app, admin);
-      return callEndpoint(admin, 'startIssue', { at: id, body: { version: 7 } });
-    },
-  },
-};
-
-async function withAllPlans(app: TestApp): Promise<Client> {
-  const client = await newMember(app);
-  const id = await newPlan(client);
-  const columns = `account_id, name, current_age, retirement_age, current_savings, monthly_savings,
-    annual_income, expected_return, version, created_at, updated_at`;
-  const driver = app.database.orm.em.fork().getDriver();
-  for (let count = 1, more = 1; count < PLANS_PER_MEMBER; count += more) {
-    more = Math.min(count, PLANS_PER_MEMBER - count);
-    await driver.execute(`INSERT INTO plans (${columns}) SELECT ${columns} FROM plans
-      WHERE account_id = (SELECT account_id FROM plans WHERE id = ${id}) LIMIT ${more}`);
-  }
-  return client;
-}
-
-async function withAllImages(app: TestApp): Promise<Client> {
-  const client = await newMember(app);
-  const account = Number((await rowsOf(app, 'accounts')).at(-1)?.id);
-  const image = `'x', 'image/webp', 1, 1, ${imageLimits.totalBytes}, 0`;
-  await app.database.orm.em
-    .fork()
-    .getDriver()
-    .execute(
-      `INSERT INTO images (id, account_id, file_name, file_type, width, height, bytes, created_at)
-     VALUES ('the-one-that-fills-it-', ${account}, ${image})`,
-    );
-  return client;
 }

@@ -14,10 +14,19 @@ export interface Received {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** Its response to further emails: it accepts them, rejects them temporarily, or does not respond. */
-  behavior: 'accepts' | 'rejects' | 'hangs';
+  /**
+   * Its response to further emails: it accepts them, or rejects them temporarily or does not respond, each before or after
+   * it has received the content.
+   */
+  behavior: 'accepts' | 'rejects' | 'hangs' | 'rejects content' | 'hangs after content';
   /** Number of attempts to deliver an email. */
   attempts: number;
+  /** Number of emails that it receives before it does not respond to others. */
+  hangsAfter: number;
+  /** Number of attempts that have got no response. */
+  readonly hanging: number;
+  /** Responds to these attempts: it accepts them. */
+  respond(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,14 +35,22 @@ export interface MailServer {
 export async function newMailServer(): Promise<MailServer> {
   const port = await freePort();
   const received: Received[] = [];
+  const waiting: (() => void)[] = [];
   let server: SMTPServer | undefined;
   const sink: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
     behavior: 'accepts',
     attempts: 0,
+    hangsAfter: Number.POSITIVE_INFINITY,
+    get hanging() {
+      return waiting.length;
+    },
+    respond: () => {
+      for (const accept of waiting.splice(0)) accept();
+    },
     start: () => {
-      server = createSmtpServer(sink, received);
+      server = createSmtpServer(sink, received, waiting);
       return new Promise((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
     },
     stop: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
@@ -41,23 +58,28 @@ export async function newMailServer(): Promise<MailServer> {
   return sink;
 }
 
-function createSmtpServer(sink: MailServer, received: Received[]): SMTPServer {
+const hasToWait = (address: string) =>
+  Object.assign(new Error(`<${address}> has to wait`), { responseCode: 451 });
+
+function createSmtpServer(sink: MailServer, received: Received[], waiting: (() => void)[]): SMTPServer {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
       sink.attempts++;
-      if (sink.behavior === 'hangs') return;
-      if (sink.behavior === 'accepts') return callback();
-      callback(Object.assign(new Error(`<${address}> has to wait`), { responseCode: 451 }));
+      if (sink.behavior === 'hangs' || received.length >= sink.hangsAfter) return void waiting.push(callback);
+      if (sink.behavior !== 'rejects') return callback();
+      callback(hasToWait(address));
     },
     onData: (stream, { envelope }, callback) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       text(stream)
         .then(async (raw) => {
-          const mail = await PostalMime.parse(raw);
-          received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, mail });
+          const to = envelope.rcptTo.map(({ address }) => address);
+          if (sink.behavior === 'rejects content') return callback(hasToWait(to.join()));
+          received.push({ from, to, raw, mail: await PostalMime.parse(raw) });
+          if (sink.behavior === 'hangs after content') return void waiting.push(callback);
           callback();
         })
         .catch(callback);

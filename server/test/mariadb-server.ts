@@ -102,5 +102,5 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
       await pause(100);
     }
   }
-  throw new Error('mariadbd does not answer');
+  throw new Error('mariadbd does not respond');
 }

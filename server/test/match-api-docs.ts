@@ -42,7 +42,7 @@ export function findMismatch(seen: ObservedResponse): string | undefined {
   const here = endpointsAt(path);
   const row = here.find(({ endpoint }) => endpoint.method === method);
   const problem = row ? endpointMismatch(row.endpoint, seen) : otherMismatch(here.length > 0, seen);
-  return problem && `${seen.method} ${path} answered ${seen.status}: ${problem}`;
+  return problem && `${seen.method} ${path} returned ${seen.status}: ${problem}`;
 }
 
 function endpointMismatch(
@@ -65,7 +65,7 @@ function endpointMismatch(
   if (endpoint.otherType && String(headers['content-type']).startsWith(endpoint.otherType)) return undefined;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) return json === undefined ? undefined : 'the document has no body there';
-  // An answer to HEAD, and one that is compressed, shows nothing to look at.
+  // A response to HEAD or a compressed one has no readable body.
   if (method === 'HEAD' || headers['content-encoding'] !== undefined) return undefined;
   return mismatch(schema, json);
 }

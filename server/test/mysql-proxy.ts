@@ -94,7 +94,7 @@ function isQuery(packet: Buffer, statement: RegExp): boolean {
 }
 
 function errorPacket(errno: number): Buffer {
-  const message = Buffer.from('#08S01the proxy was told to fail this statement');
+  const message = Buffer.from('#08S01the test fails this statement');
   const packet = Buffer.alloc(HEADER_BYTES + 3 + message.length);
   packet.writeUIntLE(3 + message.length, 0, 3);
   packet[3] = 1;

@@ -7,7 +7,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/g;
 const VOID = ['br', 'img'];
 
 /**
- * The elements of HTML that leaves no room for reading it in another way: tags in small letters, values in
+ * The elements of HTML that leaves no room for reading it in another way: tags in lowercase, values in
  * double quotes, every sign for "less" and "greater" part of a tag, everything closed. Throws for any other.
  */
 export function elementsIn(html: string): Element[] {

@@ -103,6 +103,7 @@ function siteIn(folder: string): string {
   writeFileSync(
     join(dir, 'server', 'entry-server.js'),
     `export const inlineScripts = [];
+     export const colorModeScript = '';
      export const hasExampleClaims = true;
      export const render = async () => ({ status: 200, html: '<h1>Start</h1>', noindex: false, cacheable: true });`,
   );

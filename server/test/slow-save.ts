@@ -27,9 +27,9 @@ export async function beginSave(url: string, cookie: string): Promise<SlowSave> 
       resolve({ status: response.statusCode, connection: response.headers.connection });
     });
   });
-  const asked = once(sending, 'continue');
+  const continued = once(sending, 'continue');
   sending.flushHeaders();
-  await asked;
+  await continued;
   sending.write(body.slice(0, 20));
   return { response, finish: () => sending.end(body.slice(20)) };
 }

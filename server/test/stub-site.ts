@@ -28,7 +28,7 @@ export function builtFiles(folder: string): string {
 
 /** Creates a renderer with a few pages. */
 export function stubRenderer() {
-  const asked: PageRequest[] = [];
+  const requests: PageRequest[] = [];
   const html = (words: string) =>
     `<!doctype html><title>${words}</title><h1>${words}</h1>${'<p>word</p>'.repeat(200)}`;
   const pages: Readonly<Record<string, RenderedPage>> = {
@@ -48,7 +48,7 @@ export function stubRenderer() {
     '/tricked': { status: 302, html: '', location: '//evil.test/x', noindex: true, cacheable: false },
   };
   const render = async (request: PageRequest): Promise<RenderedPage> => {
-    asked.push(request);
+    requests.push(request);
     const { pathname } = new URL(request.url);
     if (pathname === '/blog') await request.read('/api/blog-posts');
     if (pathname === '/half') await request.read('/api/blog-posts/none').catch(() => {});
@@ -58,8 +58,13 @@ export function stubRenderer() {
     );
   };
   return {
-    asked,
-    renderer: { inlineScripts: [INLINE_SCRIPT], changed: { '/guides/healthcare': '2026-11-20' }, render },
+    requests,
+    renderer: {
+      inlineScripts: [INLINE_SCRIPT],
+      colorModeScript: INLINE_SCRIPT,
+      changed: { '/guides/healthcare': '2026-11-20' },
+      render,
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import type { EventLoopLag } from '../src/http/event-loop-lag.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
-import { newsletterRules } from '../src/newsletter/issue-rules.ts';
+import { newsletterRules } from '../src/newsletter/campaign-rules.ts';
 import { openDatabase } from '../src/orm.ts';
 import { loadGallery } from '../src/pages/gallery.ts';
 import type { Pages } from '../src/pages/renderer.ts';
@@ -150,6 +150,7 @@ export const HIGH_LIMITS = {
   WRITES_PER_MEMBER: '100000',
   MESSAGES_PER_ADDRESS: '1000',
   SUBSCRIPTIONS_PER_ADDRESS: '1000',
+  CONFIRMATION_FAILURES_PER_ADDRESS: '1000',
   RESET_LETTERS_PER_ACCOUNT: '1000',
   RESET_LETTERS_PER_ADDRESS: '1000',
   RESET_FAILURES_PER_ACCOUNT: '1000',

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '../database/database.ts';
+import type { Actor } from '../http/middleware/session.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 export type AuditAction =
   | 'password_changed'
@@ -67,6 +69,17 @@ export interface AuditEntry {
   readonly request?: string;
   readonly change?: AuditChange;
 }
+
+/** Returns the fields of an entry that identify an admin and the request. */
+export const byAdmin = ({ actor, clientIp, requestId }: AdminRequest) =>
+  ({
+    actor: { kind: 'admin', id: actor.accountId },
+    email: actor.email,
+    address: clientIp(),
+    request: requestId,
+  }) as const;
+
+type AdminRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly actor: Actor };
 
 /** Adds an entry within the transaction of the action. */
 export type AuditLog = (em: EntityManager, entry: AuditEntry) => Promise<void>;

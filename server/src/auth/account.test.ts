@@ -56,7 +56,7 @@ describe('the profile', () => {
   });
 
   test.each([7, ['Ada'], 'a'.repeat(101), 'Ada\nBcc: x@y.zz', 'A\0da'])(
-    'refuses the name %j',
+    'rejects the name %j',
     async (firstName) => {
       const { client } = await signedIn(app.client());
       const response = await client.put(PROFILE, { firstName, lastName: 'x' });
@@ -141,10 +141,10 @@ describe('changing the password', () => {
     ['Whenabouts1', 'Please choose a password that is not your email or the name of this site.'],
     ['é'.repeat(129), 'Password must be at most 256 bytes'],
     [12345678, 'Password must be at least 8 characters'],
-  ])('refuses %j', async (newPassword, problem) => {
+  ])('rejects %j', async (newPassword, message) => {
     const { client } = await signedIn(app.client());
     const response = await change(client, PASSWORD, newPassword);
-    expect([response.status, response.json.fields]).toEqual([400, { newPassword: problem }]);
+    expect([response.status, response.json.fields]).toEqual([400, { newPassword: message }]);
   });
 
   test('by two at once succeeds for one', async () => {

@@ -244,5 +244,5 @@ test.each([
   ['GET', '/api/admin/check-auth/x.css', 404],
 ] as const)('%s %s is %i', async (method, path, status) => {
   const { client } = await signedInAdmin(app);
-  expect((await client.ask(path, { method })).status).toBe(status);
+  expect((await client.request(path, { method })).status).toBe(status);
 });

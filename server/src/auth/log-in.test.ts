@@ -73,7 +73,7 @@ describe('logging in', () => {
     true,
     null,
     7,
-  ])('refuses %j as unreadable', async (body) => {
+  ])('rejects %j as unreadable', async (body) => {
     const response = await app.client().post(LOGIN, JSON.stringify(body));
     expect(response.status).toBe(400);
     expect(response.json).toMatchObject({ code: 'invalid', message: expect.any(String) });
@@ -118,9 +118,9 @@ describe('hashing under load', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 120 }, () => passwords.verify(undefined, 'x')),
     );
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused.length).toBeGreaterThanOrEqual(50);
-    for (const outcome of refused) {
+    const rejected = outcomes.filter(({ status }) => status === 'rejected');
+    expect(rejected.length).toBeGreaterThanOrEqual(50);
+    for (const outcome of rejected) {
       expect((outcome as PromiseRejectedResult).reason).toMatchObject({ code: 'unavailable', status: 503 });
     }
     expect(await passwords.verify(await argon2.hash('x', app.config.passwordCost), 'x')).toBe(true);

@@ -17,7 +17,10 @@ export interface OperatorOptions extends AuthOptions {
   readonly origin: string;
 }
 
-/** Creates an admin, or makes a member an admin. A member gets a new password, because someone else may have registered with this email. */
+/**
+ * Creates an admin, or makes a member an admin. A member gets a new password, because someone else may have registered
+ * with this email.
+ */
 export async function createAdmin(
   options: OperatorOptions,
   email: string,

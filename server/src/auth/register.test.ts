@@ -111,7 +111,7 @@ describe('what a password may be', () => {
     expect(response.json).toMatchObject({ code: 'invalid', fields: { password: message } });
   });
 
-  test('not the e-mail, nor what stands before its @', async () => {
+  test('not the email address, nor the part before its @', async () => {
     const email = newEmail();
     for (const password of [email, email.toUpperCase(), email.slice(0, email.indexOf('@'))]) {
       expect((await app.client().post(REGISTER, registration(email, password))).status).toBe(400);

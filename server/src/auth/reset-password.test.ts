@@ -153,7 +153,7 @@ describe('a reset code', () => {
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  test('is not spent on a password that is refused', async () => {
+  test('is not spent on a password that is rejected', async () => {
     const { email } = await signedIn(app.client());
     const code = resetCodeIn(await forgot(email));
     const weak = await reset(email, code, 'password1');

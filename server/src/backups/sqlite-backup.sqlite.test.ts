@@ -92,7 +92,7 @@ describe('restoring', () => {
     ['is cut off', (whole) => whole.subarray(0, whole.length - 8192)],
     ['is something else', () => 'not a database'],
     ['is empty', () => ''],
-  ])('a backup that %s is refused, and nothing changes', async (_what, change) => {
+  ])('a backup that %s is rejected, and nothing changes', async (_what, change) => {
     await backUpSqlite(database, file);
     writeFileSync(file, change(readFileSync(file)));
     note('one');

@@ -7,9 +7,7 @@ import { requireFile, requireNoFile, writeAtomically } from './atomic-file.ts';
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY = 5;
 
-/**
- * Copies a snapshot of the database to a file. Other processes can read and write in the meantime.
- */
+/** Copies a snapshot of the database to a file. Other processes can read and write in the meantime. */
 export async function backUpSqlite(database: string, file: string): Promise<void> {
   requireNoDeletedFiles(database);
   requireFile(database);
@@ -51,11 +49,12 @@ export async function restoreSqlite(database: string, file: string, replace: boo
 
 /** Throws unless the file is a complete database of this application, from this version or an earlier one. */
 function requireValidBackup(file: string): void {
-  const problem = findProblem(file);
-  if (problem !== undefined) throw new Error(`The backup cannot be used: ${problem}.`);
+  const error = validateBackup(file);
+  if (error !== undefined) throw new Error(`The backup cannot be used: ${error}.`);
 }
 
-function findProblem(file: string): string | undefined {
+/** Returns a validation error that completes "The backup cannot be used: …"; undefined if there is none. */
+function validateBackup(file: string): string | undefined {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const found = db.prepare('PRAGMA integrity_check').all();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A source that answers when it is told to. */
+/** A source whose reads end when the test resolves them. */
 function source() {
   const pending: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const read = () => new Promise<number>((resolve, reject) => pending.push({ resolve, reject }));

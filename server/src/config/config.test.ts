@@ -6,7 +6,7 @@ const config = (env: Record<string, string> = {}): Config => {
   if ('errors' in read) throw new Error(read.errors.join('\n'));
   return read.config;
 };
-const problems = (env: Record<string, string>): readonly string[] => {
+const errorsOf = (env: Record<string, string>): readonly string[] => {
   const read = readConfig(env);
   return 'errors' in read ? read.errors : [];
 };
@@ -146,9 +146,9 @@ describe('the configuration', () => {
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['LOGIN_FAILURES_PER_ADDRESS', ['0', 'many']],
     ['PASSWORD_MEMORY_KIB', ['1024']],
-  ])('refuses a wrong %s, by name and without its value', (name, values) => {
+  ])('rejects a wrong %s, by name and without its value', (name, values) => {
     for (const value of values) {
-      const found = problems({ [name]: value });
+      const found = errorsOf({ [name]: value });
       expect(found, value).toHaveLength(1);
       expect(found[0]).toMatch(new RegExp(`^${name} must `));
       if (name === 'SESSION_SECRET' || name === 'ADMIN_PASSWORD') expect(found[0]).not.toContain(value);
@@ -156,7 +156,7 @@ describe('the configuration', () => {
   });
 
   test('reports all errors at once', () => {
-    const found = problems({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'x', TRUST_PROXY: 'x' });
+    const found = errorsOf({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'x', TRUST_PROXY: 'x' });
     expect(found.map((line) => line.split(' ')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
@@ -185,9 +185,9 @@ describe('the configuration', () => {
 
   test('requires a secret if several servers may share a database in production', () => {
     const shared = { DATABASE_URL: 'mysql://u:p@db/x', NODE_ENV: 'production' };
-    expect(problems(shared)).toEqual([expect.stringMatching(/^SESSION_SECRET /)]);
-    expect(problems({ ...shared, SESSION_SECRET: LONG })).toEqual([]);
-    expect(problems({ ...shared, NODE_ENV: 'development' })).toEqual([]);
-    expect(problems({ NODE_ENV: 'production' })).toEqual([]);
+    expect(errorsOf(shared)).toEqual([expect.stringMatching(/^SESSION_SECRET /)]);
+    expect(errorsOf({ ...shared, SESSION_SECRET: LONG })).toEqual([]);
+    expect(errorsOf({ ...shared, NODE_ENV: 'development' })).toEqual([]);
+    expect(errorsOf({ NODE_ENV: 'production' })).toEqual([]);
   });
 });

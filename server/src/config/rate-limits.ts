@@ -14,6 +14,7 @@ export const rateLimitEntries = {
   MESSAGES_PER_ADDRESS: limit(5),
   SUBSCRIPTIONS_PER_ADDRESS: limit(5),
   SUBSCRIPTION_LETTERS_PER_READER: limit(3),
+  CONFIRMATION_FAILURES_PER_ADDRESS: limit(30),
   RESET_LETTERS_PER_ACCOUNT: limit(3),
   RESET_LETTERS_PER_ADDRESS: limit(10),
   RESET_FAILURES_PER_ACCOUNT: limit(5),
@@ -44,6 +45,8 @@ export interface RateLimits {
   readonly subscriptionsPerIp: number;
   /** Emails in a day that ask one subscriber for confirmation. */
   readonly confirmationEmailsPerSubscriber: number;
+  /** Wrong codes of newsletter confirmations in an hour per IP address. */
+  readonly confirmationFailuresPerIp: number;
   /** Emails with a reset code in an hour per account. */
   readonly resetEmailsPerAccount: number;
   /** Emails with a reset code in an hour per IP address. */
@@ -76,6 +79,7 @@ export const rateLimitsFrom = (
   messagesPerIp: env.MESSAGES_PER_ADDRESS,
   subscriptionsPerIp: env.SUBSCRIPTIONS_PER_ADDRESS,
   confirmationEmailsPerSubscriber: env.SUBSCRIPTION_LETTERS_PER_READER,
+  confirmationFailuresPerIp: env.CONFIRMATION_FAILURES_PER_ADDRESS,
   resetEmailsPerAccount: env.RESET_LETTERS_PER_ACCOUNT,
   resetEmailsPerIp: env.RESET_LETTERS_PER_ADDRESS,
   resetFailuresPerAccount: env.RESET_FAILURES_PER_ACCOUNT,

@@ -173,14 +173,14 @@ test('killed nodes lose and duplicate no acknowledged write, and without a major
   const last = cluster.nodes[2];
   const ready = async () => (await last.query("SHOW STATUS LIKE 'wsrep_ready'"))[0]?.Value;
   await until(async () => (await ready()) === 'OFF', server, 60_000);
-  const refused = await Promise.all([
+  const rejected = await Promise.all([
     client.get(PLANS),
     client.post(PLANS, planBody()),
     client.get('/api/auth/me'),
     server.client().post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD }),
     server.client().get('/readyz'),
   ]);
-  for (const { status, headers } of refused) expect([status, headers['retry-after']]).toEqual([503, '2']);
+  for (const { status, headers } of rejected) expect([status, headers['retry-after']]).toEqual([503, '2']);
 
   await last.bootstrap();
   await untilSaved();

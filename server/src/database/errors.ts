@@ -1,6 +1,6 @@
 /** Classifies database errors: which can be retried, and which mean that the database is unavailable. */
 
-/** Deadlock, lock wait timeout. */
+/** Deadlock, lock wait timeout, row changed since the transaction read it. */
 const MYSQL_TRANSIENT = new Set([1213, 1205, 1020]);
 /** A node of a cluster is not ready, or has lost the majority, and executes nothing. */
 const MYSQL_NOT_READY = 1047;
@@ -12,7 +12,7 @@ const MYSQL_HOST_FAILED = new Set([MYSQL_NOT_READY, 1053, 1290, 1836, 1927]);
  */
 const MYSQL_UNAVAILABLE = new Set([...MYSQL_HOST_FAILED, 1021, 1040, 1114, 1153, 1180, 1317, 3024, 1969]);
 /** The host cannot be reached, or does not respond in time. */
-const HOST_AWAY = new Set([
+const HOST_UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -25,7 +25,7 @@ const HOST_AWAY = new Set([
   'PROTOCOL_SEQUENCE_TIMEOUT',
 ]);
 const NETWORK = new Set([
-  ...HOST_AWAY,
+  ...HOST_UNREACHABLE,
   'ENOENT',
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
   'PROTOCOL_ENQUEUE_AFTER_QUIT',
@@ -57,7 +57,7 @@ interface DriverError extends Error {
 
 /** Returns true if the same transaction may succeed a moment later. */
 export function isTransient(error: unknown): boolean {
-  return some(
+  return anyCause(
     error,
     ({ errno, errcode }) =>
       (errno !== undefined && MYSQL_TRANSIENT.has(errno)) ||
@@ -67,7 +67,7 @@ export function isTransient(error: unknown): boolean {
 
 /** Returns true if the database cannot be reached or cannot write. */
 export function isUnavailable(error: unknown): boolean {
-  return some(
+  return anyCause(
     error,
     ({ errno, code, errcode, message }) =>
       (errno !== undefined && MYSQL_UNAVAILABLE.has(errno)) ||
@@ -80,12 +80,12 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Returns true if a node of a cluster has rejected a statement because it is not ready. It has executed nothing. */
 export function isNotReady(error: unknown): boolean {
-  return some(error, ({ errno }) => errno === MYSQL_NOT_READY);
+  return anyCause(error, ({ errno }) => errno === MYSQL_NOT_READY);
 }
 
 /** Returns true if the connection broke. The last statement may or may not have been executed. */
 export function isConnectionLost(error: unknown): boolean {
-  return some(
+  return anyCause(
     error,
     ({ code, message }) => (code !== undefined && CONNECTION_LOST.has(code)) || CLOSED.test(message),
   );
@@ -93,14 +93,16 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Returns true if another host of the same database may work. */
 export function isHostFailure(error: unknown): boolean {
-  return some(
+  return anyCause(
     error,
     ({ errno, code }) =>
-      (errno !== undefined && MYSQL_HOST_FAILED.has(errno)) || (code !== undefined && HOST_AWAY.has(code)),
+      (errno !== undefined && MYSQL_HOST_FAILED.has(errno)) ||
+      (code !== undefined && HOST_UNREACHABLE.has(code)),
   );
 }
 
-function some(error: unknown, matches: (error: DriverError) => boolean): boolean {
+/** Returns true if the error or one of its causes matches. */
+function anyCause(error: unknown, matches: (error: DriverError) => boolean): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if (matches(at as DriverError)) return true;
   }

@@ -6,8 +6,8 @@ import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { inTransaction } from './database.ts';
 
 const PLANS = '/api/retirement-plans';
-/** Three times the connections of the pool. */
-const TIMES = 30;
+/** One and a half times the connections of the pool. */
+const TIMES = 15;
 /** Half the connections of the pool. */
 const AT_ONCE = 5;
 /** A Galera node that is not ready says this to every statement. */

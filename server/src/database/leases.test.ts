@@ -33,6 +33,6 @@ test('a released lease is free, and a holder cannot release that of another', as
 });
 
 test('one of concurrent members gets it', async () => {
-  const asked = Array.from({ length: 8 }, (_, n) => take(`holder ${n}`, 100_000));
-  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+  const taken = Array.from({ length: 8 }, (_, n) => take(`holder ${n}`, 100_000));
+  expect((await Promise.all(taken)).filter(Boolean)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ interface Lease {
  * Takes a lease, or renews it for the holder that has it. Returns false while another holder has it. Times are
  * milliseconds since 1970; the clocks of the servers must agree within a minute.
  *
- * This is one statement on one row: of two nodes of a cluster that are asked at the same moment, one commits it and the
+ * This is one statement on one row: of two nodes of a cluster that run it at the same moment, one commits it and the
  * other one gets a conflict (error 1213).
  */
 export async function takeLease(

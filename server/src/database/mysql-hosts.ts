@@ -15,7 +15,7 @@ export interface MysqlHosts {
   current(): MysqlHost;
   /** Opens a socket to the current host, as mysql2's option `stream`. */
   open(options: { readonly config: ConnectionConfig }): Socket;
-  /** The host of a connection that {@link open} made. */
+  /** Returns the host of a connection that {@link open} opened. */
   hostOf(connection: { readonly config: object }): MysqlHost | undefined;
   /** Moves on to the next host if this one is current. */
   leave(host: MysqlHost | undefined): void;

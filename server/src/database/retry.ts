@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Below the deadline of a request, which then still has time for the response. */
 const RETRY_WITHIN_MS = 2000;
-const SHORTEST_MS = 20;
-const LONGEST_MS = 150;
+const BASE_DELAY_MS = 20;
+const MAX_DELAY_MS = 150;
 
 /** Runs work again while it fails with errors that allow it, after pauses of random length, for two seconds at most. */
 export async function withRetries<T>(
@@ -16,7 +16,7 @@ export async function withRetries<T>(
       return await work();
     } catch (error) {
       // Random, or two servers that collide would collide again.
-      const delay = Math.random() * Math.min(SHORTEST_MS * 2 ** attempt, LONGEST_MS);
+      const delay = Math.random() * Math.min(BASE_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
       if (!canRepeat(error) || performance.now() - startedAt + delay > RETRY_WITHIN_MS) throw error;
       await pause(delay);
     }

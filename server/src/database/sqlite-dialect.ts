@@ -11,7 +11,7 @@ export class SqliteFileDialect extends NodeSqliteDialect {
   readonly #leaks: LeakDetector;
   readonly #checkFiles: () => void;
 
-  /** @param checkFiles throws if what was just committed is not in the files that others open. */
+  /** @param checkFiles throws if the last commit is not in the files that other processes open. */
   constructor(file: string, leaks: LeakDetector, checkFiles: () => void) {
     super(file);
     this.#leaks = leaks;

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A file of the database no longer has its name, so other processes do not see what is written. */
+/** A file of the database was deleted or replaced, so other processes do not see new writes. */
 class DatabaseFileReplaced extends Error {
   /** SQLite's own code for this (SQLITE_IOERR_VNODE), so that it counts as an unavailable database. */
   readonly errcode = 6922;
@@ -23,12 +23,12 @@ export function createDatabaseFile(file: string): void {
   }
 }
 
-/** The inode that a path names now. */
+/** Returns the inode of the file at a path; undefined if there is none. */
 export const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
 /**
  * Returns a function that throws once the database file, its write-ahead log (-wal) or the index of that (-shm) no
- * longer has its name. What is written after that is lost when the process ends. Call this with an open connection.
+ * longer has its name. Later writes are lost when the process ends. Call this with an open connection.
  *
  * @param inode of the database file, from before the connection was opened.
  */
@@ -45,7 +45,7 @@ export function filesCheck(file: string, inode: number | undefined): () => void 
 }
 
 /**
- * Throws if a running process writes to a deleted file of the database: others do not see what it has saved.
+ * Throws if a running process writes to a deleted file of the database: other processes do not see its writes.
  * Sees processes of the same user on Linux; elsewhere there is no list of open files.
  */
 export function requireNoDeletedFiles(file: string): void {
@@ -62,7 +62,7 @@ export function requireNoDeletedFiles(file: string): void {
   }
 }
 
-/** The path as SQLite and `/proc` have it: without symbolic links. The file itself may be missing. */
+/** Returns the path without symbolic links, as in SQLite and `/proc`. The file itself may be missing. */
 function realPathOf(file: string): string {
   if (existsSync(file)) return realpathSync(file);
   const folder = dirname(file);

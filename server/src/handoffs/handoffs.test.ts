@@ -63,7 +63,7 @@ describe('a result is stored under a code', () => {
     ['ages that cross', { inputs: { ...inputs, currentAge: 70 }, id: newId() }, 'inputs.currentAge'],
     ['a short id', { inputs, id: 'short' }, 'id'],
     ['a partner that is none', { inputs, id: newId(), partner: '<b>' }, 'partner'],
-  ])('%s is refused', async (_what, body, field) => {
+  ])('%s is rejected', async (_what, body, field) => {
     const response = await handOff(body);
     expect(response.status).toBe(400);
     expect(Object.keys(response.json.fields)).toContain(field);
@@ -184,9 +184,9 @@ describe('pages of any site', () => {
   test.each([
     ['/api/handoffs', 'POST'],
     [`/api/handoffs/${newId()}`, 'GET'],
-  ])('are told that they may call %s', async (path, method) => {
+  ])('may call %s, by CORS', async (path, method) => {
     const headers = { ...FOREIGN, 'access-control-request-method': method };
-    const response = await app.client().ask(path, { method: 'OPTIONS', headers });
+    const response = await app.client().request(path, { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -205,9 +205,9 @@ describe('pages of any site', () => {
     '/api/handoffsx',
     '/save',
     '/',
-  ])('are not told so of %s', async (path) => {
+  ])('may not call %s', async (path) => {
     for (const method of ['OPTIONS', 'GET', 'POST']) {
-      const response = await app.client().ask(path, { method, headers: FOREIGN });
+      const response = await app.client().request(path, { method, headers: FOREIGN });
       expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
@@ -225,7 +225,7 @@ describe('pages of any site', () => {
   });
 
   test('find no other method there', async () => {
-    const response = await app.client().ask('/api/handoffs', { method: 'DELETE', headers: FOREIGN });
+    const response = await app.client().request('/api/handoffs', { method: 'DELETE', headers: FOREIGN });
     expect(response.status).toBe(405);
   });
 });

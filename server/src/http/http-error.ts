@@ -58,7 +58,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the error itself if it is an HttpError; otherwise `unavailable` for an outage, and `internal` for anything else. */
+/** Returns an HttpError unchanged; converts an outage to `unavailable`, and any other error to `internal`. */
 export function toHttpError(error: unknown, isUnavailable: (error: unknown) => boolean): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnavailable(error)) return new HttpError('unavailable', { retryAfterSeconds: 2 });

@@ -13,8 +13,8 @@ test('an upload that does not fit on the disk leaves no data', async () => {
     const limit = (pages?.page_count ?? 0) + 50;
     await connection.execute(`PRAGMA max_page_count = ${limit}`);
     const data = await base64(noise(700, 400).jpeg({ quality: 70 }));
-    const refused = await client.post('/api/images', { data });
-    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
+    const rejected = await client.post('/api/images', { data });
+    expect([rejected.status, rejected.json.code]).toEqual([503, 'unavailable']);
     expect([await rowsOf(app, 'images'), await rowsOf(app, 'image_files')]).toEqual([[], []]);
     expect((await client.get('/api/images')).json).toEqual([]);
     await connection.execute(`PRAGMA max_page_count = ${limit + 10_000}`);

@@ -45,8 +45,8 @@ describe('an account has a quota', () => {
     const { client } = await signedIn(app.client());
     await fill(app, imageLimits.count - 1, 1);
     expect((await upload(client)).status).toBe(201);
-    const refused = await upload(client);
-    expect([refused.status, refused.json]).toEqual([409, full]);
+    const rejected = await upload(client);
+    expect([rejected.status, rejected.json]).toEqual([409, full]);
     const { client: other } = await signedIn(app.client());
     expect((await upload(other)).status).toBe(201);
     await client.delete(`/api/images/${(await client.get('/api/images')).json[0].id}`);
@@ -67,23 +67,23 @@ describe('an account has a quota', () => {
     const { client } = await signedIn(app.client());
     await fill(app, 1, imageLimits.totalBytes - 1000);
     expect((await upload(client)).status).toBe(201);
-    const refused = await upload(client, await base64(noise(200, 200).png()));
-    expect([refused.status, refused.json]).toEqual([409, full]);
+    const rejected = await upload(client, await base64(noise(200, 200).png()));
+    expect([rejected.status, rejected.json]).toEqual([409, full]);
     expect(await counts(app)).toEqual([2, 1]);
   });
 });
 
 describe('uploads', () => {
-  test('are twenty an hour for an account, those that are refused too', async () => {
+  test('are twenty an hour for an account, those that are rejected too', async () => {
     const app = await start();
     const { client } = await signedIn(app.client());
     const statuses: number[] = [];
     for (let n = 0; n < 18; n++) statuses.push((await upload(client)).status);
     statuses.push((await upload(client, 'AAAA')).status, (await upload(client)).status);
     expect(statuses).toEqual([...Array(18).fill(201), 415, 201]);
-    const refused = await upload(client);
-    expect([refused.status, refused.json.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    const rejected = await upload(client);
+    expect([rejected.status, rejected.json.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(60);
     const { client: other } = await signedIn(app.client());
     expect((await upload(other)).status).toBe(201);
     app.clock.ahead = HOUR;

@@ -77,17 +77,17 @@ describe('an upload', () => {
     ['absent', undefined, imageMessages.data],
     ['empty', '', imageMessages.data],
     ['no text', 7, imageMessages.data],
-    ['an address', 'data:image/png;base64,iVBORw0KGgo=', imageMessages.notBase64],
+    ['a data URL', 'data:image/png;base64,iVBORw0KGgo=', imageMessages.notBase64],
     ['in lines', 'iVBO\nRw0KGgo=', imageMessages.notBase64],
     ['with a space at its end', 'iVBORw0KGgo= ', imageMessages.notBase64],
     ['without its padding', 'iVBORw0KGgo', imageMessages.notBase64],
     ['with bits beyond its end', 'iVBORw0KGgp=', imageMessages.notBase64],
-    ['in letters for addresses', '_-__', imageMessages.notBase64],
+    ['base64url', '_-__', imageMessages.notBase64],
     ['5 MB and a byte', Buffer.alloc(5 * 2 ** 20 + 1).toString('base64'), imageMessages.tooLarge],
     ['almost 7 MB of base64', 'A'.repeat(7_000_000), imageMessages.tooLarge],
-  ])('with data that is %s is refused', async (_what, data, problem) => {
+  ])('with data that is %s is rejected', async (_what, data, message) => {
     const { status, json } = await upload(await member(), { data });
-    expect([status, json.code, json.fields]).toEqual([400, 'invalid', { data: problem }]);
+    expect([status, json.code, json.fields]).toEqual([400, 'invalid', { data: message }]);
   });
 
   test('over 7 MB is rejected before it is read', async () => {
@@ -107,7 +107,7 @@ describe('an upload', () => {
     ['altText', 'a'.repeat(301)],
     ['altText', 7],
     ['fileType', 'a'.repeat(101)],
-  ])('with the %s %j is refused', async (name, value) => {
+  ])('with the %s %j is rejected', async (name, value) => {
     const { status, json } = await upload(await member(), { [name]: value });
     expect([status, Object.keys(json.fields)]).toEqual([400, [name]]);
   });
@@ -230,8 +230,8 @@ describe('a deleted image', () => {
       expect((await elsewhere.get(`${IMAGES}/${id}?w=320`)).status).toBe(200);
       expect((await client.get(`${IMAGES}/${id}?w=320`)).status).toBe(200);
       expect((await client.delete(`${IMAGES}/${id}`)).status).toBe(204);
-      for (const asking of [client, elsewhere]) {
-        const gone = await asking.get(`${IMAGES}/${id}?w=320`);
+      for (const visitor of [client, elsewhere]) {
+        const gone = await visitor.get(`${IMAGES}/${id}?w=320`);
         expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
       }
     } finally {

@@ -19,8 +19,8 @@ test('an upload that is too large for the database leaves no data, and other req
     const app = await startApp({ storage });
     const { client } = await signedIn(app.client());
     const data = await base64(noise(600, 400).jpeg({ quality: 80 }));
-    const refused = await client.post('/api/images', { data });
-    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
+    const rejected = await client.post('/api/images', { data });
+    expect([rejected.status, rejected.json.code]).toEqual([503, 'unavailable']);
     expect([await rowsOf(app, 'images'), await rowsOf(app, 'image_files')]).toEqual([[], []]);
     expect((await client.get('/api/images')).json).toEqual([]);
     expect(app.log.every((line) => line.length < 10_000)).toBe(true);

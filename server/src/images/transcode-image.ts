@@ -37,7 +37,8 @@ export function restrictDecoders(): void {
  * Re-encodes an upload: upright, in sRGB, without metadata. A JPEG stays a JPEG, other formats become WebP, and animations
  * are preserved.
  *
- * Throws `unsupported_media_type` if it is not an image, `invalid` if it is too large, and `unavailable` if it takes too long.
+ * Throws `unsupported_media_type` if it is not an image, `invalid` if it is too large, and `unavailable` if it takes too
+ * long.
  */
 export async function transcodeImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<TranscodedImage> {
   const format = detectFormat(bytes);

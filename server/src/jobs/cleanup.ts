@@ -9,8 +9,8 @@ const DAY = 24 * 60 * MINUTE;
 const EVERY_MS = 10 * MINUTE;
 /** Rows per query, so that no request waits for a long deletion. */
 const BATCH = 500;
-/** Counters are kept for a day after their window, because repeated violations double the wait. */
-const COUNTERS_KEPT_MS = DAY;
+/** Counters stay for a day after their window, because repeated violations double the wait. */
+const COUNTER_RETENTION_MS = DAY;
 export const MESSAGE_DAYS = 365;
 export const OUTBOX_DAYS = 30;
 
@@ -19,26 +19,30 @@ export const OUTBOX_DAYS = 30;
  * counter may have started a new window since the query.
  */
 const expiringTables = [
-  { table: 'sessions', expired: 'expires_at <= ?', keptMs: 0 },
-  { table: 'reset_tokens', expired: 'expires_at <= ?', keptMs: 0 },
+  { table: 'sessions', expired: 'expires_at <= ?', retentionMs: 0 },
+  { table: 'reset_tokens', expired: 'expires_at <= ?', retentionMs: 0 },
   // Subscriptions that were never confirmed.
-  { table: 'subscriptions', expired: 'confirmed_at IS NULL AND token_expires_at <= ?', keptMs: 0 },
-  { table: 'contact_messages', expired: 'created_at <= ?', keptMs: MESSAGE_DAYS * DAY },
-  { table: 'handoffs', expired: 'expires_at <= ?', keptMs: 0 },
-  { table: 'handoff_receipts', expired: 'expires_at <= ?', keptMs: 0 },
-  { table: 'throttles', expired: 'resets_at <= ?', keptMs: COUNTERS_KEPT_MS },
+  { table: 'subscriptions', expired: 'confirmed_at IS NULL AND token_expires_at <= ?', retentionMs: 0 },
+  { table: 'contact_messages', expired: 'created_at <= ?', retentionMs: MESSAGE_DAYS * DAY },
+  { table: 'handoffs', expired: 'expires_at <= ?', retentionMs: 0 },
+  { table: 'handoff_receipts', expired: 'expires_at <= ?', retentionMs: 0 },
+  { table: 'throttles', expired: 'resets_at <= ?', retentionMs: COUNTER_RETENTION_MS },
   // Sent or failed emails, whose content is already deleted.
-  { table: 'outbox', expired: 'next_try_at IS NULL AND created_at <= ?', keptMs: OUTBOX_DAYS * DAY },
+  { table: 'outbox', expired: 'next_try_at IS NULL AND created_at <= ?', retentionMs: OUTBOX_DAYS * DAY },
 ] as const;
 
 /** Deletes all expired rows. */
 export async function deleteExpiredRows({ orm, read }: Database, now: number): Promise<void> {
   const em = orm.em.fork();
-  for (const { table, expired, keptMs } of expiringTables) {
+  for (const { table, expired, retentionMs } of expiringTables) {
     for (;;) {
-      const found = await read(`SELECT id FROM ${table} WHERE ${expired} LIMIT ${BATCH}`, [now - keptMs]);
+      const found = await read(`SELECT id FROM ${table} WHERE ${expired} LIMIT ${BATCH}`, [
+        now - retentionMs,
+      ]);
       for (const { id } of found) {
-        await em.getDriver().execute(`DELETE FROM ${table} WHERE id = ? AND ${expired}`, [id, now - keptMs]);
+        await em
+          .getDriver()
+          .execute(`DELETE FROM ${table} WHERE id = ? AND ${expired}`, [id, now - retentionMs]);
       }
       if (found.length < BATCH) break;
     }
@@ -50,19 +54,25 @@ interface CleanupOptions {
   readonly dataDir: string;
   readonly log: Logger;
   readonly now: () => number;
-  /** A cleanup that takes more than deleting expired rows; runs before that, on the same server. */
-  readonly closeOld?: (now: number) => Promise<void>;
+  /** Runs before expired rows are deleted, on the same server. */
+  readonly deleteOldRecipients?: (now: number) => Promise<void>;
 }
 
 /**
  * Runs the cleanup every ten minutes, on one of the servers that share the database: two nodes of a cluster that delete
  * the same rows get conflicts. Returns a function that stops it.
  */
-export function startCleanup({ database, dataDir, log, now, closeOld }: CleanupOptions): () => void {
+export function startCleanup({
+  database,
+  dataDir,
+  log,
+  now,
+  deleteOldRecipients,
+}: CleanupOptions): () => void {
   const holder = randomUUID();
   const timer = setInterval(() => {
     const logError = (err: unknown) => log.warn({ err }, 'cleanup failed');
-    cleanUpOnce(database, holder, now(), closeOld).catch(logError);
+    cleanUpOnce(database, holder, now(), deleteOldRecipients).catch(logError);
     // Each server has its own email files.
     removeOldEmailFiles(dataDir, now()).catch(logError);
   }, EVERY_MS);
@@ -75,10 +85,10 @@ export async function cleanUpOnce(
   database: Database,
   holder: string,
   now: number,
-  closeOld?: CleanupOptions['closeOld'],
+  deleteOldRecipients?: CleanupOptions['deleteOldRecipients'],
 ): Promise<void> {
   const lease = { name: 'cleanup', holder, now, forMs: EVERY_MS - MINUTE };
   if (!(await takeLeaseOnce(database, lease))) return;
-  await closeOld?.(now);
+  await deleteOldRecipients?.(now);
   await deleteExpiredRows(database, now);
 }

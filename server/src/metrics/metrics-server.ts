@@ -7,9 +7,7 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-/**
- * Serves metrics on a separate port, which visitors must not reach. Returns a function that stops the server.
- */
+/** Serves metrics on a separate port, which visitors must not reach. Returns a function that stops the server. */
 export async function serveMetrics(metrics: Metrics, address: MetricsAddress): Promise<() => void> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

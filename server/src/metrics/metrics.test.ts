@@ -66,7 +66,7 @@ test('requests are counted with few labels, and without personal data', async ()
   }
   await client.get('/assets/app-1234.js');
   await client.get('/widget/none.js');
-  await client.ask('/', { method: 'PROPFIND' });
+  await client.request('/', { method: 'PROPFIND' });
   const samples = await read();
   const counted = samples.filter(({ name }) => name === 'whenabouts_request_seconds_count');
   const known = [...Object.keys(endpoints), 'no endpoint', 'health', 'widget', 'asset', 'page'];

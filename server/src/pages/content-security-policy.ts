@@ -10,6 +10,10 @@ interface Policy {
   readonly framedBy?: '*';
 }
 
+/** Returns the source expression that allows an inline script by its hash. */
+export const sourceHash = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
 /** Returns the Content-Security-Policy of a page. Inline scripts are allowed by hash only. */
 export function contentSecurityPolicy({
   inlineScripts,
@@ -17,12 +21,9 @@ export function contentSecurityPolicy({
   framesWidget,
   framedBy,
 }: Policy): string {
-  const hashes = inlineScripts.map(
-    (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  );
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...inlineScripts.map(sourceHash)].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: blob:",

@@ -24,9 +24,9 @@ describe('the start warns of example testimonials', () => {
 });
 
 test('HIDE_CLAIMS reaches the renderer', async () => {
-  const { asked, renderer } = stubRenderer();
+  const { requests, renderer } = stubRenderer();
   const site = await startSite({ renderer, env: { HIDE_CLAIMS: 'true' } });
   await site.client().get('/');
-  expect(asked.at(-1)).toMatchObject({ hideClaims: true });
+  expect(requests.at(-1)).toMatchObject({ hideClaims: true });
   await site.close();
 });

@@ -118,11 +118,11 @@ test('uncached content gets 503 in time, and is served when the database resumes
   await freeze();
   const visitor = app.client();
   const needing = ['/blog', '/feed.xml', '/rss.xml', '/sitemap.xml', POSTS, `${POSTS}/no-such-post`];
-  const refused = await load(2, PER_SECOND, (n) => timed(visitor, at(needing, n)));
-  for (const { status, headers } of refused) expect([status, headers['retry-after']]).toEqual([503, '2']);
+  const rejected = await load(2, PER_SECOND, (n) => timed(visitor, at(needing, n)));
+  for (const { status, headers } of rejected) expect([status, headers['retry-after']]).toEqual([503, '2']);
   const others = await Promise.all(['/', '/my-plans', '/robots.txt'].map((path) => timed(visitor, path)));
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(hung([...refused, ...others])).toEqual([]);
+  expect(hung([...rejected, ...others])).toEqual([]);
 
   mariadb.signal('SIGCONT');
   for (const path of needing.slice(0, -1)) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { HttpError } from '../http/http-error.ts';
+import { requireGet } from '../http/require-get.ts';
 
 interface GalleryPage {
   readonly html: string;
@@ -52,9 +53,7 @@ export async function loadGallery(folder: string, origin: string): Promise<Galle
 export function serveGallery(gallery: Gallery): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX) || ctx.path === PREFIX) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new HttpError('method_not_allowed', { allow: ['GET', 'HEAD'] });
-    }
+    requireGet(ctx);
     const page = gallery.get(ctx.path);
     if (!page) throw new HttpError('not_found');
     ctx.status = 200;

@@ -41,7 +41,7 @@ describe.each([
     expect([again.status, again.text]).toEqual([304, '']);
     const gzipped = await visitor.get(path, { headers: { 'accept-encoding': 'gzip' } });
     expect(gunzipSync(gzipped.bytes).toString()).toBe(text);
-    const head = await visitor.ask(path, { method: 'HEAD' });
+    const head = await visitor.request(path, { method: 'HEAD' });
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', headers.etag]);
     expect((await visitor.post(path)).status).toBe(405);
   });

@@ -35,7 +35,7 @@ interface CachedPage {
   readonly showsPosts: boolean;
 }
 
-/** Serves pages rendered on the server, from the cache if possible. They contain no private data, so one copy serves everyone. */
+/** Serves pages rendered on the server, from the cache if possible. They contain no private data, so all visitors share them. */
 export function htmlPages(
   { renderer, development }: Pages,
   { origin, sessionCookie, adminCookie, hideClaims, data }: HtmlOptions,

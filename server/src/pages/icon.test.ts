@@ -56,7 +56,7 @@ test.each([
   ['the page for an unknown file of the widget', () => app, 'GET', '/widget/none', 404],
   ['the page of an overloaded server', () => late, 'GET', '/', 503],
 ] as const)('%s links the icon, and its policy lets it in', async (_page, appOf, method, path, status) => {
-  const { status: answered, text, headers } = await appOf().client().ask(path, { method });
+  const { status: answered, text, headers } = await appOf().client().request(path, { method });
   expect(answered).toBe(status);
   expect(text).toContain(ICON_LINK);
   expect(headers['content-security-policy']).toContain("img-src 'self'");

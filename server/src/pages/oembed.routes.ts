@@ -35,7 +35,7 @@ export function oembedRoutes({ origin }: OembedOptions): Pick<Handlers, 'readOem
   };
 }
 
-/** Returns a limit of the consumer; undefined if it has none. */
+/** Parses a limit in pixels; returns undefined if the consumer has none. */
 function pixels(text: string): number | undefined {
   if (text === '') return undefined;
   if (!WHOLE_NUMBER.test(text)) throw new HttpError('invalid', { message: oembedMessages.size });

@@ -1,29 +1,29 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Oembed } from '../../contract/index.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { FRAME_PATH } from './widget-frame.ts';
 
 const TITLE = 'Retirement calculator';
 const CACHE_AGE_S = 86_400;
-/** Paths whose URL somebody may paste to embed the calculator. */
-const PATHS: ReadonlySet<string> = new Set(['/', '/embed', FRAME_PATH]);
+/** Paths whose URL can be pasted to embed the calculator. */
+const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', FRAME_PATH]);
 /** Settings of the page `/embed` that are not options of the calculator. */
 const PAGE_SETTINGS: ReadonlySet<string> = new Set(['kind', 'pinned']);
 const OPTION = /^[a-z]+(?:-[a-z]+)*$/;
-const VALUE_MAX = 100;
+const MAX_VALUE_LENGTH = 100;
 
 const DEFAULT_WIDTH = 600;
 const MAX_WIDTH = 1200;
-/** From this width on, inputs and outlook are next to each other. */
-const TWO_COLUMNS = 860;
+/** Width in pixels from which inputs and outlook are next to each other. */
+const TWO_COLUMNS_WIDTH = 860;
 /** Heights of the calculator before a reader calculates. The frame then reports its height. */
 const HEIGHT = { oneColumn: 1400, twoColumns: 1000, steps: 950 };
 /** Height of the calculator with its outlook in all but the narrowest columns. */
 const HEIGHT_WITH_OUTLOOK = 3000;
 
 /**
- * With `allow-same-origin` the frame has the site's origin, which `/api/handoffs` does not need. It tells the calculator
- * that this sandbox is ours and lets readers open a tab; a sandbox without an origin may not.
+ * `allow-same-origin` gives the frame the site's origin. `/api/handoffs` does not need it, but from it the calculator
+ * recognizes this sandbox and offers to open a tab, which a sandbox without an origin may not.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
@@ -36,10 +36,10 @@ export interface OembedLimits {
 /** Returns the options in the query of a URL of the calculator; undefined for all other URLs. */
 export function optionsIn(url: string, origin: string): URLSearchParams | undefined {
   const parsed = URL.parse(url);
-  if (parsed?.origin !== origin || !PATHS.has(parsed.pathname)) return undefined;
+  if (parsed?.origin !== origin || !EMBEDDABLE_PATHS.has(parsed.pathname)) return undefined;
   return new URLSearchParams(
     [...parsed.searchParams].filter(
-      ([name, value]) => OPTION.test(name) && !PAGE_SETTINGS.has(name) && value.length <= VALUE_MAX,
+      ([name, value]) => OPTION.test(name) && !PAGE_SETTINGS.has(name) && value.length <= MAX_VALUE_LENGTH,
     ),
   );
 }
@@ -47,10 +47,10 @@ export function optionsIn(url: string, origin: string): URLSearchParams | undefi
 /** Returns the oEmbed response with the HTML of a frame that fits the limits. */
 export function oembed(origin: string, options: URLSearchParams, limits: OembedLimits): Oembed {
   const width = Math.min(limits.maxWidth ?? DEFAULT_WIDTH, MAX_WIDTH);
-  const whole = width < TWO_COLUMNS ? HEIGHT.oneColumn : HEIGHT.twoColumns;
+  const fullHeight = width < TWO_COLUMNS_WIDTH ? HEIGHT.oneColumn : HEIGHT.twoColumns;
   const { maxHeight = Number.POSITIVE_INFINITY } = limits;
   const isInSteps = maxHeight < HEIGHT_WITH_OUTLOOK;
-  const height = Math.min(maxHeight, isInSteps ? HEIGHT.steps : whole);
+  const height = Math.min(maxHeight, isInSteps ? HEIGHT.steps : fullHeight);
   const query = new URLSearchParams(options);
   if (isInSteps) query.set('steps', 'true');
   const search = query.size > 0 ? `?${query}` : '';

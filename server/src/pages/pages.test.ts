@@ -8,7 +8,7 @@ import { signedIn } from '../../test/factories.ts';
 import { INLINE_SCRIPT, SCRIPT, startSite, stubRenderer } from '../../test/stub-site.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 
-const { asked, renderer } = stubRenderer();
+const { requests, renderer } = stubRenderer();
 
 let app: TestApp;
 let visitor: Client;
@@ -26,32 +26,32 @@ describe('a page', () => {
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.text).toContain('<h1>Start</h1>');
-    expect(asked.at(-1)).toMatchObject({ url: 'https://plans.example.org/?year=2026', hasSession: false });
+    expect(requests.at(-1)).toMatchObject({ url: 'https://plans.example.org/?year=2026', hasSession: false });
   });
 
   test('knows whether there may be a session, and nothing more', async () => {
     const { client } = await signedIn(app.client());
     await client.get('/my-plans');
-    expect(asked.at(-1)).toMatchObject({ url: 'https://plans.example.org/my-plans', hasSession: true });
+    expect(requests.at(-1)).toMatchObject({ url: 'https://plans.example.org/my-plans', hasSession: true });
     expect((await visitor.get('/my-plans')).headers.vary).toBe('Accept-Encoding, Cookie');
-    expect(asked.at(-1)?.hasSession).toBe(false);
+    expect(requests.at(-1)?.hasSession).toBe(false);
   });
 
   test('is cached, unless it has a query', async () => {
     await visitor.get('/');
-    const before = asked.length;
-    await Promise.all([visitor.get('/'), visitor.get('/'), visitor.ask('/', { method: 'HEAD' })]);
-    expect(asked).toHaveLength(before);
+    const before = requests.length;
+    await Promise.all([visitor.get('/'), visitor.get('/'), visitor.request('/', { method: 'HEAD' })]);
+    expect(requests).toHaveLength(before);
     await visitor.get('/?a=1');
     await visitor.get('/?a=1');
-    expect(asked).toHaveLength(before + 2);
+    expect(requests).toHaveLength(before + 2);
   });
 
   test('with another spelling is found, and not cached', async () => {
     for (let n = 0; n < 2; n++) {
-      const before = asked.length;
+      const before = requests.length;
       await visitor.get('/%6dy-plans');
-      expect(asked).toHaveLength(before + 1);
+      expect(requests).toHaveLength(before + 1);
     }
   });
 
@@ -81,10 +81,10 @@ describe('a page', () => {
 
   test('with a secret in its URL is not cached, and sends no Referer', async () => {
     for (const path of ['/reset-password', '/reset-password', '/reset-password?email=a@b.com&token=x']) {
-      const before = asked.length;
+      const before = requests.length;
       const { status, headers } = await visitor.get(path);
       expect(status).toBe(200);
-      expect(asked).toHaveLength(before + 1);
+      expect(requests).toHaveLength(before + 1);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       expect(headers).not.toHaveProperty('etag');
     }
@@ -185,7 +185,7 @@ describe('a page', () => {
 
   test('is only read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const response = await visitor.ask('/', { method });
+      const response = await visitor.request('/', { method });
       expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
     }
   });
@@ -210,7 +210,7 @@ describe('a built file', () => {
     expect(brotliDecompressSync(response.bytes).toString()).toBe(SCRIPT);
   });
 
-  test('with a lasting name is asked for again', async () => {
+  test('without a content hash is revalidated', async () => {
     const response = await visitor.get('/share.png');
     expect(response.headers['cache-control']).toBe('no-cache');
     const again = await visitor.get('/share.png', {
@@ -235,8 +235,8 @@ describe('a built file', () => {
     }
   });
 
-  test('may be asked for by HEAD', async () => {
-    const response = await visitor.ask('/assets/app-1234.js', { method: 'HEAD' });
+  test('can be requested with HEAD', async () => {
+    const response = await visitor.request('/assets/app-1234.js', { method: 'HEAD' });
     expect([response.status, response.text]).toEqual([200, '']);
   });
 });
@@ -291,7 +291,7 @@ test('in development, nothing is cached, and the dev middleware runs first', asy
     await client.get('/');
     const response = await client.get('/');
     expect(response.headers['content-security-policy']).toBeUndefined();
-    expect(stub.asked).toHaveLength(2);
+    expect(stub.requests).toHaveLength(2);
   } finally {
     await atWork.close();
   }

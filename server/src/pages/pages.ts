@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { HttpError } from '../http/http-error.ts';
+import { requireGet } from '../http/require-get.ts';
 import { generatedFiles } from './generated-files.ts';
 import { type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';
@@ -11,9 +11,7 @@ export function servePages(pages: Pages, options: HtmlOptions): Middleware {
   const generated = generatedFiles(options.data, options.origin, pages.renderer.changed);
   const html = htmlPages(pages, options);
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new HttpError('method_not_allowed', { allow: ['GET', 'HEAD'] });
-    }
+    requireGet(ctx);
     await generated(ctx, () => files(ctx, () => html(ctx, async () => {})));
   };
 }

@@ -24,6 +24,7 @@ function builtWidget(): string {
     'check.js': '// the check',
     'licenses.txt': 'a license',
     'outlook.js': '// the outlook',
+    'presets.js': '// the presets',
     'saving.js': '// saving',
     'manifest.json': '{"version":"1.2.3"}',
     'secret.txt': 'a file that nobody should see',
@@ -63,6 +64,7 @@ describe.each([
   ],
   ['/widget/1.2.3/calculator.js', 'text/javascript', YEAR],
   ['/widget/1.2.3/outlook.js', 'text/javascript', YEAR],
+  ['/widget/1.2.3/presets.js', 'text/javascript', YEAR],
   ['/widget/1.2.3/saving.js', 'text/javascript', YEAR],
   ['/widget/1.2.3/manifest.json', 'application/json', YEAR],
   [

@@ -5,6 +5,7 @@ import type { Context, Middleware } from 'koa';
 import { CachedResponse, type Encoding, encodingFor, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { HttpError } from '../http/http-error.ts';
+import { requireGet } from '../http/require-get.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
 
@@ -93,7 +94,7 @@ interface Build {
   readonly licenses: Buffer | undefined;
 }
 
-const PARTS = ['outlook.js', 'saving.js'];
+const PARTS = ['outlook.js', 'presets.js', 'saving.js'];
 
 async function readBuild(folder: string): Promise<Build | undefined> {
   const names = ['calculator.js', 'manifest.json', 'frame.js', 'check.js', 'licenses.txt'];
@@ -135,9 +136,7 @@ const tagOf = (content: Buffer): string => hash('sha256', content, 'base64url').
 export function serveWidget(files: WidgetFiles | undefined, origin: string): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/widget/')) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new HttpError('method_not_allowed', { allow: ['GET', 'HEAD'] });
-    }
+    requireGet(ctx);
     if (ctx.path === FRAME_PATH && files?.has('/widget/frame.js')) return sendFrame(ctx, origin);
     const file = files?.get(ctx.path);
     if (!file) throw new HttpError('not_found');

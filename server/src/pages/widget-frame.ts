@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { routes } from '../../contract/index.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 export const FRAME_PATH = '/widget/frame';
 

@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contract/index.ts';
-import type { AuditAction, AuditLog } from '../audit/audit-log.entity.ts';
+import { type AuditAction, type AuditLog, byAdmin } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -8,6 +8,7 @@ import type { Handlers } from '../http/router.ts';
 import { PartnerRow } from './partner.entity.ts';
 import { hashStatsToken, newStatsToken } from './partner-link.ts';
 import { recentSaves } from './partner-saves.ts';
+import { readPartnerStats } from './partner-stats.ts';
 
 interface PartnerOptions {
   readonly database: Database;
@@ -55,10 +56,7 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
   const record = (em: EntityManager, context: WriteContext, change: PartnerChange) =>
     audit(em, {
       action: change.action,
-      actor: { kind: 'admin', id: context.actor.accountId },
-      email: context.actor.email,
-      address: context.clientIp(),
-      request: context.requestId,
+      ...byAdmin(context),
       change: {
         subject: `partner ${change.id}`,
         before: change.before && fieldsOf(change.before),
@@ -132,12 +130,7 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
 
     revokePartnerLink: (context) => setLink(context, 'partner_link_revoked', null),
 
-    readPartnerStats: async ({ param: token }) => {
-      const partner = await orm.em.fork().findOne(PartnerRow, { statsTokenHash: hashStatsToken(token) });
-      if (!partner) throw new HttpError('not_found');
-      const savesOf = await recentSaves(database, now(), partner.id);
-      return { name: partner.name, saves: savesOf(partner.id) };
-    },
+    readPartnerStats: ({ param: token }) => readPartnerStats({ database, now }, token),
   };
 }
 

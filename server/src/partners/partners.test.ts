@@ -2,15 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { startSite } from '../../test/stub-site.ts';
+import { rowsOf, type TestApp } from '../../test/test-app.ts';
+import type { PageRenderer } from '../pages/renderer.ts';
 
 const PARTNERS = '/api/admin/partners';
 const DAY = 24 * 60 * 60_000;
 
+/** A site whose pages show the data of the endpoint with the same path, or have the status of its error. */
+const renderer: PageRenderer = {
+  inlineScripts: [],
+  colorModeScript: '',
+  changed: {},
+  render: async ({ url, read }) => {
+    const page = { noindex: true, cacheable: false, confidential: true };
+    try {
+      return { ...page, status: 200, html: JSON.stringify(await read(`/api${new URL(url).pathname}`)) };
+    } catch (error) {
+      return { ...page, status: (error as { status: number }).status, html: '' };
+    }
+  },
+};
+
 let app: TestApp;
 let admin: Client;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startSite({ renderer });
   admin = (await signedInAdmin(app)).client;
 });
 afterAll(() => app.close());
@@ -68,7 +85,7 @@ describe('an admin registers partners', () => {
     const response = await admin.post(PARTNERS, { id: 'A', name: '', origin: 'http://acme.example' });
     expect(response.status).toBe(400);
     expect(response.json.fields).toEqual({
-      id: 'Id must have 2 to 40 lowercase letters, numbers and hyphens.',
+      id: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
       name: 'Name is required.',
       origin: 'Origin must start with https://, except for localhost.',
     });
@@ -224,6 +241,19 @@ describe('the private link to a partner’s counts', () => {
     expect((await statsAt(third)).json.name).toBe('Renamed');
     await admin.delete(`${PARTNERS}/${id}`);
     expect((await statsAt(third)).status).toBe(404);
+  });
+
+  test('has a page with the same numbers, which is not found once it is revoked', async () => {
+    const { id } = await added();
+    const token = await issue(id);
+    const pageAt = (path: string) => app.client().get(`/partner-stats/${path}`);
+    const found = await pageAt(token);
+    expect([found.status, JSON.parse(found.text)]).toEqual([200, (await statsAt(token)).json]);
+    expect((await admin.delete(`${LINKS}/${id}`)).status).toBe(204);
+    for (const path of [token, 'x', `${token}/x`]) {
+      const response = await pageAt(path);
+      expect([response.status, response.headers['cache-control']], path).toEqual([404, 'no-store']);
+    }
   });
 
   test('is for no partner that does not exist, and for no wrong token', async () => {

@@ -39,7 +39,7 @@ describe('an edit with If-Match', () => {
     ['"one"', 412],
     ['"01"', 412],
     ['"1" or 1=1', 412],
-  ])('If-Match: %s answers %i on version 1', async (tags, status) => {
+  ])('If-Match: %s returns %i on version 1', async (tags, status) => {
     const { json: plan } = await member.post(PLANS, planBody());
     expect((await member.put(`${PLANS}/${plan.id}`, planBody(), ifMatch(tags))).status).toBe(status);
   });
@@ -136,7 +136,7 @@ describe('a repeated save', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  test.each(['x'.repeat(65), 'with space', 'ünicode'])('the key %s is refused', async (key) => {
+  test.each(['x'.repeat(65), 'with space', 'ünicode'])('the key %s is rejected', async (key) => {
     expect((await member.post(PLANS, planBody(), keyed(encodeLatin(key)))).status).toBe(400);
   });
 });

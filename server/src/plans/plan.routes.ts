@@ -105,9 +105,9 @@ export function planRoutes({ database, onPlanCreated, now }: PlanOptions): PlanH
 }
 
 /**
- * Throws `not_found` unless the plan belongs to the member. The UPDATE or DELETE that follows names the plan by its primary key alone: with
- * the account in its condition, MySQL may find the row by `plans_of_account`, and misses it when another edit moves it
- * within that index in the meantime. A plan never changes its account.
+ * Throws `not_found` unless the plan belongs to the member. The UPDATE or DELETE that follows has only the primary key in
+ * its condition: with the account in it, too, MySQL may find the row by the index `plans_of_account`, and misses it when
+ * another edit moves it within that index in the meantime. A plan never changes its account.
  */
 async function requirePlan(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {
   if ((await em.count(PlanRow, where)) === 0) throw new HttpError('not_found');

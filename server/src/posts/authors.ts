@@ -1,9 +1,10 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
-import type { Author, AuthorBody } from '../../contract/index.ts';
-import type { AuditLog } from '../audit/audit-log.entity.ts';
+import type { Author, Endpoints } from '../../contract/index.ts';
+import { type AuditLog, byAdmin } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { AuthorRow } from './post.entity.ts';
 
@@ -34,17 +35,17 @@ export async function authorIdOf(database: Database, actor: Actor): Promise<numb
   }
 }
 
-interface AuthorChange {
+interface AuthorOptions {
   readonly database: Database;
   readonly audit: AuditLog;
-  readonly actor: Actor;
-  readonly body: AuthorBody;
-  readonly address: string;
-  readonly request: string;
 }
 
-export async function changeAuthor(change: AuthorChange): Promise<Author> {
-  const { database, audit, actor, body, address, request } = change;
+/** Changes the author of an admin's posts, which all pages with these posts show. */
+export async function updateAuthor(
+  { database, audit }: AuthorOptions,
+  context: RequestContext<Endpoints['updateAuthor']>,
+): Promise<Author> {
+  const { actor, body } = context;
   const id = await authorIdOf(database, actor);
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
@@ -53,10 +54,7 @@ export async function changeAuthor(change: AuthorChange): Promise<Author> {
     await bumpRevision(em);
     await audit(em, {
       action: 'author_changed',
-      actor: { kind: 'admin', id: actor.accountId },
-      email: actor.email,
-      address,
-      request,
+      ...byAdmin(context),
       change: { subject: `author ${id}`, before: fieldsOf(before), after: fieldsOf(body) },
     });
   });

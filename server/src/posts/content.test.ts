@@ -7,7 +7,7 @@ const TEXT = `<p>${'word '.repeat(20)}</p>`;
 const sanitizer = (says: (html: string) => string = (html) => html) =>
   vi.fn(async (html: string) => says(html));
 
-const refusal = async (html: string, sanitize = sanitizer()) => {
+const rejection = async (html: string, sanitize = sanitizer()) => {
   const error: unknown = await contentToStore(html, sanitize).catch((thrown) => thrown);
   return error instanceof HttpError ? [error.code, error.details.fields?.content] : error;
 };
@@ -26,21 +26,21 @@ describe('content that is stored', () => {
     ['250 kB of open tags', '<div>'.repeat(50_000), postMessages.contentLong],
     ['100 kB of open tags', '<div>'.repeat(20_000), postMessages.contentDeep],
     ['just too much text', 'x'.repeat(204_801), postMessages.contentLong],
-  ])('%s are refused before the sanitiser sees them', async (_, html, problem) => {
+  ])('%s are rejected before the sanitiser sees them', async (_, html, message) => {
     const sanitize = sanitizer();
-    expect(await refusal(html, sanitize)).toEqual(['invalid', problem]);
+    expect(await rejection(html, sanitize)).toEqual(['invalid', message]);
     expect(sanitize).not.toHaveBeenCalled();
   });
 
   test('must have something left, and not too much', async () => {
     expect(
-      await refusal(
+      await rejection(
         TEXT,
         sanitizer(() => 'x'.repeat(49)),
       ),
     ).toEqual(['invalid', postMessages.content]);
     expect(
-      await refusal(
+      await rejection(
         TEXT,
         sanitizer(() => '&nbsp;'.repeat(40_000)),
       ),
@@ -49,7 +49,7 @@ describe('content that is stored', () => {
 
   test('is rejected if the sanitizer times out', async () => {
     const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
-    expect(await refusal(TEXT, sanitize)).toEqual(['invalid', postMessages.contentDeep]);
+    expect(await rejection(TEXT, sanitize)).toEqual(['invalid', postMessages.contentDeep]);
   });
 });
 

@@ -21,7 +21,10 @@ export async function contentToStore(html: string, sanitize: Sanitizer): Promise
   return clean;
 }
 
-/** Sanitizes stored content again to show it, in case it was written directly to the database. Returns an empty string for invalid content. */
+/**
+ * Sanitizes stored content again to show it, in case it was written directly to the database. Returns an empty string for
+ * invalid content.
+ */
 export async function contentToShow(html: string, sanitize: Sanitizer): Promise<string> {
   if (Buffer.byteLength(html) > maxBytes || isNestedDeeper(html, MAX_DEPTH)) return '';
   return sanitize(html).catch(() => {

@@ -49,7 +49,7 @@ describe('content is rejected', () => {
     ['101 lists in one another', '<ul><li>'.repeat(101), postMessages.contentDeep],
     ['nothing but a script', `<script>${'x'.repeat(100)}</script>`, postMessages.content],
     ['nothing but tags', '<div><span></span></div>'.repeat(10), postMessages.content],
-  ])('when it is %s', async (_, content, problem) => {
+  ])('when it is %s', async (_, content, message) => {
     for (const response of [
       await admin.post(POSTS, postBody({ content })),
       await admin.put(`${POSTS}/${id}`, postBody({ slug, content })),
@@ -57,7 +57,7 @@ describe('content is rejected', () => {
       expect([response.status, response.json.code, response.json.fields]).toEqual([
         400,
         'invalid',
-        { content: problem },
+        { content: message },
       ]);
     }
   });

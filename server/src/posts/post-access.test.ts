@@ -31,7 +31,7 @@ const forAdmins = (): [string, string, unknown?][] => [
 async function expectRefused(client: Client) {
   const before = [await rowsOf(app, 'posts'), await rowsOf(app, 'authors')];
   for (const [method, path, body] of forAdmins()) {
-    const { status, json } = await client.ask(path, { method, body });
+    const { status, json } = await client.request(path, { method, body });
     expect([method, path, status, json]).toEqual([
       method,
       path,
@@ -66,7 +66,7 @@ describe('what is for admins', () => {
   test('is not for another site to send', async () => {
     for (const [method, path, body] of forAdmins().filter(([method]) => method !== 'GET')) {
       const headers = { 'sec-fetch-site': 'cross-site' };
-      expect((await admin.ask(path, { method, body, headers })).status).toBe(403);
+      expect((await admin.request(path, { method, body, headers })).status).toBe(403);
     }
   });
 
@@ -88,7 +88,7 @@ describe('what is for anyone', () => {
     }
   });
 
-  test('has more for admins; who is a member as well asks for it', async () => {
+  test('includes scheduled posts for admins; with both cookies, only with ?as=admin', async () => {
     const { client, email } = await signedInAdmin(app);
     const future = await createdPost(client, { publishedAt: '2199-01-01' });
     const seen = async (path: string) =>
@@ -100,9 +100,9 @@ describe('what is for anyone', () => {
     expect((await client.get(`${POSTS}/${future.slug}?as=admin`)).status).toBe(200);
     const { client: member } = await signedIn(app.client());
     for (const path of [POSTS, `${POSTS}/${future.slug}`]) {
-      const refused = await member.get(`${path}?as=admin`);
-      expect([refused.status, refused.json.message]).toEqual([401, 'Please log in as an admin.']);
-      expect(refused.headers['cache-control']).toBe('no-store');
+      const rejected = await member.get(`${path}?as=admin`);
+      expect([rejected.status, rejected.json.message]).toEqual([401, 'Please log in as an admin.']);
+      expect(rejected.headers['cache-control']).toBe('no-store');
     }
     expect((await app.client().get(POSTS)).headers.vary).toBe('Cookie, Accept-Encoding');
   });
@@ -116,7 +116,7 @@ test.each([
   ['DELETE', `${BLOGS}/0`, 404],
   ['PUT', `${POSTS}/some-slug`, 404],
 ] as const)('%s %s is %i', async (method, path, status) => {
-  expect((await admin.ask(path, { method, body: method === 'PUT' ? postBody() : undefined })).status).toBe(
-    status,
-  );
+  expect(
+    (await admin.request(path, { method, body: method === 'PUT' ? postBody() : undefined })).status,
+  ).toBe(status);
 });

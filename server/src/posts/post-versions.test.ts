@@ -34,7 +34,7 @@ describe('an edit with If-Match', () => {
     ['"2"', 412],
     ['1', 412],
     ['"01"', 412],
-  ])('If-Match: %s answers %i on version 1', async (tags, status) => {
+  ])('If-Match: %s returns %i on version 1', async (tags, status) => {
     const { id } = await createdPost(admin);
     expect((await admin.put(`${POSTS}/${id}`, postBody(), ifMatch(tags))).status).toBe(status);
   });

@@ -2,7 +2,7 @@ import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { Handlers } from '../http/router.ts';
-import { authorOf, changeAuthor } from './authors.ts';
+import { authorOf, updateAuthor } from './authors.ts';
 import type { Audience, Posts } from './posts.ts';
 import { previewPost } from './preview-post.ts';
 import { createPost, deletePost, updatePost } from './write-post.ts';
@@ -30,7 +30,7 @@ type PostHandlers = Pick<
 const audienceOf = (actor: Actor | undefined): Audience => (actor?.kind === 'admin' ? 'admins' : 'visitors');
 
 export function postRoutes(options: PostOptions): PostHandlers {
-  const { database, posts, audit } = options;
+  const { database, posts } = options;
   return {
     listPosts: async ({ actor }) => (await posts.list(audienceOf(actor))).response,
     readPost: async ({ actor, param }) => (await posts.read(param, audienceOf(actor))).response,
@@ -54,7 +54,6 @@ export function postRoutes(options: PostOptions): PostHandlers {
     deletePost: (context) => deletePost(options, context),
 
     readAuthor: ({ actor }) => authorOf(database, actor),
-    updateAuthor: ({ actor, body, clientIp, requestId: request }) =>
-      changeAuthor({ database, audit, actor, body, address: clientIp(), request }),
+    updateAuthor: (context) => updateAuthor(options, context),
   };
 }

@@ -42,9 +42,9 @@ describe('failed attempts at the current password', () => {
     const there = second.client();
     for (const [name, value] of client.jar) there.jar.set(name, value);
     expect(await statuses(3, (n) => remove(there, `wrong ${n}`))).toEqual([400, 400, 429]);
-    const refused = await change(client, PASSWORD);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    const rejected = await change(client, PASSWORD);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(14 * 60);
     app.clock.ahead = 15 * MINUTE;
     expect((await change(client, PASSWORD)).status).toBe(200);
   });
@@ -174,8 +174,8 @@ describe('test emails', () => {
       200, 200, 200, 200, 200, 429,
     ]);
     expect(await statuses(5, () => send(admins[1]?.client as Client))).toEqual([200, 200, 200, 200, 200]);
-    const refused = await send(admins[2]?.client as Client);
-    expect(refused.status).toBe(429);
-    expect(refused.json.message).toBe('Too many attempts. Please try again later.');
+    const rejected = await send(admins[2]?.client as Client);
+    expect(rejected.status).toBe(429);
+    expect(rejected.json.message).toBe('Too many attempts. Please try again later.');
   });
 });

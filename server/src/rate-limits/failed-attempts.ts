@@ -32,7 +32,7 @@ export function failedAttemptCounters(
   };
 }
 
-/** Returns the count that rejects an attempt; expects the counts per IP address, per account, and per account and IP address. */
+/** Returns the count that rejects an attempt. Expects the counts in the order IP address, account, account and IP address. */
 export const findExceeded =
   ({ perIp, perAccount, perAccountAndIp }: FailedAttemptCounters) =>
   ([ip, account, accountAndIp]: readonly Count[]): Count | undefined => {

@@ -19,6 +19,12 @@ type Part = string | number;
 /** Returns the count that exceeds its limit, if any. */
 export type FindExceeded = (counts: readonly Count[]) => Count | undefined;
 
+/** Returns a function that finds the first count above the limit of its counter; expects the counts in the same order. */
+export const firstExceeded =
+  (counters: readonly Counter[]): FindExceeded =>
+  (counts) =>
+    counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0));
+
 export interface Limiter {
   /** Returns the id of the counter for these parts: a keyed hash. */
   counterId(...parts: readonly Part[]): string;
@@ -69,7 +75,7 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
       return { id: shardId(id, localShard), otherShardIds, limit, windowMs };
     },
     limitRequests: async (...counters) => {
-      await count(counters, (counts) => counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0)));
+      await count(counters, firstExceeded(counters));
       return {};
     },
     limitFailedAttempts: async (counters, findExceeded, deleteOnSuccess) => {

@@ -39,13 +39,13 @@ describe('failed logins of one account from one IP address', () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     expect(await wrong(app, email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
-    const refused = await logIn(app, email, PASSWORD);
-    expect(refused.status).toBe(429);
-    expect(refused.json).toEqual({
+    const rejected = await logIn(app, email, PASSWORD);
+    expect(rejected.status).toBe(429);
+    expect(rejected.json).toEqual({
       code: 'too_many_requests',
       message: 'Too many attempts. Please try again later.',
     });
-    const seconds = Number(refused.headers['retry-after']);
+    const seconds = Number(rejected.headers['retry-after']);
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
     app.clock.ahead = 15 * MINUTE;
@@ -68,9 +68,9 @@ describe('failed logins of one account from one IP address', () => {
     const waits: number[] = [];
     for (let round = 0; round < 6; round++) {
       await wrong(app, email, 5);
-      const refused = await logIn(app, email, PASSWORD);
-      waits.push(Math.round(Number(refused.headers['retry-after']) / 60));
-      app.clock.ahead += Number(refused.headers['retry-after']) * 1000;
+      const rejected = await logIn(app, email, PASSWORD);
+      waits.push(Math.round(Number(rejected.headers['retry-after']) / 60));
+      app.clock.ahead += Number(rejected.headers['retry-after']) * 1000;
       // The account as a whole forgets within an hour and plays no part here.
     }
     expect(waits).toEqual([15, 30, 60, 120, 240, 240]);

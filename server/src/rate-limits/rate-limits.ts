@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RateLimiter, RateLimitResult } from '../http/request-context.ts';
 import type { RouteOptions } from '../http/route.ts';
 import { failedAttemptCounters, findExceeded } from './failed-attempts.ts';
-import { createLimiter, type FindExceeded, type Limiter } from './rate-limiter.ts';
+import { createLimiter, firstExceeded, type Limiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,6 +37,7 @@ export function createRateLimiters({ limits, ...options }: RateLimiterOptions): 
       limitRequests(counter(limits.uploadsPerAccount, HOUR, 'upload', actor?.accountId ?? 0)),
     contact: ({ clientIp }) => limitRequests(counter(limits.messagesPerIp, HOUR, 'contact', clientIp())),
     newsletter: limitSubscriptions(limiter, limits),
+    confirm: limitConfirmationCodes(limiter, limits),
     login: ({ body, clientIp }) => limitPasswordAttempts('login', emailIn(body), clientIp()),
     adminLogin: ({ body, clientIp }) => limitPasswordAttempts('admin login', emailIn(body), clientIp()),
     reauthenticate: ({ actor, clientIp }) =>
@@ -68,6 +69,13 @@ function limitSubscriptions({ limitRequests, counter }: Limiter, limits: RateLim
   };
 }
 
+function limitConfirmationCodes(limiter: Limiter, limits: RateLimits): RateLimiter {
+  return ({ clientIp }) => {
+    const perIp = limiter.counter(limits.confirmationFailuresPerIp, HOUR, 'confirm', clientIp());
+    return limiter.limitFailedAttempts([perIp], firstExceeded([perIp]), []);
+  };
+}
+
 /** For limits that callers must not notice, because they would reveal whether an account exists. */
 async function limitSilently(count: () => Promise<RateLimitResult>): Promise<RateLimitResult> {
   try {
@@ -95,10 +103,9 @@ function limitResetCodes(
   return ({ body, clientIp }) => {
     const email = emailIn(body);
     const perAccount = counter(limits.resetFailuresPerAccount, 15 * MINUTE, 'reset', email);
-    const find: FindExceeded = ([account]) =>
-      account && account.hits > perAccount.limit ? account : undefined;
     // After a reset, failed logins with the forgotten password no longer block the new one.
-    return limitFailedAttempts([perAccount], find, [perAccount.id, counterId('login', email, clientIp())]);
+    const deleteOnSuccess = [perAccount.id, counterId('login', email, clientIp())];
+    return limitFailedAttempts([perAccount], firstExceeded([perAccount]), deleteOnSuccess);
   };
 }
 
@@ -107,7 +114,6 @@ function limitHandoffCodes({ limitFailedAttempts, counter }: Limiter, limits: Ra
     const perIp = counter(limits.codeFailuresPerIp, HOUR, 'claim', 'address', clientIp());
     const perMember = counter(limits.codeFailuresPerMember, HOUR, 'claim', 'member', actor?.accountId ?? 0);
     const counters = [perIp, perMember];
-    const find: FindExceeded = (counts) => counts.find(({ hits }, n) => hits > (counters[n]?.limit ?? 0));
-    return limitFailedAttempts(counters, find, []);
+    return limitFailedAttempts(counters, firstExceeded(counters), []);
   };
 }

@@ -30,7 +30,7 @@ describe('under overload, the server', () => {
   test.each(['GET', 'POST'])('returns 503 to API requests with %s', async (method) => {
     const { client } = await signedIn(app.client());
     loop.late = true;
-    const response = await client.ask(PLANS, { method, body: {} });
+    const response = await client.request(PLANS, { method, body: {} });
     expect(response.status).toBe(503);
     expect(response.headers).toMatchObject({
       'retry-after': '2',

@@ -35,10 +35,10 @@ describe.each(UNSAFE)('%s %s', (method, path) => {
     [{ origin: 'https://plans.example.org:8443' }],
     [{ origin: 'https://plans.example.org.evil.test' }],
     [{ origin: 'http://localhost:3000' }],
-  ])('is refused with %j', async (headers) => {
+  ])('is rejected with %j', async (headers) => {
     const response = await app
       .client()
-      .ask(path, { method, headers: headers as Record<string, string>, body: {} });
+      .request(path, { method, headers: headers as Record<string, string>, body: {} });
     expect(response.status).toBe(403);
     expect(response.json.code).toBe('cross_origin');
   });
@@ -52,7 +52,7 @@ describe.each(UNSAFE)('%s %s', (method, path) => {
   ])('is considered with %j', async (headers) => {
     const response = await app
       .client()
-      .ask(path, { method, headers: headers as Record<string, string>, body: {} });
+      .request(path, { method, headers: headers as Record<string, string>, body: {} });
     expect(response.status).not.toBe(403);
   });
 });
@@ -88,7 +88,7 @@ describe('reading changes nothing', () => {
     const { client } = await signedIn(app.client());
     const before = await rowsOf(app, 'plans');
     for (const method of ['GET', 'HEAD']) {
-      const { status } = await client.ask(path, { method });
+      const { status } = await client.request(path, { method });
       expect([200, 404, 405]).toContain(status);
     }
     expect(await rowsOf(app, 'plans')).toEqual(before);
@@ -116,7 +116,7 @@ test('no other site gets CORS headers', async () => {
   const { client } = await signedIn(app.client());
   const headers = { origin: 'https://evil.test', 'access-control-request-method': 'PUT' };
   for (const method of ['OPTIONS', 'GET']) {
-    const response = await client.ask('/api/retirement-plans', { method, headers });
+    const response = await client.request('/api/retirement-plans', { method, headers });
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
 });

@@ -42,7 +42,7 @@ const answers = [
 
 describe.each(answers)('%s %s (%i)', (method, path, status) => {
   test('has the security headers', async () => {
-    const { headers, status: answered } = await app.client().ask(path, { method });
+    const { headers, status: answered } = await app.client().request(path, { method });
     expect(answered).toBe(status);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -58,7 +58,7 @@ describe.each(answers)('%s %s (%i)', (method, path, status) => {
   });
 
   test('promises TLS only where there is TLS', async () => {
-    expect((await plain.client().ask(path, { method })).headers).not.toHaveProperty(
+    expect((await plain.client().request(path, { method })).headers).not.toHaveProperty(
       'strict-transport-security',
     );
   });
@@ -102,7 +102,7 @@ describe('private responses are not cached', () => {
 test.each([
   ['headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`],
   ['an address', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
-])('%s of more than 16 KB are refused unread', async (_what, head) => {
+])('%s of more than 16 KB are rejected unread', async (_what, head) => {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   socket.end(head);
@@ -112,16 +112,16 @@ test.each([
 
 describe('methods', () => {
   test.each(['PATCH', 'PUT', 'DELETE', 'PROPFIND', 'TRACE', 'LINK'])(
-    '%s is refused where it has no meaning',
+    '%s is rejected where it has no meaning',
     async (method) => {
-      const response = await app.client().ask('/api/auth/me', { method });
+      const response = await app.client().request('/api/auth/me', { method });
       expect(response.status).toBe(405);
       expect(response.headers.allow).toContain('GET');
     },
   );
 
   test('a 405 names the methods that exist', async () => {
-    const response = await app.client().ask('/api/retirement-plans', { method: 'DELETE' });
+    const response = await app.client().request('/api/retirement-plans', { method: 'DELETE' });
     expect(String(response.headers.allow).split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
   });
 
@@ -138,7 +138,7 @@ describe('methods', () => {
   test('HEAD returns the headers of GET, without the body', async () => {
     const { client } = await signedIn(plain.client());
     for (const path of ['/', '/api/auth/me', '/api/retirement-plans']) {
-      const [get, head] = [await client.get(path), await client.ask(path, { method: 'HEAD' })];
+      const [get, head] = [await client.get(path), await client.request(path, { method: 'HEAD' })];
       expect(head.status).toBe(get.status);
       expect(head.text).toBe('');
     }

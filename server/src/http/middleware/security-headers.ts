@@ -1,7 +1,10 @@
 import type { Middleware } from 'koa';
 import { isApi } from '../paths.ts';
 
-/** The Content-Security-Policy of responses that do not set their own. Browsers request the favicon for error pages and JSON too. */
+/**
+ * The Content-Security-Policy of responses that do not set their own. Browsers request the favicon for error pages and
+ * JSON too.
+ */
 const DEFAULT_POLICY = "default-src 'none'; img-src 'self'; frame-ancestors 'none'";
 const YEAR_S = 31_536_000;
 

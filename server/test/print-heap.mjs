@@ -1,4 +1,4 @@
-// Loaded into a server: at SIGUSR2 it collects what is unused, and says how much is left.
+// Loaded into a server. On SIGUSR2, collects garbage and prints the size of the heap in bytes.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -6,7 +6,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
 process.on('SIGUSR2', async () => {
-  // Finalizers of what was collected free more.
+  // Finalizers free more objects.
   for (let round = 0; round < 4; round++) {
     collect();
     await new Promise((resolve) => setTimeout(resolve, 50));
