@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { box } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { open, openWholeOutlook } from './page-actions.ts';
+import { expectToast, open, openWholeOutlook } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
 const curve = (page: Page) => page.getByRole('figure', { name: /^Stopping at|^No retirement age/ });
@@ -68,7 +68,7 @@ test.describe('choosing a point of the curve sets the desired age', () => {
   });
 });
 
-test('the curve is saved as a picture, without a request', async ({ page }) => {
+test('the curve is saved as an image, without a request', async ({ page }) => {
   await openWholeOutlook(page);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -81,9 +81,21 @@ test('the curve is saved as a picture, without a request', async ({ page }) => {
   const file = await readFile(await download.path());
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
-  // An empty picture of this size has about 4 kB.
+  // An empty image of this size has about 4 kB.
   expect(file.length).toBeGreaterThan(20_000);
   expect(requests).toEqual([]);
+});
+
+test('an image that can’t be drawn shows an error', async ({ page, expectError }) => {
+  expectError(/chance-image/);
+  // Not loaded in idle time either.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.route(/\/assets\/chance-image-/, (route) => route.abort());
+  await open(page, '/outlook');
+  await curve(page).getByRole('button', { name: 'Save picture' }).click();
+  await expectToast(page, 'The picture couldn’t be saved');
 });
 
 test('charts are read by age, by key and by pointer', async ({ page }) => {
@@ -92,7 +104,7 @@ test('charts are read by age, by key and by pointer', async ({ page }) => {
   const hint = 'Point at the chart, or use its arrow keys, to read it by age.';
   await expect(fan(page)).toContainText(hint);
   await slider.press('Home');
-  const start = 'At 35: $50,000 in an unlucky future, $50,000 in a middling one, $50,000 in a lucky one';
+  const start = 'At 35: $50,000 in an unlucky future, $50,000 in a typical one, $50,000 in a lucky one';
   await expect(fan(page)).toContainText(start);
   await expect(slider).toHaveAttribute('aria-valuetext', start);
   await slider.press('PageUp');
@@ -209,4 +221,13 @@ test('printed charts have no controls', async ({ page }) => {
     await expect(figure.getByRole('button')).toHaveCount(0);
     await expect(figure.getByText('Point at the chart').first()).toBeHidden();
   }
+});
+
+test('the comparison of versions directly follows the chart above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWholeOutlook(page);
+  const income = await page.getByRole('figure', { name: /^Social Security pays/ }).boundingBox();
+  const versions = await page.getByRole('region', { name: 'Compare versions' }).boundingBox();
+  expect(versions?.x).toBe(income?.x);
+  expect((versions?.y ?? 0) - (income?.y ?? 0) - (income?.height ?? 0)).toBeLessThan(72);
 });

@@ -68,6 +68,7 @@ test('logging out clears the page', async ({ page, member }) => {
   await page.getByRole('banner').getByRole('button', { name: member.firstName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expectToast(page, 'Logged out');
+  await expect(page).toHaveURL('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Outlook', exact: true }).click();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
   await page.goBack();

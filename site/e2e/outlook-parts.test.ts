@@ -55,7 +55,7 @@ async function useEveryPart(page: Page, { press, pick }: Device): Promise<void> 
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^You could stop at 69\. .* lasts to 92, /).first()).toBeVisible();
   });
-  await test.step('the curve of when', async () => {
+  await test.step('the chance chart', async () => {
     await pick(page.getByRole('slider', { name: 'Age at which you would like to stop' }));
     await expect(box(page, 'Target Retirement Age')).not.toHaveValue('65');
     await box(page, 'Target Retirement Age').fill('65');

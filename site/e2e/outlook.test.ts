@@ -37,6 +37,36 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the page hydrates with the results of the server, and simulates after a change', async ({ page }) => {
+  const lever = (years: number) => page.getByText(`Work ${years} years longer, until 69.`);
+  // A change in the text and in the data shows which of both the browser uses.
+  await page.route('/outlook', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll('Work 4 years longer', 'Work 5 years longer') });
+  });
+  await open(page, '/outlook');
+  await expect(page.getByText(/^Calculated on /)).toBeAttached();
+  await expect(lever(5)).toBeVisible();
+  await type(page, 'Monthly Contributions', '510');
+  await expect(lever(4)).toBeVisible();
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  await expect(lever(5)).toBeVisible();
+});
+
+test('a number changed as soon as the page reacts has the right answer', async ({ page }) => {
+  // Nothing is prepared in idle time.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await open(page, '/outlook');
+  await number(page, 'Plan to Age').press('End');
+  await expect(answer(page)).toContainText('lasts to 110,');
+  await expect(answer(page)).not.toContainText('stop at 69');
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
+});
+
 test('numbers in the answer are dragged, stepped and typed', async ({ page }) => {
   await open(page, '/outlook');
   await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
@@ -130,6 +160,25 @@ test('a retired visitor is asked for spending and benefit', async ({ page }) => 
   await expect(page.getByText('these numbers can’t be saved')).toBeVisible();
   await expect(box(page, 'Target Retirement Age')).toBeHidden();
   await expectAccessible(page);
+  const [spending, benefit] = await Promise.all(
+    ['Monthly Spending in Retirement', 'Your Monthly Social Security'].map((name) =>
+      page
+        .getByRole('region', { name: 'Your income in retirement' })
+        .getByLabel(`${name}, exact amount`)
+        .boundingBox(),
+    ),
+  );
+  expect(benefit?.y).toBe(spending?.y);
+});
+
+test('the button that keeps a version has the spaces of its text in its name', async ({ page }) => {
+  await open(page, '/outlook');
+  await expect(page.getByRole('button', { name: 'Keep as version A' })).toBeVisible();
+  // The browser's own computation, which leaves out a space between two texts of a flex container.
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = nodes.filter(({ role }) => role?.value === 'button').map(({ name }) => name?.value);
+  expect(names).toContain('Keep as version A');
 });
 
 test('no retirement age may be enough', async ({ page }) => {

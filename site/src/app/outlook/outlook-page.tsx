@@ -1,26 +1,41 @@
-import { assumptionNames, validateInputs } from '@whenabouts/core';
+import { assumptionNames, buildLifetimePlan, simulateSuccess, validateInputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { useEffect } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
+import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { PlanBanner } from '../../features/calculator/plan-banner.tsx';
 import { loadSaveDialog, SaveActions } from '../../features/calculator/save-actions.tsx';
+import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
+import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
-import { draftOfPlan } from '../../features/outlook/plan-draft.ts';
+import { completePlan, draftOfPlan, initialDraft } from '../../features/outlook/plan-draft.ts';
+import { buildScenarios, prepareScenarios } from '../../features/outlook/site-scenarios.ts';
 import type { OutlookState } from '../../features/outlook/use-outlook.ts';
 import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
+import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
+import { CurrentYearContext } from '../../ui/current-year.ts';
+import * as page from '../../ui/page.css.ts';
 import { whenIdle } from '../../when-idle.ts';
+import { INITIAL_KEY } from './initial-key.ts';
+
+/** Returns the page. After another page, it has to simulate its results: the longest part of that is prepared here. */
+export async function loadOutlookPage() {
+  if (!import.meta.env.SSR && location.pathname !== paths.outlook) await buildScenarios();
+  return OutlookPage;
+}
 
 /** The outlook with its save actions. `?plan=` in the URL opens a saved plan. */
-export function OutlookPage() {
+function OutlookPage() {
   const { status } = useMember();
   const [search] = useSearchParams();
   const planId = search.get('plan');
   const isMember = status === 'member';
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
-  const state = useRestoredOutlook(isMember, plan);
+  const state = useRestoredOutlook(isMember, plan, useInitialResults());
   useLoadingWhenIdle();
+  usePreparingWhenIdle(state.year);
   return (
     <OutlookView
       state={state}
@@ -58,7 +73,9 @@ function SaveOutlook({ state, ...rest }: SaveOutlookProps) {
     <>
       <SaveActions inputs={inputs} assumptions={assumptions} {...rest} />
       {rest.isVisitor && assumptions && (
-        <p>After you log in, the calculator opens. Come back here to save your assumptions too.</p>
+        <p className={page.caption}>
+          After you log in, the calculator opens. Come back here to save your assumptions too.
+        </p>
       )}
     </>
   );
@@ -71,10 +88,28 @@ function changedAssumptions({ draft, answer }: OutlookState): PlanAssumptions | 
   return Object.fromEntries(names.map((name) => [name, answer.assumptions[name]]));
 }
 
+/** The results for the default numbers, if the server rendered this page. */
+function useInitialResults() {
+  const data: InitialOutlook | undefined = useSWRConfig().fallback[INITIAL_KEY];
+  const year = useContext(CurrentYearContext);
+  return useMemo(() => (data ? initialResults(data, year) : null), [data, year]);
+}
+
+/** Prepares the engine and runs it once, so that the first change of a number is shown as soon as later ones. */
+function usePreparingWhenIdle(year: number): void {
+  useEffect(() => {
+    const { inputs, assumptions } = completePlan(initialDraft, year);
+    return prepareScenarios((scenarios) => {
+      simulateSuccess(buildLifetimePlan(inputs, assumptions), scenarios);
+    });
+  }, [year]);
+}
+
 /** Loads what the page may need later, so that it keeps working offline in the open tab. */
 function useLoadingWhenIdle(): void {
   useEffect(() => {
-    const load = () => void Promise.all([loadSaveDialog(), import('../../ui/toaster.tsx')]);
+    const load = () =>
+      void Promise.all([loadSaveDialog(), loadChanceImage(), import('../../ui/toaster.tsx')]);
     return whenIdle(load);
   }, []);
 }

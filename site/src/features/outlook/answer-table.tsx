@@ -1,7 +1,8 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChance, formatRoughDollars } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as page from '../../ui/page.css.ts';
-import * as styles from './outlook-page.css.ts';
+import * as styles from './answer-table.css.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 interface AnswerTableProps {
@@ -37,7 +38,9 @@ export function AnswerTable({ label, columns, firstRows = [], footer }: AnswerTa
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns are never reordered
-                <td key={index}>{cell}</td>
+                <td key={index}>
+                  <UnbrokenAmounts text={cell} />
+                </td>
               ))}
             </tr>
           ))}
@@ -63,11 +66,11 @@ const rows: readonly { label: string; cell: (answer: OutlookAnswer) => string }[
   },
   { label: 'Works in', cell: ({ desiredChance }) => formatChance(desiredChance) },
   {
-    label: 'Savings today',
+    label: 'Savings now, today’s dollars',
     cell: ({ inputs }) => formatRoughDollars(inputs.currentSavings),
   },
   {
-    label: 'Saved a month',
+    label: 'Saved a month, today’s dollars',
     cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatRoughDollars(inputs.monthlySavings)),
   },
   {

@@ -1,4 +1,4 @@
-import { SliderField } from '@whenabouts/calculator/view';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { Field } from '@whenabouts/core';
 import { memo } from 'react';
 import * as styles from './outlook-page.css.ts';
@@ -30,7 +30,9 @@ export const AssumptionControl = memo(function AssumptionControl(props: Assumpti
         id={`assume-${name}`}
         onChange={(next) => setAssumption(name, next * factor)}
       />
-      <p className={styles.note}>{source}</p>
+      <p className={styles.note}>
+        <UnbrokenAmounts text={source} />
+      </p>
       {isChanged && <Reset label={field.label} onReset={() => resetAssumptions([name])} />}
     </div>
   );

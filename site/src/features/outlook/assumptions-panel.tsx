@@ -34,7 +34,7 @@ export function AssumptionsPanel({ state }: { state: OutlookState }) {
       <p className={styles.prose}>
         Everything here is in today’s dollars. Change what doesn’t fit you.{' '}
         {changed.length > 0 && (
-          <Button kind="quiet" onClick={() => resetAssumptions(changed)}>
+          <Button kind="secondary" onClick={() => resetAssumptions(changed)}>
             Reset all assumptions
           </Button>
         )}

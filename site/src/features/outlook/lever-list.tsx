@@ -1,3 +1,4 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChance, formatRoughDollars } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -5,18 +6,21 @@ import { affordableSpending, levers, reachesTarget } from './levers.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
-type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'apply' | 'undo'>;
+type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'initialResults' | 'apply' | 'undo'>;
 
 /**
  * The changes that would make the desired retirement age work, each with a button to apply it. Solved after everything
  * that is more urgent.
  */
-export const LeverList = memo(function LeverList({ apply, undo, ...latest }: LeverListProps) {
+export const LeverList = memo(function LeverList({ initialResults, apply, undo, ...latest }: LeverListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = useDeferredValue(latest.resultsDraft);
   const answer = useDeferredValue(latest.results);
   const isReached = reachesTarget(answer);
-  const found = useMemo(() => (isReached ? [] : levers(draft, answer)), [isReached, draft, answer]);
+  const found = useMemo(() => {
+    if (isReached) return [];
+    return answer === initialResults?.results ? initialResults.levers : levers(draft, answer);
+  }, [isReached, draft, answer, initialResults]);
   const { inputs, assumptions, isRetired } = answer;
   const target = formatChance(assumptions.targetChance / 100);
 
@@ -33,22 +37,27 @@ export const LeverList = memo(function LeverList({ apply, undo, ...latest }: Lev
       </h2>
       {isReached ? (
         <p className={styles.prose}>
-          {isRetired ? 'Your plan' : `Stopping at ${inputs.retirementAge}`} reaches your goal of {target}. You
-          could spend up to <strong>{formatRoughDollars(affordableSpending(answer))}</strong> a month in
-          today’s dollars and still reach it.
+          {isRetired ? 'Your plan' : `Stopping at ${inputs.retirementAge}`} reaches your goal of{' '}
+          <UnbrokenAmounts text={target} />. You could spend up to{' '}
+          <strong>
+            <UnbrokenAmounts text={formatRoughDollars(affordableSpending(answer))} />
+          </strong>{' '}
+          a month in today’s dollars and still reach it.
         </p>
       ) : (
         <>
           <p className={styles.prose}>
-            {isRetired
-              ? `Any one of these brings you to ${target}, unless it says otherwise.`
-              : `Any one of these brings stopping at ${inputs.retirementAge} to ${target}, unless it says otherwise.`}
+            <UnbrokenAmounts
+              text={`Any one of these brings ${isRetired ? 'you' : `stopping at ${inputs.retirementAge}`} to ${target}, unless it says otherwise.`}
+            />
           </p>
           <ul className={styles.levers}>
             {found.map(({ name, title, text, applied }) => (
               <li key={name} className={styles.lever}>
                 <h3 className={styles.leverTitle}>{title}</h3>
-                <p key={text}>{text}</p>
+                <p>
+                  <UnbrokenAmounts text={text} />
+                </p>
                 {applied && (
                   <Button
                     kind="secondary"

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { affordableSpending, type Lever, levers, reachesTarget } from './levers.ts';
 import { type OutlookAnswer, outlookAnswer } from './outlook-results.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
+import { siteScenarios } from './site-scenarios.ts';
 
 const YEAR = 2026;
 
@@ -72,12 +73,12 @@ test.each(grid)(
 );
 
 /** The first age that reaches the target, by trying them all. */
-function firstAge({ inputs, assumptions, scenarioSet }: OutlookAnswer): number | undefined {
+function firstAge({ inputs, assumptions }: OutlookAnswer): number | undefined {
   const { min, max } = retirementAges(inputs.currentAge);
   for (let age = min; age <= max; age++) {
     const { success } = simulateLive(
       buildLifetimePlan({ ...inputs, retirementAge: age }, assumptions),
-      scenarioSet,
+      siteScenarios(),
     );
     if (success >= assumptions.targetChance / 100) return age;
   }
@@ -135,8 +136,8 @@ test('spending next to nothing is not offered', () => {
 test('what could be spent is never less than what is', () => {
   for (const monthlySavings of [500, 700, 900, 1_100, 1_300]) {
     const inputs = { ...defaultInputs, monthlySavings };
-    const { assumptions, scenarioSet } = answerOf(draftOf(inputs));
-    const monthlySpending = solveMonthlySpending(inputs, assumptions, scenarioSet).value ?? 0;
+    const { assumptions } = answerOf(draftOf(inputs));
+    const monthlySpending = solveMonthlySpending(inputs, assumptions, siteScenarios()).value ?? 0;
     const answer = answerOf(draftOf(inputs, { monthlySpending }));
     expect(reachesTarget(answer)).toBe(true);
     expect(affordableSpending(answer)).toBeGreaterThanOrEqual(monthlySpending);

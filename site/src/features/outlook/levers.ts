@@ -15,6 +15,7 @@ import { formatLowChance } from './answer-text.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { roundDown, roundUp } from './round-amounts.ts';
+import { siteScenarios } from './site-scenarios.ts';
 
 const claimingAges = assumptionFields.claimingAge;
 
@@ -47,8 +48,8 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
 }
 
 /** Returns the highest spending that reaches the target chance, to two significant digits, if it does now. */
-export function affordableSpending({ inputs, assumptions, scenarioSet }: OutlookAnswer): number {
-  const { value } = solveMonthlySpending(inputs, assumptions, scenarioSet);
+export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number {
+  const { value } = solveMonthlySpending(inputs, assumptions, siteScenarios());
   return Math.max(roundDown(value ?? 0), assumptions.monthlySpending);
 }
 
@@ -68,9 +69,9 @@ function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
 }
 
 function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
-  const { inputs, assumptions, scenarioSet } = answer;
+  const { inputs, assumptions } = answer;
   const lever = { name: 'save', title: 'Save more' } as const;
-  const { value } = solveMonthlySavings(inputs, assumptions, scenarioSet);
+  const { value } = solveMonthlySavings(inputs, assumptions, siteScenarios());
   if (value === null) {
     const text = `Even saving all you earn would not get there by ${inputs.retirementAge}.`;
     return { ...lever, text, applied: null };
@@ -85,9 +86,9 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
 }
 
 function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
-  const { inputs, assumptions, scenarioSet, isRetired } = answer;
+  const { inputs, assumptions, isRetired } = answer;
   const lever = { name: 'spend', title: 'Spend less' } as const;
-  const { value } = solveMonthlySpending(inputs, assumptions, scenarioSet);
+  const { value } = solveMonthlySpending(inputs, assumptions, siteScenarios());
   const less = roundUp(assumptions.monthlySpending - (value ?? 0));
   const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
   if (monthlySpending === 0) {
@@ -134,12 +135,12 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
 }
 
 /** Simulates every later claiming age for the desired retirement age. */
-function chancesOfClaimingAfter(age: number, { inputs, assumptions, scenarioSet }: OutlookAnswer) {
+function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAnswer) {
   const first = Math.max(age + 1, claimingAges.min);
   return Array.from({ length: claimingAges.max - first + 1 }, (_, index) => {
     const claimingAge = first + index;
     const changed = { ...assumptions, claimingAge };
-    return { claimingAge, chance: simulateSuccess(buildLifetimePlan(inputs, changed), scenarioSet) };
+    return { claimingAge, chance: simulateSuccess(buildLifetimePlan(inputs, changed), siteScenarios()) };
   });
 }
 

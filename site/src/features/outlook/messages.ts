@@ -10,4 +10,9 @@ export const messages = {
     text: 'We couldn’t read the numbers in it, so the page starts with an example.',
     kind: 'error',
   },
+  imageFailed: {
+    title: 'The picture couldn’t be saved',
+    text: 'Check your connection, then try again.',
+    kind: 'error',
+  },
 } as const satisfies Record<string, ToastMessage>;

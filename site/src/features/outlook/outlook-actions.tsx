@@ -25,7 +25,7 @@ export function OutlookActions({ state, save }: { state: OutlookState; save: Rea
         file="outlook"
         csv={() => outlookCsv(answer)}
         after={
-          <Button kind="quiet" onClick={() => replace(initialDraft)}>
+          <Button kind="secondary" onClick={() => replace(initialDraft)}>
             Reset to defaults
           </Button>
         }

@@ -1,6 +1,7 @@
 import { simulateLive } from '@whenabouts/core';
 import { writeCsv } from '../../csv.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
+import { siteScenarios } from './site-scenarios.ts';
 
 const HEAD = [
   'Age',
@@ -19,9 +20,9 @@ const HEAD = [
 const BANDS = 5;
 
 /** Writes the shown plan as CSV, one line per birthday: the flows are those of the year before. */
-export function outlookCsv({ inputs, assumptions, shown, scenarioSet }: OutlookAnswer): string {
+export function outlookCsv({ inputs, assumptions, shown }: OutlookAnswer): string {
   const { plan, benefit, retirementAge } = shown;
-  const simulation = simulateLive(plan, scenarioSet);
+  const simulation = simulateLive(plan, siteScenarios());
   const rows = Array.from({ length: simulation.years + 1 }, (_, year) => {
     const age = inputs.currentAge + year;
     const ageBefore = age - 1;

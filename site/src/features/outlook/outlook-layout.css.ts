@@ -8,7 +8,7 @@ export const layout = style({
   gap: space[7],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[8] },
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', columnGap: space[8] },
     print: {
       gap: `${space[3]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -47,21 +47,26 @@ export const charts = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [WIDE]: {
+      // Not a grid: rows would leave gaps below the shorter ones of charts whose heights differ a lot.
+      display: 'flow-root',
       gridColumn: '1 / -1',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gridTemplateAreas: '"fan income" "history income" "history versions"',
-      columnGap: space[8],
     },
     print: { display: 'contents' },
   },
 });
 
-const area = (gridArea: string) =>
-  style({ minWidth: 0, '@media': { [WIDE]: { gridArea }, print: { gridArea, breakInside: 'avoid' } } });
-export const fan = area('fan');
-export const income = area('income');
-export const history = area('history');
-export const versions = area('versions');
+const column = (gridArea: string, side: 'left' | 'right', marginTop?: string) =>
+  style({
+    minWidth: 0,
+    '@media': {
+      [WIDE]: { float: side, clear: side, width: `calc(50% - ${space[8]} / 2)`, marginTop },
+      print: { gridArea, breakInside: 'avoid' },
+    },
+  });
+export const fan = column('fan', 'left');
+export const income = column('income', 'right');
+export const history = column('history', 'left', space[7]);
+export const versions = column('versions', 'right', space[7]);
 
 const printArea = (gridArea: string) =>
   style({ minWidth: 0, '@media': { print: { gridArea, breakInside: 'avoid' } } });

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { card, form } from '../../ui/page.css.ts';
 import { notPrinted as hiddenInPrint } from '../../ui/printed.css.ts';
 
-export { radio } from '../../ui/radio.css.ts';
+export { checkbox as box, radio } from '../../ui/choices.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 
@@ -120,18 +121,18 @@ export const levers = style({
   '@media': { print: { gap: space[2], gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', fontSize: '9pt' } },
 });
 
-export const lever = style({
-  display: 'grid',
-  gap: space[3],
-  gridTemplateRows: 'auto 1fr auto',
-  justifyItems: 'start',
-  padding: space[4],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  breakInside: 'avoid',
-  '@media': { print: { alignContent: 'start', gap: space[1], padding: space[2], lineHeight: 1.3 } },
-});
+export const lever = style([
+  card,
+  {
+    gap: space[3],
+    gridTemplateRows: 'auto 1fr auto',
+    alignContent: 'stretch',
+    justifyItems: 'start',
+    padding: space[4],
+    breakInside: 'avoid',
+    '@media': { print: { alignContent: 'start', gap: space[1], padding: space[2], lineHeight: 1.3 } },
+  },
+]);
 globalStyle(`${lever} button`, { '@media': { print: { display: 'none' } } });
 
 export const leverTitle = style({
@@ -145,21 +146,17 @@ export const undo = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] },
 ]);
 
-export const numbers = style({
-  display: 'grid',
-  gap: space[5],
-  alignContent: 'start',
-  padding: space[5],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  '@media': {
-    [WIDE]: { alignSelf: 'start' },
-    'screen and (min-width: 60rem) and (min-height: 60rem)': { position: 'sticky', top: '80px' },
-    'screen and (max-width: 24rem)': { padding: space[4] },
-    print: { display: 'none' },
+export const numbers = style([
+  form,
+  {
+    '@media': {
+      [WIDE]: { alignSelf: 'start' },
+      'screen and (min-width: 60rem) and (min-height: 60rem)': { position: 'sticky', top: '80px' },
+      'screen and (max-width: 24rem)': { padding: `${space[4]} ${space[3]}` },
+      print: { display: 'none' },
+    },
   },
-});
+]);
 
 export const panelTitle = style({ width: 'fit-content', fontSize: font.size.lg });
 
@@ -185,6 +182,7 @@ export const retired = style({
   maxWidth: '44rem',
   '@media': { print: { display: 'none' } },
 });
+globalStyle(`${retired} > p`, { gridColumn: '1 / -1' });
 
 export const groups = style({
   display: 'grid',
@@ -193,16 +191,7 @@ export const groups = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const group = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[5],
-  padding: space[5],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  '@media': { 'screen and (max-width: 24rem)': { padding: space[4] } },
-});
+export const group = form;
 
 export const groupTitle = style({ width: 'fit-content', fontSize: font.size.lg, scrollMarginTop: '96px' });
 
@@ -214,14 +203,6 @@ export const check = style({
   gap: space[3],
   minHeight: size.tap,
   fontWeight: 600,
-});
-
-export const box = style({
-  flex: 'none',
-  width: '24px',
-  height: '24px',
-  margin: 0,
-  accentColor: vars.color.accent,
 });
 
 export const reset = style([
@@ -238,50 +219,8 @@ export const differences = style({
   '@media': { print: { gap: 0, maxWidth: 'none', fontSize: '9pt' } },
 });
 
-export const scroller = style({ overflowX: 'auto' });
-
-export const table = style({
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  overflowWrap: 'normal',
-  '@media': { print: { fontSize: '9pt', lineHeight: 1.3 } },
-});
-globalStyle(`${table} :is(th, td)`, {
-  padding: `6px ${space[3]}`,
-  borderTop: `1px solid ${vars.color.line}`,
-  textAlign: 'start',
-  verticalAlign: 'baseline',
-  fontWeight: 400,
-  '@media': { print: { paddingBlock: '2px' } },
-});
-globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600 });
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
-globalStyle(`${table} button`, { paddingInline: 0, marginInlineEnd: space[4] });
-
-/** The name of a column: a version, or a plan whose name may be long. */
-export const answerName = style({ minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' });
-
 export const notPrinted = hiddenInPrint;
 
 export const save = style({ maxWidth: '24rem' });
 
 export const actions = style([section, { '@media': { print: { display: 'none' } } }]);
-
-export const printed = style({
-  display: 'none',
-  '@media': { print: { display: 'grid', gap: space[1], width: '100%', fontSize: '9pt', lineHeight: 1.3 } },
-});
-
-export const printedOrigin = style({ display: 'flex', alignItems: 'baseline', gap: space[4] });
-globalStyle(`${printedOrigin} *`, { fontSize: 'inherit' });
-
-export const printedList = style({ columns: 2, columnGap: space[6], marginTop: space[2] });
-
-export const printedNumber = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[3],
-  padding: '2px 0',
-  borderBottom: `1px solid ${vars.color.line}`,
-  breakInside: 'avoid',
-});

@@ -3,21 +3,19 @@ import {
   type BenefitPlan,
   buildLifetimePlan,
   chanceByRetirementAge,
-  createScenarioSet,
   type Inputs,
   type LifetimeAssumptions,
   type LifetimePlan,
   planSocialSecurity,
   retirementAges,
-  type ScenarioSet,
   type Simulation,
   type Solution,
   simulateLive,
   simulateSuccess,
   solveRetirementAge,
-  standardScenarios,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from './plan-draft.ts';
+import { siteScenarios } from './site-scenarios.ts';
 
 /** The plan behind the charts of balance, income and history: of the solved age or of the desired one. */
 export type ShownChoice = 'answer' | 'desired';
@@ -36,7 +34,6 @@ export interface OutlookAnswer {
   assumptions: LifetimeAssumptions;
   /** True if the visitor has retired already: withdrawals start now, and there is no age to solve for. */
   isRetired: boolean;
-  scenarioSet: ScenarioSet;
   /** The earliest retirement age, before the plan age, that reaches the target chance. */
   solution: Solution;
   /** The last retirement age on the page: 85, or the year before the plan age. */
@@ -67,32 +64,39 @@ export interface OutlookRequest {
   choice: ShownChoice;
 }
 
-let scenarios: ScenarioSet | undefined;
-
-/** Returns the site's one set of runs, created on first use. */
-function siteScenarios(): ScenarioSet {
-  scenarios ??= createScenarioSet(standardScenarios);
-  return scenarios;
-}
+/** The parts of an answer that need simulations. */
+export type SimulatedAnswer = Pick<OutlookAnswer, 'solution' | 'lastChance' | 'desiredChance'>;
 
 /** @throws {TypeError | RangeError} if inputs or assumptions are not valid. */
-export function outlookAnswer({ inputs, assumptions, isRetired, choice }: OutlookRequest): OutlookAnswer {
-  const scenarioSet = siteScenarios();
-  const lastAge = Math.min(retirementAges(inputs.currentAge).max, assumptions.planAge - 1);
-  const solution = solveWithin(lastAge, inputs, assumptions, scenarioSet);
+export function outlookAnswer(request: OutlookRequest): OutlookAnswer {
+  return completeAnswer(request, simulateAnswer(request));
+}
+
+function simulateAnswer({ inputs, assumptions }: OutlookRequest): SimulatedAnswer {
+  const lastAge = lastAgeOf(inputs, assumptions);
+  const solution = solveWithin(lastAge, inputs, assumptions);
+  const chanceAt = (age: number) => simulateSuccess(planAt(age, inputs, assumptions).plan, siteScenarios());
+  return {
+    solution,
+    lastChance: solution.value === null ? chanceAt(lastAge) : null,
+    desiredChance: chanceAt(inputs.retirementAge),
+  };
+}
+
+/** Adds the parts of an answer that need no simulations. */
+export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnswer): OutlookAnswer {
+  const { inputs, assumptions, isRetired, choice } = request;
+  const { solution } = simulated;
+  const lastAge = lastAgeOf(inputs, assumptions);
   const answerAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
   const isDesiredShown = isRetired || choice === 'desired' || solution.value === null;
-  const chanceAt = (age: number) => simulateSuccess(planAt(age, inputs, assumptions).plan, scenarioSet);
   return {
+    ...simulated,
     inputs,
     assumptions,
     isRetired,
-    scenarioSet,
-    solution,
     lastAge,
-    lastChance: solution.value === null ? chanceAt(lastAge) : null,
     benefit: planAt(answerAge, inputs, assumptions).benefit,
-    desiredChance: chanceAt(inputs.retirementAge),
     shown: planAt(isDesiredShown ? inputs.retirementAge : answerAge, inputs, assumptions),
   };
 }
@@ -102,25 +106,24 @@ export function answerOfDraft(draft: PlanDraft, year: number): OutlookAnswer {
   return outlookAnswer({ ...completePlan(draft, year), isRetired: draft.isRetired, choice: 'answer' });
 }
 
+function lastAgeOf({ currentAge }: Inputs, { planAge }: LifetimeAssumptions): number {
+  return Math.min(retirementAges(currentAge).max, planAge - 1);
+}
+
 /** At or past the plan age nothing is withdrawn, so such an age is no answer. */
-function solveWithin(
-  lastAge: number,
-  inputs: Inputs,
-  assumptions: LifetimeAssumptions,
-  scenarioSet: ScenarioSet,
-): Solution {
-  const solution = solveRetirementAge(inputs, assumptions, scenarioSet);
+function solveWithin(lastAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): Solution {
+  const solution = solveRetirementAge(inputs, assumptions, siteScenarios());
   const isTooLate = solution.value !== null && solution.value > lastAge;
   return isTooLate ? { value: null, reason: 'last-age' } : solution;
 }
 
 /** Adds to an answer what takes longer than a frame of a drag. */
 export function outlookResults(answer: OutlookAnswer): OutlookResults {
-  const { inputs, assumptions, scenarioSet, shown, lastAge } = answer;
-  const chances = chanceByRetirementAge(inputs, assumptions, scenarioSet);
+  const { inputs, assumptions, shown, lastAge } = answer;
+  const chances = chanceByRetirementAge(inputs, assumptions, siteScenarios());
   return {
     ...answer,
-    shown: { ...shown, simulation: simulateLive(shown.plan, scenarioSet) },
+    shown: { ...shown, simulation: simulateLive(shown.plan, siteScenarios()) },
     chances: chances.filter(({ age }) => age <= lastAge),
   };
 }

@@ -73,6 +73,7 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
             <LeverList
               results={results}
               resultsDraft={state.resultsDraft}
+              initialResults={state.initialResults}
               apply={state.apply}
               undo={state.undo}
             />
@@ -85,7 +86,7 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
             <FanChart results={results} />
           </div>
           <div className={layout.income}>
-            <IncomeChart results={results} />
+            <IncomeChart results={results} initialResults={state.initialResults} />
           </div>
           <div className={layout.history}>
             <HistoryChart results={results} />
@@ -118,7 +119,8 @@ const ShownChoice = memo(function ShownChoice({ results, choice, choose }: Shown
   if (isRetired || solution.value === null || solution.value === inputs.retirementAge) return null;
   return (
     <Choice
-      legend="The plan that the charts show"
+      legend="Show these charts for"
+      isLegendVisible
       name="shown"
       options={[
         { value: 'answer', label: `Stopping at ${solution.value}` },
@@ -135,7 +137,7 @@ const RestsOn = memo(function RestsOn({ results }: { results: OutlookResults }) 
   const { inputs, assumptions } = results;
   return (
     <p className={styles.restsOn}>
-      This rests on{' '}
+      This assumes{' '}
       <Opener onOpen={() => focusOn('outlook-expectedReturn')}>
         a return of {formatNumber(inputs.expectedReturn)}%
       </Opener>
@@ -175,12 +177,10 @@ const Limits = memo(function Limits() {
     <p className={styles.note}>
       For one person, without a pension, a home or one-off payments. Taxes are part of your spending, not
       calculated.{' '}
-      <Link to={paths.howWeCalculate} className={styles.notPrinted}>
-        How we calculate
-      </Link>{' '}
-      <Link to={paths.calculator} className={styles.notPrinted}>
-        Back to the calculator
-      </Link>
+      <span className={styles.notPrinted}>
+        <Link to={paths.howWeCalculate}>How we calculate</Link> ·{' '}
+        <Link to={paths.calculator}>Back to the calculator</Link>
+      </span>
     </p>
   );
 });

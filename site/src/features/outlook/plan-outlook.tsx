@@ -1,3 +1,4 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChance, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext, useMemo } from 'react';
@@ -36,7 +37,9 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
       <ul className={styles.differences}>
         {others.map(({ name, plan, answer }) => (
           <li key={plan.id}>
-            {describeDifference(`“${name}”`, answer, first.answer)} {describeSavings(plan, first.plan)}
+            <UnbrokenAmounts
+              text={`${describeDifference(`“${name}”`, answer, first.answer)} ${describeSavings(plan, first.plan)}`}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { SliderField } from '@whenabouts/calculator/view';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   assumptionFields,
   type BenefitPlan,
@@ -51,7 +51,7 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
   const isKnown = knownBenefit !== null;
 
   /** Starts with the estimate, which changes nothing yet. */
-  function know(): void {
+  function enterKnownBenefit(): void {
     const { min, max } = assumptionFields.knownBenefitAge;
     setAssumption('knownBenefit', monthlyBenefit);
     setAssumption('knownBenefitAge', Math.min(Math.max(claimingAge, min), max));
@@ -59,8 +59,10 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
   return (
     <div className={styles.control}>
       <p>
-        <strong>{formatRoughDollars(monthlyBenefit)}</strong> a month from {claimingAge} on, in today’s
-        dollars
+        <strong>
+          <UnbrokenAmounts text={formatRoughDollars(monthlyBenefit)} />
+        </strong>{' '}
+        a month from {claimingAge} on, in today’s dollars
         {isKnown ? '.' : ', estimated.'}
       </p>
       <label className={styles.check}>
@@ -68,7 +70,9 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
           type="checkbox"
           className={styles.box}
           checked={isKnown}
-          onChange={({ currentTarget: { checked } }) => (checked ? know() : resetAssumptions(names))}
+          onChange={({ currentTarget: { checked } }) =>
+            checked ? enterKnownBenefit() : resetAssumptions(names)
+          }
         />
         I know my benefit
       </label>
@@ -143,7 +147,7 @@ const ClaimingControl = memo(function ClaimingControl(props: ClaimingControlProp
 
 interface BirthYearControlProps extends AssumptionChanges {
   birthYear: number;
-  /** The birth year of somebody whose birthday this year has passed. */
+  /** The birth year if this year's birthday has passed. */
   latest: number;
   isChanged: boolean;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns the latest value once the browser has painted it: for what would hold up the frame of a drag.
+ * Returns the latest value once the browser has painted it, for work that would delay the frames of a drag.
  *
- * React's `useDeferredValue` would be shorter, but its rendering starts over with each change, so on a slow device
- * nothing of it would be seen before the drag ends.
+ * React's `useDeferredValue` would be shorter, but its rendering starts over with each change, so a slow device would
+ * show nothing of it before the drag ends.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);

@@ -1,6 +1,7 @@
 import type { Inputs, LifetimeAssumptions } from '@whenabouts/core';
 import { useContext, useMemo, useState } from 'react';
 import { CurrentYearContext } from '../../ui/current-year.ts';
+import type { InitialResults } from './initial-outlook.ts';
 import { MAX_VERSIONS } from './outlook-history.ts';
 import {
   type OutlookAnswer,
@@ -18,6 +19,8 @@ export interface OutlookState {
   draft: PlanDraft;
   /** The answer for the draft. */
   answer: OutlookAnswer;
+  /** The results that the page came with, if it did. */
+  initialResults: InitialResults | null;
   /** Everything for the charts, and the draft that they belong to: a frame late while a number is dragged. */
   results: OutlookResults;
   resultsDraft: PlanDraft;
@@ -47,10 +50,15 @@ interface Edited {
   before: PlanDraft | null;
 }
 
-/** The state of the outlook page. */
+/**
+ * The state of the outlook page.
+ *
+ * @param initialResults The results for the default draft, if the page came with them.
+ */
 export function useOutlook(
-  initial: PlanDraft = initialDraft,
-  initialVersions: readonly PlanDraft[] = [],
+  initial: PlanDraft,
+  initialVersions: readonly PlanDraft[],
+  initialResults: InitialResults | null,
 ): OutlookState {
   const year = useContext(CurrentYearContext);
   const [{ draft, before }, setEdited] = useState<Edited>({ draft: initial, before: null });
@@ -61,9 +69,13 @@ export function useOutlook(
     (): OutlookRequest => ({ ...completePlan(draft, year), isRetired: draft.isRetired, choice }),
     [draft, year, choice],
   );
-  const current = useMemo(() => ({ draft, answer: outlookAnswer(request) }), [draft, request]);
+  const known = draft === initialDraft && choice === 'answer' ? initialResults?.results : undefined;
+  const current = useMemo(
+    () => ({ draft, answer: known ?? outlookAnswer(request), known }),
+    [draft, request, known],
+  );
   const late = useAfterPaint(current);
-  const results = useMemo(() => outlookResults(late.answer), [late]);
+  const results = useMemo(() => late.known ?? outlookResults(late.answer), [late]);
 
   const actions = useMemo(() => {
     const change = (next: (draft: PlanDraft) => PlanDraft) =>
@@ -88,6 +100,7 @@ export function useOutlook(
     year,
     draft,
     answer: current.answer,
+    initialResults,
     results,
     resultsDraft: late.draft,
     touched: draft !== initialDraft || versions.length > 0,

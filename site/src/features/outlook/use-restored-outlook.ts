@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import { toast } from '../../ui/toast.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import type { InitialResults } from './initial-outlook.ts';
 import { forgetDraft, recallDraft, rememberDraft } from './last-draft.ts';
 import { messages } from './messages.ts';
 import { HISTORY_KEY, type HistoryOutlook, loadHistoryOutlook } from './outlook-history.ts';
@@ -14,10 +15,17 @@ import { draftOfPlan, initialDraft } from './plan-draft.ts';
 import { type OutlookState, useOutlook } from './use-outlook.ts';
 
 /**
- * The state of the page, with numbers from a link, from the history entry, from the plan that is open, or from this
- * visit: the last ones of this page or of the calculator. The first render after hydration has the defaults, like the server's markup.
+ * Returns the state of the page, with numbers from a link, from the history entry, from the plan that is open, or from
+ * this visit: the last ones of this page or of the calculator. The first render has the defaults, like the server's
+ * markup.
+ *
+ * @param initialResults The results for the defaults, if the page came with them.
  */
-export function useRestoredOutlook(isMember: boolean, plan: Plan | undefined): OutlookState {
+export function useRestoredOutlook(
+  isMember: boolean,
+  plan: Plan | undefined,
+  initialResults: InitialResults | null,
+): OutlookState {
   const year = useContext(CurrentYearContext);
   const isHydrating = useIsHydrating();
   const location = useLocation();
@@ -29,6 +37,7 @@ export function useRestoredOutlook(isMember: boolean, plan: Plan | undefined): O
   const state = useOutlook(
     found.current?.draft ?? recallDraft(calculated) ?? initialDraft,
     found.current?.versions ?? [],
+    initialResults,
   );
   const { draft, versions, touched, replace, setVersions } = state;
   // A plan is loaded once, so that later changes are kept.

@@ -60,8 +60,9 @@ export function describeDifference(name: string, version: OutlookAnswer, first: 
       .filter((assumption) => assumption !== 'birthYear' || birthYearDiffers(version, first))
       .map((assumption) => phraseOf(assumption, version.assumptions)),
   ];
-  const what = phrases.length === 0 ? `${name} has the same numbers` : `${name} ${joinWithAnd(phrases)}`;
-  return `${what}. ${describeResult(version, first)}`;
+  const differences =
+    phrases.length === 0 ? `${name} has the same numbers` : `${name} ${joinWithAnd(phrases)}`;
+  return `${differences}. ${describeResult(version, first)}`;
 }
 
 /** A birth year that follows from the current age is no difference of its own. */

@@ -1,3 +1,4 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { memo, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AnswerTable } from './answer-table.tsx';
@@ -40,7 +41,9 @@ export const Versions = memo(function Versions({
       {first && others.length > 0 && (
         <ul className={styles.differences}>
           {others.map((answer, index) => (
-            <li key={versionName(index + 1)}>{describeDifference(versionName(index + 1), answer, first)}</li>
+            <li key={versionName(index + 1)}>
+              <UnbrokenAmounts text={describeDifference(versionName(index + 1), answer, first)} />
+            </li>
           ))}
         </ul>
       )}
@@ -69,10 +72,9 @@ export const Versions = memo(function Versions({
       ) : (
         <div className={styles.notPrinted}>
           <Button kind="secondary" onClick={() => setVersions([...versions, draft])}>
-            Keep as{' '}
-            {versionName(versions.length)
+            {`Keep as ${versionName(versions.length)
               .toLowerCase()
-              .replace(/.$/, (letter) => letter.toUpperCase())}
+              .replace(/.$/, (letter) => letter.toUpperCase())}`}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { SliderField } from '@whenabouts/calculator/view';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   assumptionFields,
   type Field,
@@ -112,7 +112,7 @@ function Summary({ state: { answer } }: { state: OutlookState }) {
       ];
   return (
     <p className={styles.summary} aria-hidden="true">
-      <b>{first}</b> · {second}
+      <b>{first}</b> · <UnbrokenAmounts text={second} />
     </p>
   );
 }

@@ -1,12 +1,16 @@
 import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
-import { formatNumber } from '@whenabouts/core';
+import { formatNumber, standardScenarios } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
+import { toast } from '../../../ui/toast.ts';
+import { messages } from '../messages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import { chanceAt, chanceTable, chanceTitle, formatTarget } from './chance-data.ts';
-import { saveChanceImage } from './chance-image.ts';
 import * as styles from './charts.css.ts';
+
+/** Loads the script that draws the image, which then also works offline. */
+export const loadChanceImage = () => import('./chance-image.ts');
 
 export interface ChanceChartProps {
   results: OutlookResults;
@@ -16,7 +20,7 @@ export interface ChanceChartProps {
 
 const FUTURES = [0, 2, 4, 6, 8, 10];
 
-/** The curve of when: the chance that the money lasts, by retirement age. Picking a point sets the desired age. */
+/** The chance that the money lasts, by retirement age. Picking a point sets the desired age. */
 export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChange }: ChanceChartProps) {
   const { inputs, assumptions, chances, solution, desiredChance } = results;
   const desiredAge = inputs.retirementAge;
@@ -35,7 +39,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
   return (
     <ChartFigure
       title={title}
-      description={`Each point is a retirement age; the higher it is, the more futures your money lasts in. ${formatNumber(results.scenarioSet.runs)} simulated futures, all in today’s dollars. Select a point to see another age.`}
+      description={`Each point is a retirement age; the higher it is, the more futures your money lasts in. ${formatNumber(standardScenarios.runs)} simulated futures, all in today’s dollars. Select a point to see another age.`}
       table={table}
     >
       <LineChart
@@ -80,14 +84,19 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
         />
       </LineChart>
       <p className={styles.actions}>
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={() => void saveChanceImage(results, title)}
-        >
+        <button type="button" className={button.secondary} onClick={() => void saveImage(results, title)}>
           Save picture
         </button>
       </p>
     </ChartFigure>
   );
 });
+
+async function saveImage(results: OutlookResults, title: string): Promise<void> {
+  try {
+    const { saveChanceImage } = await loadChanceImage();
+    await saveChanceImage(results, title);
+  } catch {
+    toast(messages.imageFailed);
+  }
+}

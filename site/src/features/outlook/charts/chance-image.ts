@@ -12,7 +12,7 @@ const MARGIN = 64;
 const PLOT = { left: 120, right: 1_000, top: 230, bottom: 510 };
 const TICKS = [0, 2, 4, 6, 8, 10];
 
-/** Downloads the curve of when with its sentence as a PNG. Drawn in the browser; nothing is sent. */
+/** Downloads the chance chart with its sentence as a PNG. Drawn in the browser; nothing is sent. */
 export async function saveChanceImage(results: OutlookResults, sentence: string): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

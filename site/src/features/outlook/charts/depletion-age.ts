@@ -1,6 +1,6 @@
 import type { ShownResults } from '../outlook-results.ts';
 
-/** Shares of futures that do worse than an unlucky and a middling one. */
+/** Shares of futures that do worse than an unlucky and a typical one. */
 export const UNLUCKY = 0.1;
 export const MIDDLE = 0.5;
 

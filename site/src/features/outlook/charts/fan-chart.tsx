@@ -1,4 +1,4 @@
-import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
+import { ChartFigure, ChartReader, LineChart, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatRoughDollars } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { OutlookResults } from '../outlook-results.ts';
@@ -48,7 +48,9 @@ const Fan = memo(function Fan({ results }: { results: OutlookResults }) {
       >
         <ChartReader label="Savings by age" {...reader} valueText={(age) => fanReading(fan, age)} />
       </LineChart>
-      <p className={styles.reading}>{value === null ? READING_HINT : `${fanReading(fan, value)}.`}</p>
+      <p className={styles.reading}>
+        <UnbrokenAmounts text={value === null ? READING_HINT : `${fanReading(fan, value)}.`} />
+      </p>
     </ChartFigure>
   );
 });

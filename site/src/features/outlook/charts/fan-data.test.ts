@@ -1,5 +1,6 @@
 import { rankRuns, replayRun } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { siteScenarios } from '../site-scenarios.ts';
 import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
 import { resultsWith } from './example-results.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
@@ -27,7 +28,8 @@ test('the bands are those of the simulation', () => {
 test.each([0.1, 0.5])('savings run out when those of the run ranked %d do', (share) => {
   for (const retirementAge of [60, 63, 66, 69, 72]) {
     const results = resultsWith({ retirementAge, choice: 'desired' });
-    const { shown, scenarioSet } = results;
+    const { shown } = results;
+    const scenarioSet = siteScenarios();
     const run = rankRuns(shown.plan, scenarioSet)[Math.floor(2_048 * share)] ?? 0;
     const balances = replayRun(shown.plan, scenarioSet, run);
     const empty = balances.indexOf(0, retirementAge - 35 + 1);
@@ -45,25 +47,27 @@ test('an unlucky future runs out only if more than one in ten do', () => {
   expect(depletionAge(withDepleted(0.1, 0.2), UNLUCKY)).toBe(36);
 });
 
-test('the title says at which age savings run out in an unlucky and in a middling future', () => {
+test('the title says at which age savings run out in an unlucky and in a typical future', () => {
   const early = resultsWith({ retirementAge: 65, choice: 'desired' });
   expect(fanTitle(early)).toBe(
-    `In an unlucky future (1 in 10) savings run out at ${depletionAge(early, UNLUCKY)}; in a middling one, at ${depletionAge(early, MIDDLE)}`,
+    `In an unlucky future (1\u00a0in\u00a010) savings run out at ${depletionAge(early, UNLUCKY)}; in a typical one, at ${depletionAge(early, MIDDLE)}`,
   );
-  expect(fanTitle(resultsWith())).toMatch(/^In an unlucky future \(1 in 10\) savings run out at 88$/);
+  expect(fanTitle(resultsWith())).toMatch(
+    /^In an unlucky future \(1\u00a0in\u00a010\) savings run out at 88$/,
+  );
   expect(fanTitle(resultsWith({ retirementAge: 80, choice: 'desired' }))).toBe(
-    'Even in an unlucky future (1 in 10), your money lasts to 95',
+    'Even in an unlucky future (1\u00a0in\u00a010), your money lasts to 95',
   );
   const empty = resultsWith({ currentSavings: 0, monthlySavings: 0, choice: 'desired' });
   expect(fanTitle(empty)).toBe(
-    'In an unlucky future (1 in 10) savings run out at 65; in a middling one, too',
+    'In an unlucky future (1\u00a0in\u00a010) savings run out at 65; in a typical one, too',
   );
 });
 
 test('an age is read in amounts of two digits, and the table has every age', () => {
   const fan = fanOf(resultsWith());
   expect(fanReading(fan, 35)).toBe(
-    'At 35: $50,000 in an unlucky future, $50,000 in a middling one, $50,000 in a lucky one',
+    'At 35: $50,000 in an unlucky future, $50,000 in a typical one, $50,000 in a lucky one',
   );
   const { head, rows } = fanTable(fan);
   expect(rows).toHaveLength(61);

@@ -22,16 +22,16 @@ export function fanOf({ inputs, shown }: ShownResults): Fan {
   return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
 
-/** The chart's message: the age at which savings run out in an unlucky future, and in a middling one. */
+/** The chart's message: the age at which savings run out in an unlucky future, and in a typical one. */
 export function fanTitle(results: ShownResults): string {
   const unlucky = depletionAge(results, UNLUCKY);
   const middle = depletionAge(results, MIDDLE);
   if (unlucky === null) {
-    return `Even in an unlucky future (1 in 10), your money lasts to ${results.assumptions.planAge}`;
+    return `Even in an unlucky future (1\u00a0in\u00a010), your money lasts to ${results.assumptions.planAge}`;
   }
-  const title = `In an unlucky future (1 in 10) savings run out at ${unlucky}`;
+  const title = `In an unlucky future (1\u00a0in\u00a010) savings run out at ${unlucky}`;
   if (middle === null) return title;
-  return `${title}; in a middling one, ${middle === unlucky ? 'too' : `at ${middle}`}`;
+  return `${title}; in a typical one, ${middle === unlucky ? 'too' : `at ${middle}`}`;
 }
 
 /** The balances at an age, as a sentence. */
@@ -39,7 +39,7 @@ export function fanReading({ ages, p10, p50, p90 }: Fan, age: number): string {
   const [unlucky, middle, lucky] = [p10, p50, p90].map((band) =>
     formatRoughDollars(band[age - (ages[0] ?? 0)] ?? 0),
   );
-  return `At ${age}: ${unlucky} in an unlucky future, ${middle} in a middling one, ${lucky} in a lucky one`;
+  return `At ${age}: ${unlucky} in an unlucky future, ${middle} in a typical one, ${lucky} in a lucky one`;
 }
 
 export function fanTable({ ages, p10, p25, p50, p75, p90 }: Fan): ChartData {

@@ -1,4 +1,4 @@
-import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
+import { ChartFigure, ChartReader, LineChart, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatRoughDollars, type HistoryStart } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
@@ -39,8 +39,9 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
       table={table}
     >
       <p className={styles.extremes}>
-        Worst: retiring into {worst.year}, {startText(history, worst)}. Best: into {best.year},{' '}
-        {startText(history, best)}.
+        <UnbrokenAmounts
+          text={`Worst: retiring into ${worst.year}, ${startText(history, worst)}. Best: into ${best.year}, ${startText(history, best)}.`}
+        />
       </p>
       <LineChart
         xValues={ages}
@@ -59,7 +60,9 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
       >
         <ChartReader label="Savings by age in past retirements" {...reader} valueText={read} />
       </LineChart>
-      <p className={charts.reading}>{value === null ? READING_HINT : `${read(value)}.`}</p>
+      <p className={charts.reading}>
+        <UnbrokenAmounts text={value === null ? READING_HINT : `${read(value)}.`} />
+      </p>
       <fieldset className={styles.years}>
         <legend className={styles.legend}>Retire into</legend>
         {YEARS.map((option) => (
@@ -75,9 +78,13 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
         ))}
       </fieldset>
       <p className={styles.chosen} role="status">
-        {chosen
-          ? `Retiring into ${chosen.year}, ${startText(history, chosen)}.`
-          : 'Choose a year to see its line.'}
+        <UnbrokenAmounts
+          text={
+            chosen
+              ? `Retiring into ${chosen.year}, ${startText(history, chosen)}.`
+              : 'Choose a year to see its line.'
+          }
+        />
       </p>
     </ChartFigure>
   );

@@ -13,7 +13,7 @@ import { retirementYears } from './retirement-years.ts';
 export interface History {
   /** Ages from retirement to the plan age: one more than there are years. */
   ages: readonly number[];
-  /** Savings at retirement in every start: the middle balance of the fan, in today's dollars. */
+  /** Savings at retirement in every start: the middle balance of the fan, in whole dollars of today. */
   start: number;
   /** Starts with data for every year of retirement. */
   complete: readonly HistoryStart[];
@@ -32,7 +32,8 @@ export function historyOf(results: OutlookResults): History | null {
   const { assumptions, shown } = results;
   const { offset, ages } = retirementYears(results);
   if (ages.length === 0) return null;
-  const start = shown.simulation.bands[bandShares.length * offset + bandShares.indexOf(0.5)] ?? 0;
+  const middle = shown.simulation.bands[bandShares.length * offset + bandShares.indexOf(0.5)] ?? 0;
+  const start = Math.round(middle);
   const { starts } = simulateHistory({
     start,
     yearlyFlow: shown.plan.flow.slice(offset).map((monthly) => 12 * monthly),

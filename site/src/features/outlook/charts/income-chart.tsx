@@ -1,6 +1,13 @@
-import { ChartFigure, ChartFrame, ChartReader, chartScales } from '@whenabouts/calculator/view';
+import {
+  ChartFigure,
+  ChartFrame,
+  ChartReader,
+  chartScales,
+  UnbrokenAmounts,
+} from '@whenabouts/calculator/view';
 import { bandPath, niceTicks, type Point } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo } from 'react';
+import type { InitialResults } from '../initial-outlook.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import * as charts from './charts.css.ts';
@@ -17,9 +24,14 @@ import {
 import { READING_HINT } from './reading-hint.ts';
 import { useReading } from './use-reading.ts';
 
+interface IncomeChartProps {
+  results: OutlookResults;
+  initialResults: InitialResults | null;
+}
+
 /** The income of each year of retirement by source. Drawn after everything that is more urgent. */
-export function IncomeChart({ results }: { results: OutlookResults }) {
-  return <Figure results={useDeferredValue(results)} />;
+export function IncomeChart({ results, initialResults }: IncomeChartProps) {
+  return <Figure results={useDeferredValue(results)} initialResults={initialResults} />;
 }
 
 const sources = [
@@ -28,8 +40,11 @@ const sources = [
   { source: 'shortfalls', name: 'Short: nothing pays for it' },
 ] as const;
 
-const Figure = memo(function Figure({ results }: { results: OutlookResults }) {
-  const futures = useMemo(() => incomeOf(results), [results]);
+const Figure = memo(function Figure({ results, initialResults }: IncomeChartProps) {
+  const futures = useMemo(
+    () => (results === initialResults?.results ? initialResults.income : incomeOf(results)),
+    [results, initialResults],
+  );
   const table = useMemo(() => incomeTable(futures), [futures]);
   const { ages, middle, unlucky } = futures;
   if (ages.length === 0) return null;
@@ -50,7 +65,7 @@ const Figure = memo(function Figure({ results }: { results: OutlookResults }) {
         ))}
       </ul>
       <div className={styles.futures}>
-        <Future name="In a middling future" note="5 of 10 do better" futures={futures} income={middle} />
+        <Future name="In a typical future" note="5 of 10 do better" futures={futures} income={middle} />
         <Future name="In an unlucky future" note="9 of 10 do better" futures={futures} income={unlucky} />
       </div>
     </ChartFigure>
@@ -80,7 +95,7 @@ function Future({ name, note, futures, income }: FutureProps) {
   return (
     <div className={styles.future}>
       <p>
-        <b>{name}</b>: {note}
+        <b>{name}</b>: <UnbrokenAmounts text={note} />
       </p>
       <ChartFrame
         {...axes}
@@ -101,7 +116,7 @@ function Future({ name, note, futures, income }: FutureProps) {
         />
       </ChartFrame>
       <p className={charts.reading}>
-        {value === null ? READING_HINT : `${incomeReading(ages, income, value)}.`}
+        <UnbrokenAmounts text={value === null ? READING_HINT : `${incomeReading(ages, income, value)}.`} />
       </p>
     </div>
   );

@@ -53,7 +53,7 @@ test('the first shortfall of the unlucky future is where its savings run out', (
   const first = income.ages[income.unlucky.shortfalls.findIndex((amount) => amount > 0)];
   expect(first).toBe(depletionAge(results, UNLUCKY));
   expect(incomeTitle(results, income)).toBe(
-    `Social Security pays $3,000 of $4,700 a month and savings the rest, in an unlucky future (1 in 10) only until ${first}`,
+    `Social Security pays $3,000 of $4,700 a month and savings the rest, in an unlucky future (1\u00a0in\u00a010) only until ${first}`,
   );
   expect(incomeReading(income.ages, income.unlucky, 69)).toBe(
     'At 69: $3,000 a month from Social Security, $1,600 from savings',
@@ -66,7 +66,7 @@ test('the first shortfall of the unlucky future is where its savings run out', (
 test('the title without a shortfall, and without a benefit', () => {
   const lasting = resultsWith({ retirementAge: 80, choice: 'desired' });
   expect(incomeTitle(lasting, incomeOf(lasting))).toMatch(
-    /savings the rest, even in an unlucky future \(1 in 10\)$/,
+    /savings the rest, even in an unlucky future \(1\u00a0in\u00a010\)$/,
   );
   const alone = resultsWith({ retirementAge: 80, choice: 'desired', knownBenefit: 0 });
   expect(incomeTitle(alone, incomeOf(alone))).toMatch(/^Savings pay for all of the \$4,700 a month, /);

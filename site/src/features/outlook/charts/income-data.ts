@@ -1,6 +1,7 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars, rankRuns, replayShortfalls } from '@whenabouts/core';
 import type { OutlookResults } from '../outlook-results.ts';
+import { siteScenarios } from '../site-scenarios.ts';
 import { MIDDLE, UNLUCKY } from './depletion-age.ts';
 import { retirementYears } from './retirement-years.ts';
 
@@ -21,22 +22,38 @@ export interface IncomeFutures {
   unlucky: Income;
 }
 
-export function incomeOf(results: OutlookResults): IncomeFutures {
-  const { shown, scenarioSet } = results;
+/** Spending that nothing pays for in each year of retirement, in today's dollars a month. */
+export type Shortfalls = Record<'middle' | 'unlucky', readonly number[]>;
+
+/** Replays the future in the middle of all, and one that 9 of 10 do better than. */
+export function simulateShortfalls(results: OutlookResults): Shortfalls {
+  const { plan } = results.shown;
+  const scenarioSet = siteScenarios();
+  const { offset, ages } = retirementYears(results);
+  const ranked = rankRuns(plan, scenarioSet);
+  const shortfallsIn = (share: number) => {
+    const run = ranked[Math.floor(scenarioSet.runs * share)] ?? 0;
+    const missing = replayShortfalls(plan, scenarioSet, run);
+    return ages.map((_, year) => (missing[offset + year] ?? 0) / 12);
+  };
+  return { middle: shortfallsIn(MIDDLE), unlucky: shortfallsIn(UNLUCKY) };
+}
+
+export function incomeOf(
+  results: OutlookResults,
+  { middle, unlucky } = simulateShortfalls(results),
+): IncomeFutures {
+  const { shown } = results;
   const { offset, ages } = retirementYears(results);
   const { claimingAge, monthlyBenefit } = shown.benefit;
-  const ranked = rankRuns(shown.plan, scenarioSet);
   const socialSecurity = ages.map((age) => (age >= claimingAge ? monthlyBenefit : 0));
-  const incomeIn = (share: number): Income => {
-    const run = ranked[Math.floor(scenarioSet.runs * share)] ?? 0;
-    const missing = replayShortfalls(shown.plan, scenarioSet, run);
-    const shortfalls = ages.map((_, year) => (missing[offset + year] ?? 0) / 12);
+  const incomeWith = (shortfalls: readonly number[]): Income => {
     const withdrawals = ages.map((_, year) =>
       Math.max(-(shown.plan.flow[offset + year] ?? 0) - (shortfalls[year] ?? 0), 0),
     );
     return { socialSecurity, withdrawals, shortfalls };
   };
-  return { ages, middle: incomeIn(MIDDLE), unlucky: incomeIn(UNLUCKY) };
+  return { ages, middle: incomeWith(middle), unlucky: incomeWith(unlucky) };
 }
 
 /** The chart's message: who pays for the spending, and until when in an unlucky future. */
@@ -53,8 +70,8 @@ export function incomeTitle(
   }
   const end =
     firstShort === undefined
-      ? 'even in an unlucky future (1 in 10)'
-      : `in an unlucky future (1 in 10) only until ${firstShort}`;
+      ? 'even in an unlucky future (1\u00a0in\u00a010)'
+      : `in an unlucky future (1\u00a0in\u00a010) only until ${firstShort}`;
   if (monthlyBenefit === 0) return `Savings pay for all of the ${spending}, ${end}`;
   return monthlyBenefit < monthlySpending
     ? `Social Security pays ${formatRoughDollars(monthlyBenefit)} of ${spending} and savings the rest, ${end}`
@@ -71,7 +88,8 @@ export function incomeReading(ages: readonly number[], income: Income, age: numb
 
 export function incomeTable({ ages, middle, unlucky }: IncomeFutures): ChartData {
   return {
-    caption: 'Monthly income by age, in today’s dollars, in a middling and in an unlucky future (1 in 10)',
+    caption:
+      'Monthly income by age, in today’s dollars, in a typical and in an unlucky future (1\u00a0in\u00a010)',
     head: [
       'Age',
       'Social Security',

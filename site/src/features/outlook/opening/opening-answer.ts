@@ -2,6 +2,7 @@ import { formatChance, formatRoughDollars, type Inputs, simulateLive } from '@wh
 import { fanOf, fanTitle } from '../charts/fan-data.ts';
 import { outlookAnswer, planAt, type ShownResults } from '../outlook-results.ts';
 import { completePlan } from '../plan-draft.ts';
+import { siteScenarios } from '../site-scenarios.ts';
 
 /** The answer of the landing page, as plain data: the server includes the one for the default inputs in the page. */
 export interface OpeningAnswer {
@@ -38,10 +39,10 @@ export interface OpeningFan {
 export function openingAnswer(inputs: Inputs, year: number): OpeningAnswer {
   const plan = completePlan({ inputs, changes: {}, isRetired: false }, year);
   const answer = outlookAnswer({ ...plan, isRetired: false, choice: 'answer' });
-  const { assumptions, solution, lastAge, scenarioSet } = answer;
+  const { assumptions, solution, lastAge } = answer;
   // Without an answer, the sentence and the chart are about the last age: the desired one is not on the page.
   const planned = solution.value === null ? planAt(lastAge, plan.inputs, assumptions) : answer.shown;
-  const shown = { ...planned, simulation: simulateLive(planned.plan, scenarioSet) };
+  const shown = { ...planned, simulation: simulateLive(planned.plan, siteScenarios()) };
   const results: ShownResults = { ...answer, shown };
   const fan = fanOf(results);
   return {

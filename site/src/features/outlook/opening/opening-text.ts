@@ -12,11 +12,11 @@ export const openingFields: Readonly<Record<OpeningInput, Field>> = {
   monthlySavings: { ...fields.monthlySavings, label: 'Your savings each month' },
 };
 
-/** The parts of the sentence besides the visitor's inputs. */
-export type OpeningWords = Pick<OpeningAnswer, 'age' | 'shownAge' | 'spending' | 'target' | 'chance'>;
+/** The results in the sentence. */
+export type OpeningResults = Pick<OpeningAnswer, 'age' | 'shownAge' | 'spending' | 'target' | 'chance'>;
 
 /** Reserves room for an answer that is not calculated yet. */
-const unknown: OpeningWords = {
+const unknown: OpeningResults = {
   age: 65,
   shownAge: 65,
   spending: '$4,000',
@@ -29,7 +29,10 @@ const unknown: OpeningWords = {
  *
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
-export function openingSentence(inputs: Inputs, answer: OpeningWords | null): readonly Part<OpeningInput>[] {
+export function openingSentence(
+  inputs: Inputs,
+  answer: OpeningResults | null,
+): readonly Part<OpeningInput>[] {
   const { age, shownAge, spending, target, chance } = answer ?? unknown;
   const result = (text: string): Part<never> =>
     answer ? { result: text } : { result: text, isPending: true };

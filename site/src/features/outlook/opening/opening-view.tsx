@@ -1,6 +1,6 @@
 import { Announcement } from '@whenabouts/calculator/view';
 import type { Inputs } from '@whenabouts/core';
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { InteractiveSentence } from '../../../ui/interactive-sentence.tsx';
 import { plainText } from '../../../ui/sentence.ts';
 import * as styles from './opening.css.ts';
@@ -14,18 +14,20 @@ const OpeningChart = lazy(async () => ({ default: (await import('./opening-chart
 interface OpeningSentenceProps {
   inputs: Inputs;
   state: OpeningState;
+  /** Announce the answer to screen readers. */
+  isAnnounced: boolean;
   onChange: (name: OpeningInput, value: number) => void;
+  /** Called when the focus leaves the answer. */
+  onLeave: () => void;
 }
 
 /** The answer as a sentence, with three of the calculator's inputs in it. */
-export function OpeningSentence({ inputs, state, onChange }: OpeningSentenceProps) {
+export function OpeningSentence({ inputs, state, isAnnounced, onChange, onLeave }: OpeningSentenceProps) {
   const { answer, hasFailed, load } = state;
-  // Changes of the calculator's own fields are not announced here.
-  const [isChangedHere, setChangedHere] = useState(false);
   const sentence = openingSentence(inputs, answer);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the numbers inside
-    <div className={styles.answer} onPointerEnter={load} onFocus={load} onBlur={() => setChangedHere(false)}>
+    <div className={styles.answer} onPointerEnter={load} onFocus={load} onBlur={onLeave}>
       <div className={styles.reserved} data-longest={plainText(longest.sentence)}>
         <InteractiveSentence
           large
@@ -34,14 +36,11 @@ export function OpeningSentence({ inputs, state, onChange }: OpeningSentenceProp
             field: openingFields[name],
             value: inputs[name],
             longest: longest[name],
-            onChange: (value) => {
-              setChangedHere(true);
-              onChange(name, value);
-            },
+            onChange: (value) => onChange(name, value),
           })}
         />
       </div>
-      <Announcement text={isChangedHere && answer ? plainText(sentence) : ''} />
+      <Announcement text={isAnnounced && answer ? plainText(sentence) : ''} />
       <p className={styles.hint}>Drag an underlined number, or select it and type.</p>
       <p className={styles.hint} role="status" hidden={!hasFailed}>
         The answer couldn’t be loaded. Check your connection, then change a number again.

@@ -1,0 +1,25 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, vars } from '../../theme/vars.css.ts';
+
+export const scroller = style({ overflowX: 'auto' });
+
+export const table = style({
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'normal',
+  '@media': { print: { fontSize: '9pt', lineHeight: 1.3 } },
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `6px ${space[3]}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  fontWeight: 400,
+  '@media': { print: { paddingBlock: '2px' } },
+});
+globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600 });
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
+globalStyle(`${table} button`, { paddingInline: 0, marginInlineEnd: space[4] });
+
+/** The name of a column: a version, or a plan whose name may be long. */
+export const answerName = style({ minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' });
