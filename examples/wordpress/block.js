@@ -5,27 +5,34 @@
   const { __ } = i18n;
 
   const texts = [
+    ['preset', __('Preset, such as catch-up-50; the other settings win', 'whenabouts')],
     ['currentAge', __('Current age', 'whenabouts')],
     ['retirementAge', __('Retirement age', 'whenabouts')],
     ['currentSavings', __('Current savings, in dollars', 'whenabouts')],
     ['monthlySavings', __('Monthly contributions, in dollars', 'whenabouts')],
     ['annualIncome', __('Annual income, in dollars', 'whenabouts')],
     ['expectedReturn', __('Expected annual return, in percent', 'whenabouts')],
+    ['inputs', __('Inputs that readers can change, such as current-age,monthly-savings', 'whenabouts')],
     ['accent', __('Accent color, such as #0b6b4f', 'whenabouts')],
     ['partner', __('Partner id', 'whenabouts')],
   ];
   const themes = [
     { value: 'light', label: __('Light', 'whenabouts') },
     { value: 'dark', label: __('Dark', 'whenabouts') },
-    { value: 'auto', label: __('The reader’s system setting', 'whenabouts') },
+    { value: 'auto', label: __('Match the page, or else the reader’s system', 'whenabouts') },
   ];
+
+  const toggles = [
+    ['compact', __('Hide the scenarios and the simulation', 'whenabouts')],
+    ['outlook', __('Add when readers could stop working', 'whenabouts')],
+  ];
+  const options = ['theme', ...[...texts, ...toggles].map(([name]) => name)];
 
   /** Returns the URL of the calculator with the block's options. */
   const frameUrl = (attributes) => {
     const url = new URL('/widget/frame', window.whenaboutsSite);
     for (const [name, value] of Object.entries(attributes)) {
-      const isOption = name === 'theme' || name === 'compact' || texts.some(([known]) => known === name);
-      if (!isOption || value === '' || value === false) continue;
+      if (!options.includes(name) || value === '' || value === false) continue;
       url.searchParams.set(
         name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
         value,
@@ -41,6 +48,13 @@
         label,
         value: attributes[name],
         onChange: (value) => setAttributes({ [name]: value.trim() }),
+      });
+    const toggle = ([name, label]) =>
+      createElement(components.ToggleControl, {
+        key: name,
+        label,
+        checked: attributes[name],
+        onChange: (checked) => setAttributes({ [name]: checked }),
       });
     return createElement(
       'div',
@@ -58,11 +72,7 @@
             options: themes,
             onChange: (theme) => setAttributes({ theme }),
           }),
-          createElement(components.ToggleControl, {
-            label: __('Hide the scenarios and the simulation', 'whenabouts'),
-            checked: attributes.compact,
-            onChange: (compact) => setAttributes({ compact }),
-          }),
+          ...toggles.map(toggle),
         ),
       ),
       // Not interactive: a click selects the block.

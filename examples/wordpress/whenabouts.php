@@ -35,6 +35,13 @@ function whenabouts_sanitize_site( $text ) {
 	return esc_url_raw( $parts['scheme'] . '://' . $parts['host'] . $port );
 }
 
+/** Returns the height to reserve until there are results, in pixels. Fewer inputs need less. */
+function whenabouts_height( $options ) {
+	$inputs = preg_split( '/[\s,]+/', (string) ( $options['inputs'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
+	$count  = count( $inputs );
+	return $count > 0 && $count < 6 ? 720 + 100 * $count : 1400;
+}
+
 /** Returns the HTML of a calculator. Its options are those of the element, such as current-age. */
 function whenabouts_render( $options ) {
 	$link = sprintf(
@@ -53,7 +60,12 @@ function whenabouts_render( $options ) {
 			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( (string) $value ) );
 		}
 	}
-	return '<div data-retirement-calculator=""' . $attributes . '><table><tr><td height="1400">' . $link . '</td></tr></table></div>';
+	return sprintf(
+		'<div data-retirement-calculator=""%s><table><tr><td height="%d">%s</td></tr></table></div>',
+		$attributes,
+		whenabouts_height( $options ),
+		$link
+	);
 }
 
 /** Renders [whenabouts current-age="40" theme="dark" compact]. */

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Page, Route } from '@playwright/test';
 import { build } from 'vite';
 import { test as base, expect } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 
 const SITE = 'https://whenabouts.example';
 const BLOG = 'https://blog.example';
@@ -78,19 +79,6 @@ async function openProject(page: Page, built: string, name: string): Promise<voi
   await page.goto(`${BLOG}/${name}/index.html`, { waitUntil: 'commit' });
 }
 
-/** Delays a script until the returned function is called. */
-async function holdScript(page: Page, url: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
-
 for (const example of ['plain', 'wordpress-block', 'strict-csp', 'dark-blog']) {
   test(`the ${example} example calculates`, async ({ page }) => {
     await page.goto(`${BLOG}/${example}.html`);
@@ -137,7 +125,7 @@ test('the iframe example takes the height of the calculator', async ({ page }) =
 test('the frame reports no height before the calculator is drawn, and then its real one', async ({
   page,
 }) => {
-  const release = await holdScript(page, `${SITE}/widget/v1.js`);
+  const release = await holdRequests(page, `${SITE}/widget/v1.js`);
   await page.addInitScript(() => {
     const heights: number[] = [];
     Object.assign(window, { heights });
@@ -184,7 +172,7 @@ for (const project of ['react', 'vue']) {
     page,
     built,
   }) => {
-    const release = await holdScript(page, /\/calculator-[^/]+\.js$/);
+    const release = await holdRequests(page, /\/calculator-[^/]+\.js$/);
     await openProject(page, built, project);
     await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
     const height = () =>

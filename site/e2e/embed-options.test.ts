@@ -7,6 +7,22 @@ const snippet = (page: Page) => page.getByRole('textbox', { name: 'Snippet' });
 const preview = (page: Page) => page.frameLocator('iframe');
 const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
 
+/** Returns the cells of the chart's table, which is behind "Show as a table". */
+const chances = (page: Page) =>
+  page
+    .locator('table', { has: page.locator('caption', { hasText: 'by the age at which you stop working' }) })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
+
+const INPUT_OPTIONS = [
+  'current-age',
+  'retirement-age',
+  'current-savings',
+  'monthly-savings',
+  'annual-income',
+  'expected-return',
+];
+
 test('the inputs that readers can change and the outlook are chosen, previewed and in the snippet', async ({
   page,
 }) => {
@@ -29,6 +45,25 @@ test('the inputs that readers can change and the outlook are chosen, previewed a
   await expect(group.getByRole('checkbox', { name: 'Monthly Contributions' })).toBeDisabled();
 });
 
+test('a frame has its preset’s values without another file, and warns of an unknown preset', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  const warnings: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname.replace(/.*\//, '')));
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const age = page.getByRole('textbox', { name: 'Current Age' });
+  await page.goto('/widget/frame?preset=catch-up-50');
+  await expect(age).toHaveValue('50');
+  expect(files).not.toContain('presets.js');
+  expect(warnings).toEqual([]);
+  await page.goto('/widget/frame?preset=catch-up');
+  await expect(age).toHaveValue('35');
+  expect(warnings).toEqual([expect.stringContaining('preset="catch-up" (the presets are starting-25,')]);
+});
+
 test('a preset becomes plain attributes, also by its address', async ({ page }) => {
   await open(page, '/embed');
   await page.getByRole('link', { name: 'Catching up at 50' }).click();
@@ -40,24 +75,19 @@ test('a preset becomes plain attributes, also by its address', async ({ page }) 
   await expect(snippet(page)).toHaveValue(expected);
 });
 
-test('the embed’s outlook agrees with the site’s', async ({ page, context }) => {
+test('the embed’s outlook agrees with the site’s, in its sentence and in each number of its chart', async ({
+  page,
+  context,
+}) => {
   const plans = [
-    { inputs: [35, 65, 50_000, 500, 70_000, 7] },
-    { inputs: [58, 62, 900_000, 2_500, 120_000, 5] },
-    { inputs: [45, 70, 0, 100, 40_000, 4] },
+    [35, 65, 50_000, 500, 70_000, 7],
+    [58, 62, 900_000, 2_500, 120_000, 5],
+    [45, 70, 0, 100, 40_000, 4],
   ];
-  const names = [
-    'current-age',
-    'retirement-age',
-    'current-savings',
-    'monthly-savings',
-    'annual-income',
-    'expected-return',
-  ];
-  for (const { inputs } of plans) {
+  for (const inputs of plans) {
     const query = new URLSearchParams([
       ['outlook', 'true'],
-      ...inputs.map((value, index) => [names[index] ?? '', `${value}`]),
+      ...inputs.map((value, index) => [INPUT_OPTIONS[index] ?? '', `${value}`]),
     ]);
     await page.goto(`/widget/frame?${query}`);
     await page.getByRole('button', { name: 'Calculate Retirement' }).click();
@@ -71,26 +101,22 @@ test('the embed’s outlook agrees with the site’s', async ({ page, context })
       .locator('p')
       .filter({ hasText: /^(?:You could stop|Even if you stop)/ });
     await expect(sentence.first()).toHaveText(text);
+    const rows = await chances(page);
+    expect(rows.at(-1)).toEqual(['85', expect.stringMatching(/^\d+\.\d$/)]);
+    // The site draws its chart a moment after the sentence.
+    await expect.poll(() => chances(outlookPage)).toEqual(rows);
     await outlookPage.close();
   }
 });
 
 test('the reserved height fits the calculator in columns of 300 to 850 px', async ({ page }) => {
-  const names = [
-    'current-age',
-    'retirement-age',
-    'current-savings',
-    'monthly-savings',
-    'annual-income',
-    'expected-return',
-  ];
   await page.goto('/widget/frame');
   const host = page.locator('retirement-calculator');
   await expect(page.getByRole('slider')).toHaveCount(6);
   for (const width of [300, 375, 600, 850]) {
     await page.setViewportSize({ width, height: 900 });
-    for (let count = 1; count <= names.length; count++) {
-      for (const list of [names.slice(0, count), names.slice(-count)]) {
+    for (let count = 1; count <= INPUT_OPTIONS.length; count++) {
+      for (const list of [INPUT_OPTIONS.slice(0, count), INPUT_OPTIONS.slice(-count)]) {
         await host.evaluate((element, inputs) => element.setAttribute('inputs', inputs), list.join());
         await expect(page.getByRole('slider')).toHaveCount(count);
         const height = await host.evaluate((element) => element.getBoundingClientRect().height);

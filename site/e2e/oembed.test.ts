@@ -1,17 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
-import { PartnerSite } from './partner-site.ts';
+import { expect, test } from './fixtures.ts';
 import { wordPressPost } from './wordpress-page.ts';
-
-const test = base.extend<{ blog: PartnerSite }>({
-  blog: async ({ expectError }, use) => {
-    const blog = await PartnerSite.start();
-    expectError(new RegExp(`foreign request: ${blog.origin}`));
-    await use(blog);
-    await blog.stop();
-  },
-});
 
 const RESIZER = fileURLToPath(import.meta.resolve('iframe-resizer/js/iframeResizer.min.js'));
 
@@ -53,6 +43,59 @@ for (const width of [320, 375, 600, 768, 1000]) {
     expect(await fittedHeight(page)).toBeLessThan(1000);
     const isScrollable = await frame.locator('html').evaluate((root) => root.scrollWidth > root.clientWidth);
     expect(isScrollable).toBe(false);
+  });
+}
+
+test('the URL of a preset, or of a list in parts, pasted into a post shows its inputs', async ({
+  page,
+  blog,
+  server,
+}) => {
+  for (const query of ['preset=two-questions', 'inputs=current-age&inputs=monthly-savings']) {
+    // As consumers do that know the endpoint: they send the URL as it was pasted.
+    const url = `${server.url}/embed?${query}`;
+    const response = await page.request.get(`/oembed?${new URLSearchParams({ url, maxwidth: '600' })}`);
+    const { html } = (await response.json()) as { html: string };
+    await page.goto(blog.publish(html));
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('slider')).toHaveCount(2);
+    await expect(frame.getByRole('slider', { name: 'Monthly Contributions' })).toBeVisible();
+  }
+});
+
+for (const width of [320, 600]) {
+  test(`with the outlook, each step fits a WordPress post with a column of ${width} px`, async ({
+    page,
+    blog,
+    server,
+  }) => {
+    await page.setViewportSize({ width: width + 40, height: 900 });
+    await page.goto(blog.publish(await wordPressPost(`${server.url}/embed?outlook=true`, width)));
+    const frame = page.frameLocator('iframe');
+    const stop = frame.getByRole('region', { name: 'When You Could Stop' });
+    await calculateIn(frame);
+    await expect(stop).toBeHidden();
+    expect(await fittedHeight(page)).toBeLessThan(1000);
+    await frame.getByText('How we calculate').click();
+    await expect(frame.getByText('Your savings earn a twelfth')).toBeVisible();
+    expect(await fittedHeight(page)).toBeLessThan(1000);
+    await frame.getByText('How we calculate').click();
+
+    await frame.getByRole('button', { name: 'See when you could stop' }).press('Enter');
+    await expect(stop.getByText('You could stop at 69.')).toBeVisible();
+    await expect(frame.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeHidden();
+    expect(await fittedHeight(page)).toBeLessThan(1000);
+    await stop.getByText('Show as a table').click();
+    await expect(stop.getByRole('row').first()).toBeVisible();
+    expect(await fittedHeight(page)).toBeLessThan(1000);
+
+    const back = frame.getByRole('button', { name: 'Back to your results' });
+    await back.press('Enter');
+    await expect(frame.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+    await frame.getByRole('button', { name: 'Change your numbers' }).press('Enter');
+    await expect(stop).toBeHidden();
+    await expect(back).toBeHidden();
+    expect(await fittedHeight(page)).toBeLessThan(1000);
   });
 }
 

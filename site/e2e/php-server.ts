@@ -15,10 +15,12 @@ export class PhpServer {
     this.origin = origin;
   }
 
-  static async start(): Promise<PhpServer> {
+  /** @param plugin The folder of the plugin. */
+  static async start(plugin: string): Promise<PhpServer> {
     const origin = `127.0.0.1:${await freePort()}`;
     const child = spawn('php', ['-d', 'display_errors=1', '-S', origin, ROUTER], {
       stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, PLUGIN: plugin },
     });
     await new Promise<void>((resolve, reject) => {
       let output = '';

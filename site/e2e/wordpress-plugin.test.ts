@@ -1,21 +1,40 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { attributeName } from '@whenabouts/calculator/options';
 import type { InputName } from '@whenabouts/core';
+import { zipPlugin } from '../../scripts/release/release-files.ts';
 import { test as base, expect } from './fixtures.ts';
 import { PhpServer } from './php-server.ts';
 
-const PLUGIN = fileURLToPath(new URL('../../examples/wordpress', import.meta.url));
-const text = (file: string) => readFileSync(path.join(PLUGIN, file), 'utf8');
+const SOURCE = fileURLToPath(new URL('../../examples/wordpress', import.meta.url));
 
-const test = base.extend<{ allowForeign: undefined }, { php: PhpServer }>({
-  php: [
+interface WorkerFixtures {
+  /** The folder of the plugin, unzipped from the file of a release. */
+  plugin: string;
+  php: PhpServer;
+}
+
+const test = base.extend<{ allowForeign: undefined }, WorkerFixtures>({
+  plugin: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
-      const php = await PhpServer.start();
+      const folder = mkdtempSync(path.join(tmpdir(), 'plugin-'));
+      const { name, content } = zipPlugin();
+      const file = path.join(folder, name);
+      writeFileSync(file, content);
+      execFileSync('php', ['-r', '(new PharData($argv[1]))->extractTo($argv[2]);', file, folder]);
+      await use(path.join(folder, 'whenabouts'));
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  php: [
+    async ({ plugin }, use) => {
+      const php = await PhpServer.start(plugin);
       await use(php);
       await php.stop();
     },
@@ -33,13 +52,23 @@ const test = base.extend<{ allowForeign: undefined }, { php: PhpServer }>({
 const optionsOf = (page: Page) =>
   page.locator('[data-retirement-calculator]').evaluate(({ dataset }) => ({ ...dataset }));
 
-test('PHP finds no errors in the plugin', () => {
-  const files = globSync('*.php', { cwd: PLUGIN });
-  expect(files.length).toBeGreaterThan(2);
-  for (const file of files) execFileSync('php', ['-l', path.join(PLUGIN, file)], { stdio: 'pipe' });
+test('the zip file has the plugin’s files, in a folder with its name', ({ plugin }) => {
+  const contents = (folder: string) =>
+    globSync('**/*.*', { cwd: folder })
+      .sort()
+      .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+  expect(contents(plugin)).toEqual(contents(SOURCE));
+  expect(zipPlugin().name).toBe('whenabouts-wordpress-1.0.0.zip');
 });
 
-test('its files agree about version, license, text domain and options', () => {
+test('PHP finds no errors in the plugin', ({ plugin }) => {
+  const files = globSync('*.php', { cwd: plugin });
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) execFileSync('php', ['-l', path.join(plugin, file)], { stdio: 'pipe' });
+});
+
+test('its files agree about version, license, text domain and options', ({ plugin }) => {
+  const text = (file: string) => readFileSync(path.join(plugin, file), 'utf8');
   const { version, textdomain, name, attributes } = JSON.parse(text('block.json'));
   const header = text('whenabouts.php');
   expect(header).toContain(` * Version:           ${version}\n`);
@@ -80,6 +109,16 @@ test('a shortcode is a calculator', async ({ page, php, server }) => {
   }
 });
 
+test('a shortcode with two inputs and the outlook reserves less height', async ({ page, php, server }) => {
+  const shortcode = '[whenabouts inputs="current-age, monthly-savings" outlook]';
+  const url = php.url('/', { site: server.url, text: shortcode });
+  expect(await (await page.request.get(url)).text()).toContain('<td height="920">');
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(page.getByText('You could stop at 69.')).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(3);
+});
+
 test('two shortcodes without options are two calculators with one script', async ({ page, php, server }) => {
   await page.goto(php.url('/', { site: server.url, text: '[whenabouts][whenabouts]' }));
   await expect(page.getByRole('button', { name: 'Calculate Retirement' }).first()).toBeVisible();
@@ -93,6 +132,20 @@ test('a block is a calculator', async ({ page, php, server }) => {
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByText('From age 45 to age 65.')).toBeVisible();
   expect(await optionsOf(page)).toEqual({ retirementCalculator: '', currentAge: '45', theme: 'auto' });
+});
+
+test('a shortcode and a block have the values of their preset, except for those that they set', async ({
+  page,
+  php,
+  server,
+}) => {
+  const block = JSON.stringify({ preset: 'catch-up-50', monthlySavings: '800', compact: false });
+  const text = '[whenabouts preset="catch-up-50" monthly-savings="800"]';
+  for (const query of [{ text }, { block }]) {
+    await page.goto(php.url('/', { site: server.url, ...query }));
+    await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('50');
+    await expect(page.getByRole('textbox', { name: 'Monthly Contributions' })).toHaveValue('800');
+  }
 });
 
 test('values are escaped, and names cannot leave the attribute', async ({ page, php, server }) => {
@@ -227,13 +280,16 @@ test('in the editor, the block shows the calculator with its options', async ({ 
   await expect(preview).toHaveAttribute('src', `${server.url}/widget/frame?theme=light`);
   await page.getByLabel('Current age').fill(' 50 ');
   await page.getByLabel('Current age').press('Tab');
-  await page.getByLabel('Theme').selectOption('The reader’s system setting');
+  await page.getByLabel('Theme').selectOption('Match the page, or else the reader’s system');
   await page.getByLabel('Accent color').fill('#0b6b4f');
   await page.getByLabel('Accent color').press('Tab');
+  await page.getByLabel('Inputs that readers can change').fill('current-age,annual-income');
+  await page.getByLabel('Inputs that readers can change').press('Tab');
   await page.getByLabel('Hide the scenarios').check();
+  await page.getByLabel('Add when readers could stop working').check();
   await expect(preview).toHaveAttribute(
     'src',
-    `${server.url}/widget/frame?theme=auto&compact=true&accent=%230b6b4f&current-age=50`,
+    `${server.url}/widget/frame?theme=auto&compact=true&accent=%230b6b4f&current-age=50&inputs=current-age%2Cannual-income&outlook=true`,
   );
   await expect(preview.contentFrame().getByRole('textbox', { name: 'Current Age' })).toHaveValue('50');
 });

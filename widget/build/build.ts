@@ -26,6 +26,8 @@ const scripts: Record<string, Script> = {
   'calculator.js': { input: 'src/embed.ts', format: 'iife', mangles: true, styleNames },
   // After the calculator's script, whose style names and copy of Preact it uses.
   'outlook.js': { input: 'src/outlook.tsx', format: 'es', react: 'src/outlook-react.ts', styleNames },
+  // Loaded by the calculator for the attribute `preset`.
+  'presets.js': { input: 'src/presets.ts', format: 'es' },
   // Loaded by the calculator when a reader saves a result.
   'saving.js': { input: 'src/saving.ts', format: 'es' },
   'frame.js': { input: 'src/frame.ts', format: 'iife' },

@@ -1,11 +1,11 @@
 /** Properties of our own objects. A name that a browser, a host page, an attribute or an API response uses too must not be here. */
 const OWN_PROPERTIES = `
   accent actions amount amountOf annualRate calculate calculation chart compact control current decimalPoint default
-  describe details detailsHref dollars error errors field formats inputFormats inputs invalid label longest
-  monthlyContribution monthlyRetirementIncome months newTab notice number onCalculate onEvent onNotice onSave onVisit
-  oneDecimal options outcomes outlook partner parts plain presentValue props random retirementSavings returnShift reveal
-  roughDollars scenarios setInput shown shownInputs simulatedOutcomes site state text theme unit valueText withdrawalRate
-  yearsToRetirement
+  describe details detailsHref dollars error errors example field figure formats inputActions inputFormats inputs
+  invalid isMuted label longest monthlyContribution monthlyRetirementIncome months newTab notice number onCalculate
+  oneDecimal onEvent onNotice onSave onVisit options outcomes outlook partner parts plain presentValue props random
+  retirementSavings returnShift reveal roughDollars scenarios setInput shown shownInputs simulatedOutcomes site
+  state text theme unit valueText withdrawalRate yearsToRetirement
 `;
 
 /** Properties of Preact's objects that it never looks up by a string. Its other names are short already. */

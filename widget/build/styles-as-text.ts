@@ -11,6 +11,9 @@ const NAME =
 /** The two fonts of the site. In the embed everything inherits one font. */
 const FONTS = /font-family: var\(--whenabouts-view-font-\w+\);/g;
 
+/** Effects of a pointer over a button. The embed has one accent color, and no transitions. */
+const HOVER_EFFECTS = /transition: [^;]*var\(--whenabouts-view-motion[^;]*;|[^{}]*:hover \{[^}]*\}/g;
+
 /** Rules for right-to-left pages. The embed sets `dir="ltr"` itself. */
 const RIGHT_TO_LEFT = /\[dir="rtl"\][^}]*\}/g;
 
@@ -56,6 +59,7 @@ export function stylesAsText(cwd: string, styleNames: StyleNames = new Map()): P
         .map((id) => sheetOf(sheets, id))
         .join('\n')
         .replace(FONTS, '')
+        .replace(HOVER_EFFECTS, '')
         .replace(RIGHT_TO_LEFT, '');
       const css = minify({
         filename: 'calculator.css',

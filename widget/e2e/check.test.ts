@@ -148,11 +148,14 @@ const brokenPages: readonly [name: string, host: Omit<HostPage, 'name'>, finding
     [RUNS, 'Hint: There is no attribute data-monthly_savings.'],
   ],
   [
-    'a preset as an attribute, next to valid new ones',
+    'an unknown preset, next to valid attributes',
     {
-      element: `<div data-retirement-calculator="" data-preset="catch-up-50" data-inputs="current-age" data-outlook=""><table><tr><td height="910">${link}</td></tr></table></div>`,
+      element: `<div data-retirement-calculator="" data-preset="catch-up" data-inputs="current-age" data-outlook=""><table><tr><td height="910">${link}</td></tr></table></div>`,
     },
-    [RUNS, 'Hint: There is no attribute data-preset.'],
+    [
+      RUNS,
+      'Problem: This value is not valid: preset="catch-up" (the presets are starting-25, catch-up-50, almost-there-60, two-questions).',
+    ],
   ],
   [
     'no link',

@@ -1,47 +1,73 @@
 import { expect, test } from '@playwright/test';
 import { type HostPage, isFramed } from '../src/hosts/host-page.ts';
-import { hosts, smokeHosts } from '../src/hosts/hosts.ts';
+import { hosts } from '../src/hosts/hosts.ts';
 import { type Engine, startFirefox, startWebKit } from './engines.ts';
+import { everyOption } from './every-option.ts';
 import { HostServer } from './host-server.ts';
+import { ALTERED, FILE, pinned } from './pinned-page.ts';
 import { column, probeExpression, readProbeResult } from './probe.ts';
-
-// One session in each browser, with one page after another.
-const isComplete = process.env.HOSTS === 'all';
-const selected = hosts
-  .map((host, index) => ({ host, index }))
-  .filter(({ host }) => isComplete || smokeHosts.includes(host.name));
 
 const engines: readonly [name: string, start: () => Promise<Engine>][] = [
   ['Firefox', startFirefox],
   ['WebKitGTK', startWebKit],
 ];
 
+const variants: readonly [name: string, attributes: Record<string, string>][] = [
+  ['', {}],
+  [', with every option', everyOption],
+];
+
 for (const [name, start] of engines) {
-  test(`${name} shows the calculator on ${selected.length} host pages`, async () => {
-    test.setTimeout(60_000 + selected.length * 15_000);
-    const server = await HostServer.start();
-    const engine = await start();
-    const probeHost = async (host: HostPage, url: string) =>
-      readProbeResult(await engine.evaluate(url, probeExpression(host), isFramed(host)));
-    const expectedLooks = new Map<string, string>();
-    for (const { host, index } of selected) {
-      // Only Playwright can emulate print; here the page is on screen.
-      await test.step(`${index + 1} ${host.name}`, async () => {
-        const { results, looks, width, problems, traces } = await probeHost(host, server.urlOf(index));
-        const plain = column(width);
-        if (!expectedLooks.has(width))
-          expectedLooks.set(width, (await probeHost(plain, server.add(plain))).looks);
-        const others = problems
-          .split('\n')
-          .filter((problem) => problem && !host.expectedMessage?.test(problem));
-        expect.soft(others, host.name).toEqual([]);
-        expect.soft(results, host.name).toBe('good');
-        expect.soft(looks, host.name).toBe(expectedLooks.get(width));
-        expect.soft(traces, host.name).toBe('');
-      });
-    }
-    await engine.stop();
-    expect(server.unexpected).toEqual([]);
-    await server.stop();
-  });
+  for (const [variant, attributes] of variants) {
+    // One session, with one page after another.
+    test(`${name} shows the calculator on every host page${variant}`, async () => {
+      test.setTimeout(60_000 + hosts.length * 15_000);
+      const server = await HostServer.start();
+      const engine = await start();
+      const probeHost = async (host: HostPage) =>
+        readProbeResult(await engine.evaluate(server.add(host), probeExpression(host), isFramed(host)));
+      const expectedLooks = new Map<string, string>();
+      for (const [index, host] of hosts.entries()) {
+        // Only Playwright can emulate print; here the page is on screen.
+        await test.step(`${index + 1} ${host.name}`, async () => {
+          const { results, looks, width, problems, traces } = await probeHost({ ...host, attributes });
+          if (!expectedLooks.has(width))
+            expectedLooks.set(width, (await probeHost(column(width, attributes))).looks);
+          const others = problems
+            .split('\n')
+            .filter((problem) => problem && !host.expectedMessage?.test(problem));
+          expect.soft(others, host.name).toEqual([]);
+          expect.soft(results, host.name).toBe('good');
+          expect.soft(looks, host.name).toBe(expectedLooks.get(width));
+          expect.soft(traces, host.name).toBe('');
+        });
+      }
+      await engine.stop();
+      expect(server.unexpected).toEqual([]);
+      await server.stop();
+    });
+  }
 }
+
+test('Firefox refuses a file of the outlook that does not have its checksum', async () => {
+  const server = await HostServer.start({ [FILE]: ALTERED });
+  const engine = await startFirefox();
+  const message = await engine.evaluate(
+    server.add(pinned),
+    `(async () => {
+      const find = async (selector) => {
+        for (;;) {
+          const found = document.querySelector('retirement-calculator').shadowRoot?.querySelector(selector);
+          if (found) return found;
+          await new Promise((done) => setTimeout(done, 50));
+        }
+      };
+      (await find('button[type=submit]')).click();
+      return document.title + ': ' + (await find('[role=alert]')).textContent;
+    })()`,
+    false,
+  );
+  expect(message).toMatch(/^A blog: .*didn’t load/);
+  await engine.stop();
+  await server.stop();
+});

@@ -19,6 +19,7 @@ const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
   [`/widget/${version}/calculator.js`]: new URL('calculator.js', dist),
   [`/widget/${version}/outlook.js`]: new URL('outlook.js', dist),
+  [`/widget/${version}/presets.js`]: new URL('presets.js', dist),
   [`/widget/${version}/saving.js`]: new URL('saving.js', dist),
   '/widget/check.js': new URL('check.js', dist),
   '/require.js': resolve('requirejs/require.js'),

@@ -17,6 +17,7 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
     'You could stop at 69. In at least 8 of 10 futures your money lasts to 95',
   );
   await expect(outlook).toContainText('a month in today’s dollars');
+  await expect(outlook).toContainText('2,048 simulated futures');
   await expect(outlook).toContainText(`Stopping at 65 works in ${chanceAt(answer, 65)}.`);
   const reader = outlook.getByRole('slider', { name: 'Read the chart' });
   await expect(reader).toHaveAttribute('aria-valuetext', `65: ${chanceAt(answer, 65)} futures`);
@@ -31,13 +32,18 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
   await expect(outlook).toContainText(`Stopping at 65 works in ${chanceAt(changed, 65)}.`);
 });
 
-test('the file is requested only for the attribute, and from the folder of the version', async ({ open }) => {
-  const page = await open({ element: calculator() });
+test('the file is requested only for the attribute and a result, and from the folder of the version', async ({
+  open,
+}) => {
+  const page = await open({ element: calculator('outlook') });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const host = page.locator('retirement-calculator');
+  await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
+  await host.evaluate((element) => element.removeAttribute('outlook'));
   await calculate(page);
   expect(requests).toEqual([]);
-  const host = page.locator('retirement-calculator');
+  await page.getByRole('slider', { name: 'Current Age' }).press('ArrowLeft');
   await host.evaluate((element) => element.setAttribute('outlook', ''));
   await expect(page.getByText('You could stop at 69.')).toBeVisible();
   expect(requests).toEqual([`/widget/${version}/outlook.js`]);
@@ -55,16 +61,69 @@ for (const [name, respond] of [
     await page.route(FILE, (route) =>
       route.fulfill({ ...respond, headers: { 'access-control-allow-origin': '*' } }),
     );
-    const answered = page.waitForResponse(FILE);
     await page.goto(server.add({ name: 'a page', element: calculator('outlook') }));
     await calculate(page);
-    await answered;
+    const message = page.getByRole('alert');
+    await expect(message).toHaveText('The rest of your retirement outlook didn’t load. Try again');
     await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
     await expect(page.getByText('From age 36 to age 65.')).toBeVisible();
     await expect(page.getByText('When You Could Stop')).toHaveCount(0);
     expect(errors).toEqual([]);
+
+    await page.unroute(FILE);
+    await message.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('When You Could Stop')).toBeVisible();
+    await expect(message).toHaveCount(0);
   });
 }
+
+test('a calculator that is removed and added again while the file loads shows the outlook', async ({
+  open,
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FILE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open({ element: calculator('outlook') });
+  const requested = page.waitForRequest(FILE);
+  await calculate(page);
+  await requested;
+  await page.locator('retirement-calculator').evaluate(async (element) => {
+    const parent = element.parentNode;
+    element.remove();
+    await new Promise((done) => setTimeout(done, 50));
+    parent?.append(element);
+  });
+  await calculate(page);
+  release();
+  await expect(page.getByText('You could stop at 69.')).toHaveCount(1);
+});
+
+test('two calculators with different options keep to their own', async ({ open }) => {
+  const page = await open({
+    element: `${calculator('outlook theme="dark" lang="de-DE"')}${calculator('compact inputs="current-age"', 800)}`,
+    calculators: 2,
+  });
+  const [first, second] = [
+    page.locator('retirement-calculator').first(),
+    page.locator('retirement-calculator').last(),
+  ];
+  await calculate(first);
+  await expect(first.getByText('You could stop at 69.')).toBeVisible();
+  await second.scrollIntoViewIfNeeded();
+  await second.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(second.getByText('$1,015,810')).toBeVisible();
+  await expect(second.getByText('When You Could Stop')).toHaveCount(0);
+  await expect(second.getByText('Simulation Outcomes')).toHaveCount(0);
+  await expect(second.getByRole('slider')).toHaveCount(1);
+  await expect(second.locator('[data-theme]')).toHaveAttribute('data-theme', 'light');
+  await expect(first.getByText('$1.015.810').first()).toBeVisible();
+});
 
 test('amounts follow the number format of the page', async ({ open }) => {
   const page = await open({ element: calculator('outlook lang="de-DE"') });

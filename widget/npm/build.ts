@@ -1,5 +1,5 @@
 // Builds the package for npm: the calculator as a module, the components with their types, and the manifest of the element.
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'tsup';
 import { bundle } from '../build/bundle.ts';
@@ -30,6 +30,7 @@ const { code, modules } = await bundle(path.resolve(folder, '..'), version, {
 });
 await writeFile(path.join(dist, 'calculator.js'), `${code}\n`);
 await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
+await copyFile(path.resolve(folder, '../../LICENSE'), path.join(dist, 'LICENSE'));
 
 const attributes = await readFile(path.join(folder, 'src/attributes.ts'), 'utf8');
 await writeFile(

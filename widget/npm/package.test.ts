@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { createSSRApp } from 'vue';
 import { renderToString as renderVue } from 'vue/server-renderer';
 import { attributeNames } from '../src/options.ts';
+import { presets } from '../src/presets.ts';
 import { registered } from './src/index.ts';
 import { RetirementCalculator as ReactCalculator } from './src/react.ts';
 import { RetirementCalculator as VueCalculator } from './src/vue.ts';
@@ -20,6 +21,8 @@ const read = (file: string) => readFile(path.join(import.meta.dirname, file), 'u
 test('the manifest describes every attribute that the calculator reads, and every event', async () => {
   const { attributes, events } = describeElement(await read('src/attributes.ts'));
   expect(attributes.map(({ name }) => name).sort()).toEqual([...attributeNames].sort());
+  const { type } = attributes.find(({ name }) => name === 'preset') ?? {};
+  expect(type?.text).toBe(presets.map(({ name }) => `'${name}'`).join(' | '));
   expect(events.map(({ name }) => name)).toEqual([
     'whenabouts:ready',
     'whenabouts:calculate',

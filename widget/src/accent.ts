@@ -28,7 +28,7 @@ export function accentColors(hex: string, theme: 'light' | 'dark'): [accent: str
 
 function parseHex(hex: string): Color {
   const channels = hex.match(hex.length > 4 ? /[^#]{2}/g : /[^#]/g) ?? [];
-  return channels.map((digits) => Number.parseInt(digits.padEnd(2, digits), 16));
+  return channels.map((digits) => Number(`0x${digits.padEnd(2, digits)}`));
 }
 
 function mix(one: Color, other: Color, share: number): Color {

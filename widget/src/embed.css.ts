@@ -96,8 +96,6 @@ export const wrapper = style({
     [view.radius.large]: `var(${publicProperties.radius}, 12px)`,
     [view.radius.medium]: `min(10px, ${view.radius.large})`,
     [view.radius.small]: `min(6px, ${view.radius.large})`,
-    [view.color.accentHover]: view.color.accent,
-    [view.motion.fast]: '0s',
   },
   selectors: {
     // A container has no intrinsic width, which a dialog or a float of the page asks for. These two words have one.

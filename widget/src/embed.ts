@@ -1,4 +1,5 @@
 import { configurePreact } from './configure-preact.ts';
+import { currentScript as script } from './current-script.ts';
 import { defineElement, ELEMENT } from './element.ts';
 import { mount, unmountDisconnected } from './mount.tsx';
 import { attributeNames } from './options.ts';
@@ -6,11 +7,14 @@ import { attributeNames } from './options.ts';
 const MARKED = '[data-retirement-calculator]';
 const REGISTRY = Symbol.for('whenabouts');
 
+/** Values by the names of attributes. */
+type Attributes = Readonly<Record<string, string | number | boolean>>;
+
 /** The API for pages that are built by scripts. */
 interface Registry {
   version: string;
   /** Mounts a calculator with attributes by name. Returns a function that unmounts it. */
-  mount: (node: HTMLElement, attributes?: Readonly<Record<string, string | number | boolean>>) => () => void;
+  mount: (node: HTMLElement, attributes?: Attributes) => () => void;
 }
 
 declare global {
@@ -18,10 +22,6 @@ declare global {
     [REGISTRY]?: Registry;
   }
 }
-
-/** Null in modules, and a name that an image or a form of the page can have. */
-const current = document.currentScript;
-const script = current instanceof HTMLScriptElement ? current : undefined;
 
 // The first copy of the script, of any version, serves the whole page.
 if (!window[REGISTRY]) start();
@@ -42,7 +42,7 @@ function start(): void {
   new MutationObserver(scan).observe(document, { childList: true, subtree: true });
 }
 
-function mountWithAttributes(...[node, attributes = {}]: Parameters<Registry['mount']>): () => void {
+function mountWithAttributes(node: HTMLElement, attributes: Attributes = {}): () => void {
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(`data-${name}`, String(value));
   return mount(node, script);
 }

@@ -21,11 +21,11 @@ export interface EmbeddedCalculatorProps {
 
 export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
   const { theme, accent, partner, compact, formats } = options;
-  const Outlook = useOutlook(options.outlook ? site : undefined);
   const state = useCalculator(options.inputs, false, formats, options.shownInputs);
   useChangedInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
+  const [Outlook, loadOutlook] = useOutlook(options.outlook && calculation ? site : undefined);
   const todaysDollars = (amount: number) =>
     formats.dollars(roundToThreeDigits(inTodaysDollars(amount, inputs.retirementAge - inputs.currentAge)));
   const hasCalculated = useRef(false);
@@ -65,7 +65,15 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
           )
         }
       />
-      {Outlook && calculation && <Outlook plan={inputs} format={formats.roughDollars} />}
+      {Outlook && <Outlook plan={inputs} format={formats.roughDollars} />}
+      {Outlook === null && (
+        <p role="alert">
+          The rest of your retirement outlook didn’t load.{' '}
+          <button type="button" className={styles.plain} onClick={loadOutlook}>
+            Try again
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,16 @@
 // Runs in the page for frames, whose URL has the options.
 import { connectHost } from './connect-host.ts';
+import { findPreset } from './presets.ts';
 import { showSteps } from './show-steps.ts';
 
 const element = document.querySelector('retirement-calculator') as HTMLElement;
-const options = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
+// An option beside a preset replaces the preset's own. The page /embed without scripts repeats the name of a list.
+const preset = findPreset(query.get('preset'));
+const options = new URLSearchParams(preset?.attributes);
+for (const name of query.keys()) options.set(name, query.getAll(name).join(','));
+// The element has the preset's attributes, so it needs no other file for them. It reports an unknown name.
+if (preset) options.delete('preset');
 const isInSteps = options.get('steps') === 'true';
 if (isInSteps) options.set('compact', 'true');
 for (const [name, value] of options) {
@@ -13,6 +20,7 @@ for (const [name, value] of options) {
 
 // Not before the calculator is drawn: until then the frame keeps the height that the host page reserved.
 element.addEventListener('whenabouts:ready', () => {
-  if (isInSteps) showSteps(element);
+  const outlook = element.getAttribute('data-outlook');
+  if (isInSteps) showSteps(element, outlook !== null && outlook !== 'false');
   connectHost(element);
 });

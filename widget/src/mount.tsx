@@ -1,13 +1,18 @@
 import { css } from 'virtual:styles';
 import { render } from 'preact';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
+import { loadFile } from './load-file.ts';
 import { isNearViewport, whenNearViewport } from './near-viewport.ts';
 import { readOptions } from './options.ts';
 import { rootAndBody, themeAttributes } from './page-theme.ts';
+import type { AddPreset } from './presets.ts';
 import { shieldEvents } from './shield-events.ts';
 
 /** The functions that unmount the page's calculators, by host element. */
 const mounted = new Map<Element, () => void>();
+
+/** The function of presets.js, which is loaded once an element of the page names a preset. */
+let addPreset: AddPreset | undefined;
 
 /** An element with a calculator. */
 interface Host extends HTMLElement {
@@ -35,10 +40,22 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     host.dispatchEvent(new CustomEvent(`whenabouts:${name}`, { bubbles: true, composed: true, detail }));
   }
 
-  function update(): void {
-    const { options, invalid } = readOptions(
-      (name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name),
-    );
+  const read = (name: string) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name);
+
+  const loadPresets = () => loadFile(site, 'presets.js');
+
+  async function update(): Promise<void> {
+    if (!addPreset && read('preset')) {
+      try {
+        // Once more: in Firefox, document.open() of the page cancels the first request.
+        ({ addPreset } = await loadPresets().catch(loadPresets));
+      } catch (error) {
+        console.warn('Retirement calculator:', error);
+        addPreset = (readOwn) => readOwn;
+      }
+      if (mounted.get(host) !== unmount) return;
+    }
+    const { options, invalid } = readOptions(read, addPreset);
     const list = invalid.join(', ');
     if (list && list !== warned) console.warn(`Retirement calculator: defaults are used instead of ${list}.`);
     warned = list;
@@ -46,10 +63,10 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
       <EmbeddedCalculator options={options} site={site} height={height} onEvent={dispatch} />,
       container,
     );
+    if (!container.parentNode) show();
   }
 
   function show(): void {
-    update();
     root?.replaceChildren(...root.querySelectorAll('style'), container);
     attributeObserver.observe(host, { attributes: true });
     for (const element of rootAndBody()) {
@@ -66,6 +83,11 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     attributeObserver.disconnect();
     mounted.delete(host);
     render(null, container);
+    showPageContent();
+  }
+
+  /** Until the calculator appears, the element's own content is visible and keeps its height. */
+  function showPageContent(): void {
     root?.replaceChildren(document.createElement('slot'));
   }
 
@@ -76,15 +98,14 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     console.warn(`Retirement calculator: <${host.localName}> cannot contain it.`);
     return unmount;
   }
+  showPageContent();
   addStyles(root);
   shieldEvents(container);
-  if (isNear) show();
+  if (isNear) void update();
   else {
-    // The page's own content stays visible and keeps its height.
-    root.appendChild(document.createElement('slot'));
     cancelWaiting = whenNearViewport(host, () => {
       height = host.offsetHeight;
-      show();
+      void update();
     });
   }
   return unmount;

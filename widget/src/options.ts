@@ -9,6 +9,7 @@ import {
   type NumberFormats,
   numberFormats,
 } from '@whenabouts/core';
+import type { AddPreset, ReadAttribute } from './presets.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -33,7 +34,8 @@ export function attributeName(name: InputName): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export const attributeNames: readonly string[] = [
+/** The attributes that set an option each. */
+export const plainAttributeNames: readonly string[] = [
   ...inputNames.map(attributeName),
   'inputs',
   'theme',
@@ -44,6 +46,9 @@ export const attributeNames: readonly string[] = [
   'outlook',
 ];
 
+/** All attributes. A preset stands for several others. */
+export const attributeNames: readonly string[] = [...plainAttributeNames, 'preset'];
+
 export interface ReadOptions {
   options: Options;
   /** Attributes whose values are invalid, as HTML. The options have their defaults. */
@@ -53,10 +58,12 @@ export interface ReadOptions {
 /**
  * Reads the options from attributes. Never throws.
  *
- * @param read Returns the value of an attribute by its name without `data-`, or null.
+ * @param readOwn Returns the value of an attribute by its name without `data-`, or null.
+ * @param addPreset Without it, the attribute `preset` has no effect.
  */
-export function readOptions(read: (name: string) => string | null): ReadOptions {
+export function readOptions(readOwn: ReadAttribute, addPreset?: AddPreset): ReadOptions {
   const invalid: string[] = [];
+  const read = addPreset ? addPreset(readOwn, invalid) : readOwn;
 
   function option<T>(name: string, parse: (text: string) => T | undefined, initial: T): T {
     const text = read(name);
@@ -114,5 +121,5 @@ function readFormats(lang: string): NumberFormats | undefined {
 }
 
 function matching(pattern: RegExp) {
-  return (text: string): string | undefined => (pattern.test(text) ? text : undefined);
+  return (text: string): string | undefined => pattern.exec(text)?.[0];
 }

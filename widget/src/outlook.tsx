@@ -1,5 +1,5 @@
 // Entry of outlook.js, which the calculator loads for the attribute of that name.
-import { formatChance, type Inputs, standardScenarios } from '@whenabouts/core';
+import { formatChance, formatNumber, type Inputs, standardScenarios } from '@whenabouts/core';
 import { type ComponentType, useMemo, useState } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import * as styles from './outlook.css.ts';
@@ -10,6 +10,7 @@ import { useLate } from './use-late.ts';
 import { ChartFigure } from './view/chart-figure.tsx';
 import { ChartReader } from './view/chart-reader.tsx';
 import { LineChart } from './view/line-chart.tsx';
+import { UnbrokenAmounts } from './view/unbroken-amounts.tsx';
 
 /** The names must not be in `mangled-properties.ts`: the calculator's script has other ones for those, like `current`. */
 export interface OutlookProps {
@@ -46,15 +47,15 @@ function Outlook({ plan, format }: OutlookProps) {
         <h3 id="when-heading" className={styles.title}>
           When You Could Stop
         </h3>
-        <p key={sentence} className={styles.answer}>
-          {sentence}
+        <p className={styles.answer}>
+          <UnbrokenAmounts text={sentence} />
         </p>
-        <p key={desired} className={styles.note}>
-          {desired}
+        <p className={styles.note}>
+          <UnbrokenAmounts text={desired} />
         </p>
         <ChartFigure
           title="The later you stop, the more futures your money lasts in"
-          description={`${standardScenarios.runs} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
+          description={`${formatNumber(standardScenarios.runs)} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
           table={chanceTable(answer)}
         >
           <LineChart

@@ -3,20 +3,24 @@ import { loadFile } from './load-file.ts';
 import type { OutlookProps } from './outlook.tsx';
 
 /**
- * Loads the component that shows when the reader could stop. Returns undefined until it is there, and if it cannot be
- * loaded: the browser reports that in the console.
+ * Loads the component that shows when the reader could stop. It is undefined while it loads, and null if it cannot be
+ * loaded.
  *
  * @param site The origin of the main site; undefined if there is no outlook to show.
+ * @returns the component, and a function that loads it again after a failure.
  */
-export function useOutlook(site: string | undefined): ComponentType<OutlookProps> | undefined {
-  const [Outlook, setOutlook] = useState<ComponentType<OutlookProps>>();
+export function useOutlook(
+  site: string | undefined,
+): [Outlook: ComponentType<OutlookProps> | null | undefined, retry: () => void] {
+  const [Outlook, setOutlook] = useState<ComponentType<OutlookProps> | null>();
+  const isWanted = Outlook === undefined;
   useEffect(() => {
-    if (!site) return;
+    if (!site || !isWanted) return;
     loadFile(site, 'outlook.js').then(
       ({ createOutlook }) =>
         setOutlook(() => createOutlook(createElement, Fragment, useEffect, useMemo, useState)),
-      () => undefined,
+      () => setOutlook(null),
     );
-  }, [site]);
-  return site ? Outlook : undefined;
+  }, [site, isWanted]);
+  return [site ? Outlook : undefined, () => setOutlook(undefined)];
 }

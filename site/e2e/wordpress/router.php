@@ -1,7 +1,7 @@
 <?php
 /**
  * A page with the plugin in PHP's own web server: the WordPress functions that the plugin calls, in their simplest form.
- * The query has the origin of the site, the attributes of the block as JSON, and the shortcode's text.
+ * The environment variable PLUGIN has the plugin's folder. The query has the origin of the site, the attributes of the block as JSON, and the shortcode's text.
  */
 
 define( 'ABSPATH', __DIR__ . '/' );
@@ -71,7 +71,8 @@ function do_shortcode( $text ) {
 	);
 }
 
-require __DIR__ . '/../../../examples/wordpress/whenabouts.php';
+$plugin = getenv( 'PLUGIN' );
+require $plugin . '/whenabouts.php';
 foreach ( array( 'init', 'admin_init' ) as $name ) {
 	foreach ( $actions[ $name ] as $callback ) {
 		$callback();
@@ -81,7 +82,7 @@ foreach ( array( 'init', 'admin_init' ) as $name ) {
 $path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 if ( '/block.js' === $path ) {
 	header( 'Content-Type: text/javascript' );
-	readfile( __DIR__ . '/../../../examples/wordpress/block.js' );
+	readfile( $plugin . '/block.js' );
 	return;
 }
 if ( '/sanitized' === $path ) {

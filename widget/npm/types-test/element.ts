@@ -8,5 +8,8 @@ element.addEventListener('whenabouts:save', ({ detail }) => detail.by satisfies 
 // @ts-expect-error: the event has no amounts
 element.addEventListener('whenabouts:calculate', ({ detail }) => detail.amount);
 export const attributes: CalculatorAttributes = { 'current-age': 40, theme: 'auto', compact: '' };
+attributes.preset = 'catch-up-50';
 // @ts-expect-error: no such theme
 attributes.theme = 'sepia';
+// @ts-expect-error: no such preset
+attributes.preset = 'catch-up';

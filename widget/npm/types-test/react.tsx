@@ -4,6 +4,7 @@ export const component = (
   <RetirementCalculator
     site="https://whenabouts.example"
     current-age={40}
+    preset="catch-up-50"
     compact
     onSave={({ detail }) => detail.by satisfies 'link' | 'code'}
   />
@@ -13,3 +14,5 @@ export const element = <retirement-calculator theme="dark" className="wide" />;
 export const withoutSite = <RetirementCalculator theme="dark" />;
 // @ts-expect-error: no such theme
 export const wrongTheme = <retirement-calculator theme="sepia" />;
+// @ts-expect-error: no such preset
+export const wrongPreset = <retirement-calculator preset="catch-up" />;

@@ -1,5 +1,6 @@
 import { ELEMENT } from '../element.ts';
 import { attributeNames, readOptions } from '../options.ts';
+import { addPreset } from '../presets.ts';
 import { findScripts, mountsItself } from './find-scripts.ts';
 import type { Finding } from './finding.ts';
 
@@ -90,7 +91,10 @@ function checkSize(host: HTMLElement): Finding[] {
 }
 
 function checkAttributes(host: HTMLElement): Finding[] {
-  const { invalid } = readOptions((name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name));
+  const { invalid } = readOptions(
+    (name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name),
+    addPreset,
+  );
   const unknown = [...host.attributes].map(({ name }) => name).filter((name) => isUnknown(name, host));
   return [
     ...invalid.map(
@@ -111,24 +115,15 @@ function checkAttributes(host: HTMLElement): Finding[] {
 }
 
 function helpFor(name: string): string {
-  if (isPreset(name)) {
-    return 'Presets are on the site’s page /embed: choose one there and copy its snippet, which has plain attributes.';
-  }
   const known = suggestion(name);
   return known ? `Did you mean ${known}?` : `The attributes are ${attributeNames.join(', ')}.`;
 }
-
-const isPreset = (name: string) => /^(?:data-)?preset$/.test(name);
 
 /** Returns true for an attribute that looks like one of the calculator's. A div may have others for the page. */
 function isUnknown(name: string, host: Element): boolean {
   const bare = name.replace(/^data-/, '');
   if (name === MARK || attributeNames.includes(bare)) return false;
-  return (
-    isPreset(name) ||
-    suggestion(name) !== undefined ||
-    (host.localName === ELEMENT && !GLOBAL_ATTRIBUTE.test(name))
-  );
+  return suggestion(name) !== undefined || (host.localName === ELEMENT && !GLOBAL_ATTRIBUTE.test(name));
 }
 
 /** Returns the attribute with the same letters: `current-age` for `currentage` and `current_age`. */

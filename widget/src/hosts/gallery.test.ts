@@ -8,6 +8,13 @@ test('every host page has its own URL', () => {
   for (const slug of slugs) expect(slug).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
 });
 
+test('titles keep the spelling of names in code', () => {
+  const titles = galleryCases.map(({ title }) => title);
+  expect(titles).toEqual(
+    expect.arrayContaining(['jQuery 1.12 and Zone.js', 'document.open after load', 'Plain page']),
+  );
+});
+
 test('most pages can be opened, and the others give the reason', () => {
   const closed = galleryCases.filter(({ testedOnly }) => testedOnly);
   expect(closed.filter(({ host }) => !host.action).map(({ host }) => host.name)).toEqual([

@@ -13,7 +13,9 @@ export interface GalleryCase {
 
 export const galleryCases: readonly GalleryCase[] = hosts.map((host) => {
   const testedOnly = reasonForTestsOnly(host);
-  const title = host.name.charAt(0).toUpperCase() + host.name.slice(1);
+  const title = /^(jQuery|document\.)/.test(host.name)
+    ? host.name
+    : host.name.charAt(0).toUpperCase() + host.name.slice(1);
   return { host, title, slug: slugOf(host.name), ...(testedOnly && { testedOnly }) };
 });
 

@@ -16,8 +16,8 @@ export const container = style({
 globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box', scrollMarginTop: '16px' });
 globalStyle(`:where(${container}) :where(h2, h3, h4, p, dl, dt, dd, ul, figure)`, { margin: 0 });
 
-// A number is never broken inside.
-globalStyle(`:where(${container}) :where(dd)`, { overflowWrap: 'normal' });
+// An amount is never broken inside, nor between "$1.0" and "million".
+globalStyle(`:where(${container}) :where(b, dd, strong)`, { whiteSpace: 'nowrap' });
 
 // An element that a browser extension adds, such as a button in each field, must not move the others.
 globalStyle(`:where(${container}) :where(:not(:defined))`, { position: 'absolute' });

@@ -24,6 +24,8 @@ export interface CalculatorProps {
   inputActions?: ReactNode;
   /** Shown below the sentence of the result, such as a button that saves it. */
   actions?: ReactNode;
+  /** Announce no result, while another part of the page announces its own. */
+  isMuted?: boolean;
 }
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
@@ -40,6 +42,7 @@ export function Calculator(props: CalculatorProps) {
     dollars,
     inputActions,
     actions,
+    isMuted,
   } = props;
   const root = useRef<HTMLDivElement>(null);
 
@@ -72,6 +75,7 @@ export function Calculator(props: CalculatorProps) {
           actions={actions}
           compact={compact}
           dollars={dollars}
+          isMuted={isMuted}
           onVisit={visit}
         />
       </div>

@@ -57,7 +57,7 @@ globalStyle(`${table} :is(th, td)`, {
 });
 globalStyle(`${details} :is(th, td)`, {
   '@container': {
-    'chart (max-width: 480px)': { padding: '6px 3px', fontSize: 'max(12px, 0.87em)' },
+    'chart (max-width: 480px)': { padding: '6px 2px', fontSize: 'max(12px, 0.87em)' },
   },
 });
 globalStyle(`${table} thead th`, { borderTop: 0, fontWeight: 600, verticalAlign: 'bottom' });

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import * as styles from './chart-figure.css.ts';
+import { UnbrokenAmounts } from './unbroken-amounts.tsx';
 
 export interface ChartData {
   caption: string;
@@ -27,9 +28,9 @@ export function ChartFigure(props: ChartFigureProps) {
   const { title, description, children, table, printTable = true, className = '' } = props;
   return (
     <figure className={`${styles.figure} ${className}`}>
-      <figcaption className={styles.title}>{title}</figcaption>
+      <figcaption className={styles.title}>{unbroken(title)}</figcaption>
       {children}
-      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {description !== undefined && <p className={styles.description}>{unbroken(description)}</p>}
       {table && (
         <details className={printTable ? styles.printedDetails : styles.details}>
           <summary className={styles.summary}>Show as a table</summary>
@@ -55,12 +56,12 @@ export function ScrollableTable(data: ChartData) {
 export const DataTable = memo(function DataTable({ caption, head, rows }: ChartData) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={styles.caption}>{unbroken(caption)}</caption>
       <thead>
         <tr>
           {head.map((name) => (
             <th key={name} scope="col">
-              {name}
+              {unbroken(name)}
             </th>
           ))}
         </tr>
@@ -78,3 +79,7 @@ export const DataTable = memo(function DataTable({ caption, head, rows }: ChartD
     </table>
   );
 });
+
+function unbroken(content: ReactNode): ReactNode {
+  return typeof content === 'string' ? <UnbrokenAmounts text={content} /> : content;
+}

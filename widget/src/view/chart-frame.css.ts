@@ -16,7 +16,7 @@ export const chart = style({
 /** Leaves room for the labels of the lines on the right, too. */
 export const labeledChart = style([
   chart,
-  { paddingRight: '104px', '@container': { [NARROW]: { paddingRight: '84px' } } },
+  { paddingRight: '104px', '@container': { [NARROW]: { paddingRight: '92px' } } },
 ]);
 globalStyle(`${chart} p`, { margin: 0 });
 

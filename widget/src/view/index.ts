@@ -16,4 +16,5 @@ export { type Line, LineChart, LineSample } from './line-chart.tsx';
 export { parseNumber } from './parse-number.ts';
 export { ResultsView } from './results-view.tsx';
 export { SliderField } from './slider-field.tsx';
+export { UnbrokenAmounts } from './unbroken-amounts.tsx';
 export { type CalculatorState, useCalculator } from './use-calculator.ts';

@@ -82,7 +82,7 @@ export const label = style({
   transform: 'translateY(-50%)',
   overflowWrap: 'anywhere',
   selectors: { '&[data-you]': { color: view.color.you, fontWeight: 600 } },
-  '@container': { 'chart (max-width: 480px)': { width: '76px' } },
+  '@container': { 'chart (max-width: 480px)': { width: '84px' } },
 });
 globalStyle(`${label} b`, { display: 'block' });
 

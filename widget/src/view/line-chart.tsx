@@ -30,7 +30,7 @@ export interface Dot {
 }
 
 export interface LineChartProps extends Pick<ChartAxes, 'xTicks' | 'xLabel' | 'format'> {
-  /** Evenly spaced ages or years. */
+  /** Ages, years or amounts, in ascending order. */
   xValues: readonly number[];
   /** From 0 to a round number above all values by default. */
   yTicks?: readonly number[];

@@ -36,7 +36,7 @@ export const values = style({
 });
 
 // Fits three amounts of a million next to each other on most phones.
-export const value = style({ flex: '1 0 5.6em', fontSize: 'clamp(0.875em, 5.4cqi, 1em)', lineHeight: 1.35 });
+export const value = style({ flex: '1 0 5.4em', fontSize: 'clamp(0.875em, 5.4cqi, 1em)', lineHeight: 1.35 });
 
 export const valueLabel = style({ fontSize: '0.875em', color: view.color.secondary });
 

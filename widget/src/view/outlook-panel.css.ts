@@ -29,7 +29,6 @@ export const sentence = style({
   fontSize: '1.75em',
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
-  textWrap: 'pretty',
   '@container': { 'calculator (max-width: 480px)': { fontSize: '1.4em' } },
 });
 
@@ -46,15 +45,13 @@ export const inputNumber = style({
   borderRadius: '3px',
 });
 
-export const resultNumber = style({ fontWeight: 600 });
-
 export const cards = style({
   display: 'grid',
   gap: '16px',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
     'calculator (min-width: 980px)': {
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'auto 1fr',
     },
   },
@@ -97,6 +94,7 @@ export const figureUnit = style({
   fontFamily: view.font.text,
   fontSize: '0.45em',
   fontWeight: 400,
+  whiteSpace: 'nowrap',
   color: view.color.secondary,
 });
 

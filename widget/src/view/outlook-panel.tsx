@@ -16,11 +16,12 @@ export interface OutlookPanelProps {
   actions: ReactNode;
   compact: boolean;
   dollars: DollarsView;
+  isMuted?: boolean | undefined;
   onVisit: (name: InputName) => void;
 }
 
 export function OutlookPanel(props: OutlookPanelProps) {
-  const { state, example, chart, details, actions, compact, dollars, onVisit } = props;
+  const { state, example, chart, details, actions, compact, dollars, isMuted, onVisit } = props;
   const { inputs, shownInputs, calculation, formats: inputFormats } = state;
   const result = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = result ? resultSentence(result) : [];
@@ -29,7 +30,7 @@ export function OutlookPanel(props: OutlookPanelProps) {
       <h2 ref={state.outlook} id="outlook-heading" className={calculatorStyles.heading} tabIndex={-1}>
         Your Retirement Outlook
       </h2>
-      <Announcement text={sentence.map(([text]) => text).join('')} />
+      <Announcement text={sentence.map(([text]) => text).join('')} isMuted={isMuted} />
       {result ? (
         <Results {...result} {...{ shownInputs, chart, details, actions, compact, onVisit }} />
       ) : (

@@ -49,7 +49,7 @@ export function ResultSentence({ parts, shownInputs = [], onVisit }: ResultSente
         if (!kind) return <span key={key}>{text}</span>;
         if (kind === 'result' || !shownInputs.includes(kind)) {
           return (
-            <strong key={key} className={styles.resultNumber} translate="no">
+            <strong key={key} translate="no">
               {text}
             </strong>
           );

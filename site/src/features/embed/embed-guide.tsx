@@ -1,4 +1,5 @@
 import { attributeName } from '@whenabouts/calculator/options';
+import { presets } from '@whenabouts/calculator/presets';
 import { fields, formatNumber, inputNames, PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
 import { paths } from '../../paths.ts';
@@ -22,34 +23,39 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           <h2 id="put-it-in-title">Add it to your page</h2>
           <p>
             <strong>Any HTML page.</strong> Paste the snippet where you want the calculator to appear. The
-            link inside is for feeds and for readers without scripts. Its table cell reserves the space, so
-            that nothing on your page moves.
+            link inside is for feeds and for readers without scripts. Its table cell reserves space, so
+            nothing on your page moves.
           </p>
           <p>
-            <strong>WordPress.</strong> Choose the second kind above, add a “Custom HTML” block to your post,
+            <strong>WordPress.</strong> Choose the second type above, add a “Custom HTML” block to your post,
             and paste the snippet there. If a plugin delays scripts, exclude <code>/widget/</code> from it.
           </p>
           <p>
-            <strong>Pages with a security policy.</strong> The calculator needs only the following, neither
-            styles nor <code>unsafe-inline</code>. The second half is for save codes and for the “Saved”
-            message.
+            <strong>Pages with a security policy.</strong> The calculator needs only this, no styles and no{' '}
+            <code>unsafe-inline</code>. The second half is for save codes and for the “Saved” message.
           </p>
           <pre>
             <code>{`script-src ${origin}; connect-src ${origin}`}</code>
           </pre>
+          <p>
+            <strong>Pinned versions.</strong> Your page stays on the version you pin, and browsers refuse a
+            script that has changed. The import map at the start of the snippet covers the files that the
+            script loads later. Put it before any other module script on your page. If your page has a
+            security policy, add your nonce to it.
+          </p>
         </section>
         <PasteLinkGuide link={origin + framePath} />
         <section id="change-it" tabIndex={-1} aria-labelledby="change-it-title">
           <h2 id="change-it-title">Change the settings</h2>
           <p>
-            Each setting is an attribute of the element; on a <code>div</code> or a script, its name starts
-            with <code>data-</code>. You can change attributes while the page is open. For an invalid value,
+            Each setting is an attribute of the element. On a <code>div</code> or a script, its name starts
+            with <code>data-</code>. You can change attributes while the page is open. If a value is invalid,
             the calculator uses the default and logs a warning to the console.
           </p>
           <Lines lines={attributes} />
           <p>
-            Your style sheet can set the accent color, the corners, the font, the text size and the margin
-            inside. No other styles of your page affect it:
+            Your style sheet can set the accent color, the corners, the font, the text size and the inner
+            margin. No other styles on your page affect it:
           </p>
           <pre>
             <code>{`retirement-calculator {
@@ -68,7 +74,7 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           <Lines lines={events} />
           <p>
             To count them with Google Tag Manager, Google Analytics or Plausible, add this script to your
-            page. No event contains an amount. Events don’t leave frames, so it doesn’t work with a frame or a
+            page. It never sends an amount. Events don’t leave frames, so it doesn’t work with a frame or a
             pasted link.
           </p>
           <pre>
@@ -78,23 +84,23 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>
           <p>
-            Until a reader saves a result, the script (and one more file, if you turn on the outlook) is the
-            only thing your page loads from us. We set no cookies, store nothing, and don’t count readers.
+            Until a reader saves a result, your page loads only the script from us (and one more file each for
+            the outlook and for a preset’s name). We set no cookies, store nothing, and don’t count readers.
             Saving opens a {PRODUCT_NAME} page with the numbers, where the reader decides. We count saves by
             partner and day, with nothing about the reader. <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
           <p>
-            To show your site’s name to readers who save, <Link to={paths.contact}>write to us</Link> with the
-            URL of your site, and we’ll send you a partner id, and a private link that shows how many plans
+            Do you want readers who save to see your site’s name? <Link to={paths.contact}>Write to us</Link>{' '}
+            with your site’s URL. We’ll send you a partner id and a private link that shows how many plans
             were saved each day.
           </p>
         </section>
         <section id="check" tabIndex={-1} aria-labelledby="check-title">
           <h2 id="check-title">Troubleshooting</h2>
           <p>
-            Create a bookmark with the following text as its URL. Click it on your own page to find out what
-            keeps the calculator from working. It reports to nobody else. If your browser blocks bookmarklets
-            on pages with a security policy, paste the text after <code>javascript:</code> into the console.
+            Create a bookmark with this text as its URL. Click it on your own page to find out what keeps the
+            calculator from working. Only you see the report. If your browser blocks bookmarklets on pages
+            with a security policy, paste the text after <code>javascript:</code> into the console.
           </p>
           <div className={styles.bookmark}>
             <SnippetField
@@ -150,28 +156,32 @@ const attributes: readonly Line[] = [
   }),
   [
     'inputs',
-    'The inputs that readers can change, such as current-age,monthly-savings. The calculator lists the others with your values.',
+    'The inputs that readers can change, such as current-age,monthly-savings. The others are listed with the values you set.',
   ],
   [
     'theme',
     'light, dark, or auto. With auto, the calculator follows a class such as “dark” or data-theme on your html or body element, then your color-scheme, then the reader’s system.',
   ],
-  ['accent', 'A color such as #0b6b4f.'],
-  ['partner', 'Your partner id.'],
-  ['lang', 'Language of number formats, such as de-DE.'],
+  ['accent', 'The color of buttons and sliders, such as #0b6b4f.'],
+  ['partner', 'Your partner id. Readers who save see your site’s name.'],
+  ['lang', 'How numbers are written, such as de-DE. Text stays in English.'],
   ['compact', 'Hides the scenarios and the simulation.'],
   [
     'outlook',
-    'Adds when the reader could stop working, with a chart: Social Security and ups and downs of the market count. Loads one more file from us.',
+    'Adds the age at which the reader could stop working, with a chart. It counts Social Security and the market’s ups and downs. After a calculation, it loads one more file from us.',
+  ],
+  [
+    'preset',
+    `The name of a set of attributes: ${presets.map(({ name }) => name).join(', ')}. Your other attributes win. It loads one more file from us.`,
   ],
 ];
 
 const events: readonly Line[] = [
   [
     'whenabouts:ready',
-    'The calculator is visible. The detail contains its version. Scripts that run later can read the element’s ready property.',
+    'The calculator is visible. The detail has its version. Scripts that run later can read the element’s ready property.',
   ],
-  ['whenabouts:calculate', 'There is a result. The detail says whether it is the first one.'],
+  ['whenabouts:calculate', 'There is a new result. The detail says if it is the reader’s first one.'],
   ['whenabouts:save', 'The reader is about to save the result. The detail says how: by link or by code.'],
 ];
 
@@ -183,7 +193,7 @@ const troubles: readonly Line[] = [
   ['It appears only after a click or a scroll', 'An optimizer delays scripts. Exclude /widget/ from it.'],
   [
     'There is no save button',
-    'The script was copied into the page and can’t tell where it came from. Load it from its URL, or keep the link inside the element.',
+    'The script was copied into the page and doesn’t know where it came from. Load it from its URL, or keep the link inside the element.',
   ],
   [
     'The console says that defaults are used instead',

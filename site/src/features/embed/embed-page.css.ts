@@ -37,14 +37,6 @@ export const choice = style({
   lineHeight: 1.35,
 });
 
-export const mark = style({
-  flex: 'none',
-  width: '24px',
-  height: '24px',
-  margin: 0,
-  accentColor: vars.color.accent,
-});
-
 export const code = style([area, { fontFamily: 'ui-monospace, monospace', fontSize: font.size.sm }]);
 
 export const preview = style({ '@media': { print: { display: 'none' } } });
@@ -82,7 +74,8 @@ export const bookmark = style({
   marginBlockEnd: space[5],
 });
 
-export const said = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[4]})` } } });
+/** Takes no room while it is empty. */
+export const status = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[4]})` } } });
 
 export const list = style({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { presets } from '@whenabouts/calculator/presets';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +18,6 @@ import {
   embedPath,
   normalizeText,
   presetSettings,
-  presets,
   readSettings,
 } from './embed-settings.ts';
 import { Preview } from './preview.tsx';
@@ -80,15 +80,15 @@ function useEmbedSettings() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [settings, setSettings] = useState(() => readSettings(params));
-  const address = embedPath(readSettings(params));
-  const shown = useRef(address);
+  const path = embedPath(readSettings(params));
+  const shown = useRef(path);
 
   useEffect(() => {
     // The URL was changed by a link or by the back button.
-    if (shown.current === address) return;
-    shown.current = address;
+    if (shown.current === path) return;
+    shown.current = path;
     setSettings(readSettings(params));
-  }, [address, params]);
+  }, [path, params]);
 
   function change(by: Partial<EmbedSettings>): void {
     const next = { ...settings, ...by };
@@ -115,8 +115,8 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
       <h2 id="snippet" className={styles.title}>
         Copy
       </h2>
-      <p role="status" className={styles.said}>
-        {left > 0 && `Not in the snippet until corrected: ${Object.keys(errors).join(', ')}.`}
+      <p role="status" className={styles.status}>
+        {left > 0 && `Left out of the snippet until you fix it: ${Object.keys(errors).join(', ')}.`}
       </p>
       {wantsPin && error ? (
         <ErrorNotice title="The checksum could not be loaded." onRetry={() => void mutate()} />

@@ -1,4 +1,5 @@
-import { attributeName, attributeNames, readOptions } from '@whenabouts/calculator/options';
+import { attributeName, plainAttributeNames, readOptions } from '@whenabouts/calculator/options';
+import { presets } from '@whenabouts/calculator/presets';
 import { inputNames } from '@whenabouts/core';
 import { partnerLimits } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
@@ -10,14 +11,13 @@ import {
   listInputs,
   partnerIdLength,
   presetSettings,
-  presets,
   readSettings,
 } from './embed-settings.ts';
 
 const read = (query: string) => readSettings(new URLSearchParams(query));
 
 test('every attribute has a default', () => {
-  expect(Object.keys(defaultTexts)).toEqual(attributeNames);
+  expect(Object.keys(defaultTexts)).toEqual(plainAttributeNames);
 });
 
 test('a URL without settings gives the defaults, and none of them is in the snippet', () => {
@@ -82,7 +82,7 @@ test.each(presets)('the preset $name is valid and becomes plain attributes', (pr
   const { texts } = read(`preset=${preset.name}`);
   expect(texts).toEqual(presetSettings(preset).texts);
   const given = new Map(chosenAttributes(texts));
-  expect(Object.fromEntries(given)).toEqual(preset.texts);
+  expect(Object.fromEntries(given)).toEqual(preset.attributes);
   expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);
   // Another setting in the URL wins.
   expect(read(`preset=${preset.name}&current-age=45`).texts['current-age']).toBe('45');

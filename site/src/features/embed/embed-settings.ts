@@ -1,4 +1,5 @@
-import { attributeName, attributeNames, readOptions } from '@whenabouts/calculator/options';
+import { attributeName, plainAttributeNames, readOptions } from '@whenabouts/calculator/options';
+import { findPreset, type Preset } from '@whenabouts/calculator/presets';
 import {
   defaultInputs,
   type InputName,
@@ -42,59 +43,9 @@ export const defaultTexts: Readonly<Record<string, string>> = {
 const inputAttributes = inputNames.map(attributeName);
 const numbers: ReadonlySet<string> = new Set(inputAttributes);
 
-/** A named set of settings. The snippet has them as attributes, so that it stays the same when a preset changes. */
-export interface Preset {
-  name: string;
-  label: string;
-  texts: EmbedSettings['texts'];
-}
-
-export const presets: readonly Preset[] = [
-  {
-    name: 'starting-25',
-    label: 'Starting out at 25',
-    texts: {
-      'current-age': '25',
-      'current-savings': '5000',
-      'monthly-savings': '300',
-      'annual-income': '50000',
-      inputs: 'current-age,monthly-savings,annual-income',
-    },
-  },
-  {
-    name: 'catch-up-50',
-    label: 'Catching up at 50',
-    texts: {
-      'current-age': '50',
-      'retirement-age': '67',
-      'current-savings': '100000',
-      'monthly-savings': '1500',
-      'annual-income': '90000',
-    },
-  },
-  {
-    name: 'almost-there-60',
-    label: 'Almost there at 60',
-    texts: {
-      'current-age': '60',
-      'retirement-age': '67',
-      'current-savings': '400000',
-      'monthly-savings': '1000',
-      'annual-income': '90000',
-      'expected-return': '5',
-      outlook: 'true',
-    },
-  },
-  {
-    name: 'two-questions',
-    label: 'Two questions only',
-    texts: { inputs: 'current-age,monthly-savings', compact: 'true' },
-  },
-];
-
 /** Returns the settings of a preset. */
-export function presetSettings({ texts }: Preset): EmbedSettings {
-  return { texts: { ...defaultTexts, ...texts }, kind: 'element', pinned: false };
+export function presetSettings({ attributes }: Preset): EmbedSettings {
+  return { texts: { ...defaultTexts, ...attributes }, kind: 'element', pinned: false };
 }
 
 /** Returns the attributes of the inputs that readers can change; all of them for an invalid list. */
@@ -114,11 +65,11 @@ export function normalizeText(name: string, text: string): string {
 }
 
 export function readSettings(params: URLSearchParams): EmbedSettings {
-  const preset = presets.find(({ name }) => name === params.get('preset'));
+  const preset = findPreset(params.get('preset'));
   const texts = Object.fromEntries(
-    attributeNames.map((name) => {
+    plainAttributeNames.map((name) => {
       // Without scripts, the form sends each checked input by itself.
-      const text = params.getAll(name).join(',') || preset?.texts[name];
+      const text = params.getAll(name).join(',') || preset?.attributes[name];
       return [name, normalizeText(name, text ?? '')];
     }),
   );
@@ -178,11 +129,11 @@ function isInvalid(name: string, text: string): boolean {
   // The embed does not check the length.
   if (name === 'partner' && (text.length < partnerIdLength.min || text.length > partnerIdLength.max))
     return true;
-  return readOptions((asked) => (asked === name ? text : null)).invalid.length > 0;
+  return readOptions((attribute) => (attribute === name ? text : null)).invalid.length > 0;
 }
 
 function changedTexts(texts: EmbedSettings['texts']): Attribute[] {
-  return attributeNames.flatMap((name) => {
+  return plainAttributeNames.flatMap((name) => {
     const text = texts[name] ?? '';
     return text === defaultTexts[name] ? [] : [[name, text] as const];
   });

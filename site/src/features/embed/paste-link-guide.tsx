@@ -9,7 +9,7 @@ const places: readonly (readonly [name: string, does: string])[] = [
   ],
   [
     'WordPress.com',
-    'With a plan that allows plugins, like WordPress. Other plans show the services on WordPress.com’s list, and a link for all others.',
+    'If your plan allows plugins, same as WordPress. Other plans embed only the services on WordPress.com’s own list and show a link for the rest.',
   ],
   [
     'Ghost',
@@ -18,9 +18,9 @@ const places: readonly (readonly [name: string, does: string])[] = [
   ['Notion', 'Type /embed and paste the link there.'],
   [
     'Discourse',
-    'Shows a link with a preview. An admin can allow our frames: add this site to “allowed iframes” in the settings.',
+    'You get a link with a preview. To show the calculator, an admin can add this site to “allowed iframes” in the settings.',
   ],
-  ['Medium and Substack', 'Show a link. They embed only the services on their own lists.'],
+  ['Medium and Substack', 'You get a link. They embed only the services on their own lists.'],
 ];
 
 /** The section about sites where a pasted link is all that is possible. */
@@ -44,9 +44,9 @@ export function PasteLinkGuide({ link }: { link: string }) {
         ))}
       </dl>
       <p>
-        What a site embeds is up to the site and can change. WordPress limits embeds to 1,000 pixels in
-        height, so there the calculator shows the questions first and then the outlook. It also opens no new
-        tabs from embeds, so readers save with a code or a link to copy.
+        Each site decides what it embeds, and that can change. WordPress limits embeds to a height of 1,000
+        pixels, so there the calculator shows one step at a time: first the questions, then the results. It
+        also doesn’t let embeds open new tabs, so readers save with a code or a link to copy.
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { attributeName } from '@whenabouts/calculator/options';
 import { fields, inputNames } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { checkbox, radio } from '../../ui/choices.css.ts';
 import * as styles from './embed-page.css.ts';
 import { type EmbedKind, type EmbedSettings, listInputs } from './embed-settings.ts';
 import { SettingField } from './setting-field.tsx';
@@ -16,7 +17,7 @@ const kinds: readonly { value: EmbedKind; label: string }[] = [
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Same as your page, or else the reader’s system' },
+  { value: 'auto', label: 'Match your page, or else the reader’s system' },
 ];
 
 interface SettingsFormProps {
@@ -47,7 +48,7 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
       <h2 className={styles.title}>Choose</h2>
       <Choices
         name="kind"
-        legend="Kind"
+        legend="Type"
         choices={kinds}
         chosen={kind}
         onChoose={(to) => onChange({ kind: to })}
@@ -69,14 +70,14 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
         onChoose={(to) => onText('theme', to)}
       />
       <SettingField
-        label="Accent"
+        label="Accent color"
         optional
-        hint="A color such as #0b6b4f. We make it darker or lighter where needed for contrast."
+        hint="Such as #0b6b4f. We make it darker or lighter where needed for contrast."
         {...field('accent')}
       />
       <SettingField
         label="Language of numbers"
-        hint="Such as en-US or de-DE. Text stays in English and amounts in dollars."
+        hint="Such as en-US or de-DE. Text stays in English, and amounts stay in dollars."
         {...field('lang')}
       />
       <SettingField
@@ -87,13 +88,13 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
       />
       <Check
         name="compact"
-        label="Compact: without scenarios and simulation"
+        label="Compact: no scenarios or simulation"
         checked={texts.compact === 'true'}
         onCheck={(checked) => onText('compact', checked ? 'true' : '')}
       />
       <Check
         name="outlook"
-        label="Outlook: when readers could stop, with Social Security and ups and downs of the market"
+        label="Outlook: when readers could stop working, counting Social Security and the market’s ups and downs"
         checked={texts.outlook === 'true'}
         onCheck={(checked) => onText('outlook', checked ? 'true' : '')}
       />
@@ -135,7 +136,7 @@ function Inputs({ shown, onChange }: InputsProps) {
               checked={isShown}
               // A calculator without any input has nothing to calculate.
               disabled={isShown && shown.length === 1}
-              className={styles.mark}
+              className={checkbox}
               onChange={() => onChange(names.filter((other) => (other === name) !== shown.includes(other)))}
             />
             {fields[input].label}
@@ -165,7 +166,7 @@ function Choices<Value extends string>({ name, legend, choices, chosen, onChoose
             name={name}
             value={value}
             checked={value === chosen}
-            className={styles.mark}
+            className={radio}
             onChange={() => onChoose(value)}
           />
           {label}
@@ -190,7 +191,7 @@ function Check({ name, label, checked, onCheck }: CheckProps) {
         name={name}
         value="true"
         checked={checked}
-        className={styles.mark}
+        className={checkbox}
         onChange={(event) => onCheck(event.currentTarget.checked)}
       />
       {label}

@@ -67,12 +67,29 @@ test('the URL of a frame contains the attributes', () => {
   );
 });
 
-test('a pinned version has an integrity hash', () => {
-  const pin = { version: '1.2.3', integrity: 'sha384-abc/+=' };
-  expect(writeSnippet({ kind: 'script', origin, attributes: [], pin })).toContain(
-    'src="https://whenabouts.example/widget/1.2.3/calculator.js" integrity="sha384-abc/+=" crossorigin="anonymous"',
-  );
-});
+const pin = {
+  version: '1.2.3',
+  integrity: 'sha384-abc/+=',
+  furtherFiles: { 'outlook.js': 'sha384-def/+=', 'saving.js': 'sha384-ghi/+=' },
+};
+
+test.each(['element', 'div', 'script'] as const)(
+  'a pinned %s has the integrity hashes of the script and of the files that it loads',
+  (kind) => {
+    const snippet = writeSnippet({ kind, origin, attributes: [], pin });
+    expect(snippet).toContain(
+      'src="https://whenabouts.example/widget/1.2.3/calculator.js" integrity="sha384-abc/+=" crossorigin="anonymous"',
+    );
+    const [map = '', json = ''] = /<script type="importmap">([^<]*)<\/script>\n/.exec(snippet) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      integrity: {
+        'https://whenabouts.example/widget/1.2.3/outlook.js': 'sha384-def/+=',
+        'https://whenabouts.example/widget/1.2.3/saving.js': 'sha384-ghi/+=',
+      },
+    });
+    expect(snippet.indexOf(map)).toBeLessThan(snippet.indexOf('<script async'));
+  },
+);
 
 describe.each(embedKinds)('the kind %s', (kind) => {
   test.each(HOSTILE)('escapes the value %j', (value) => {
@@ -89,6 +106,8 @@ test('a hostile origin cannot end the script around it', () => {
   const hostile = 'https://a.example/</script><b>"\\';
   expect(writeFrameScript(hostile).match(/<\/script>/g)).toHaveLength(1);
   expect(writeBookmarklet(hostile)).not.toContain('<');
+  const snippet = writeSnippet({ kind: 'element', origin: hostile, attributes: [], pin });
+  expect(snippet.match(/<\/script>/g)).toHaveLength(2);
 });
 
 test('the bookmarklet bypasses the cache', () => {

@@ -1,11 +1,6 @@
 import { inputNames } from '@whenabouts/core';
+import type { WidgetPin } from '../../api/widget-pin.ts';
 import { type Attribute, type EmbedKind, listInputs } from './embed-settings.ts';
-
-export interface PinnedVersion {
-  version: string;
-  /** Integrity hash of the script. */
-  integrity: string;
-}
 
 export interface SnippetRequest {
   kind: EmbedKind;
@@ -13,7 +8,7 @@ export interface SnippetRequest {
   origin: string;
   attributes: readonly Attribute[];
   /** Pins a version; by default the snippet loads the newest one. */
-  pin?: PinnedVersion | undefined;
+  pin?: WidgetPin | undefined;
 }
 
 /** Height of the calculator with all its inputs in most blogs' columns, in pixels. */
@@ -32,7 +27,7 @@ export function reservedHeight(attributes: readonly Attribute[]): number {
 /** Returns the HTML that embeds the calculator. Attribute values are escaped. */
 export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest): string {
   const script = (more: readonly Attribute[] = []) =>
-    `<script async${attributesOf([
+    `${pin ? `${importMap(origin, pin)}\n` : ''}<script async${attributesOf([
       ['src', pin ? `${origin}/widget/${pin.version}/calculator.js` : `${origin}/widget/v1.js`],
       ...(pin
         ? ([['integrity', pin.integrity] as const, ['crossorigin', 'anonymous'] as const] as const)
@@ -73,6 +68,16 @@ export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest):
         ['loading', 'lazy'],
       ])}></iframe>`;
   }
+}
+
+/** Returns the import map with which browsers check the files that the pinned script loads on demand. */
+function importMap(origin: string, { version, furtherFiles }: WidgetPin): string {
+  const integrity = Object.entries(furtherFiles).map(([name, hash]) => [
+    `${origin}/widget/${version}/${name}`,
+    hash,
+  ]);
+  const json = JSON.stringify({ integrity: Object.fromEntries(integrity) }, null, 2);
+  return `<script type="importmap">\n${json.replaceAll('<', '\\u003c')}\n</script>`;
 }
 
 /** Returns the path of the page to frame, with the attributes in its query string. */

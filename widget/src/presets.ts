@@ -1,0 +1,77 @@
+// Entry of presets.js, which the calculator loads for the attribute `preset`. The site and the page for frames use it, too.
+
+/** A named set of attributes. The page /embed writes the attributes themselves into its snippets. */
+export interface Preset {
+  readonly name: string;
+  readonly label: string;
+  /** Values by attribute name. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'starting-25',
+    label: 'Starting out at 25',
+    attributes: {
+      'current-age': '25',
+      'current-savings': '5000',
+      'monthly-savings': '300',
+      'annual-income': '50000',
+      inputs: 'current-age,monthly-savings,annual-income',
+    },
+  },
+  {
+    name: 'catch-up-50',
+    label: 'Catching up at 50',
+    attributes: {
+      'current-age': '50',
+      'retirement-age': '67',
+      'current-savings': '100000',
+      'monthly-savings': '1500',
+      'annual-income': '90000',
+    },
+  },
+  {
+    name: 'almost-there-60',
+    label: 'Almost there at 60',
+    attributes: {
+      'current-age': '60',
+      'retirement-age': '67',
+      'current-savings': '400000',
+      'monthly-savings': '1000',
+      'annual-income': '90000',
+      'expected-return': '5',
+      outlook: 'true',
+    },
+  },
+  {
+    name: 'two-questions',
+    label: 'Two questions only',
+    attributes: { inputs: 'current-age,monthly-savings', compact: 'true' },
+  },
+];
+
+/** Returns the preset with this name; undefined for all other texts. */
+export function findPreset(name: string | null | undefined): Preset | undefined {
+  return presets.find((preset) => preset.name === name);
+}
+
+/** Returns the value of an attribute by its name without `data-`, or null. */
+export type ReadAttribute = (name: string) => string | null;
+
+export type AddPreset = typeof addPreset;
+
+/**
+ * Adds the attributes of the preset that an element names. The element's own attributes win.
+ *
+ * @param invalid Receives an unknown name, with the valid ones.
+ */
+export function addPreset(read: ReadAttribute, invalid: string[]): ReadAttribute {
+  const name = read('preset')?.trim();
+  const preset = findPreset(name);
+  if (name && !preset) {
+    const names = presets.map((known) => known.name).join(', ');
+    invalid.push(`preset="${name}" (the presets are ${names})`);
+  }
+  return (attribute) => read(attribute) ?? preset?.attributes[attribute] ?? null;
+}
