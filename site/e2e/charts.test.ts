@@ -118,9 +118,7 @@ test('in both themes, every line, mark and edge has enough contrast', async ({ p
     const colors = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
       const names = ['page', 'surface', 'fan-edge', 'fan-median', 'you', 'accent', 'control', 'focus'];
-      return Object.fromEntries(
-        names.map((name) => [name, style.getPropertyValue(`--whenabouts-${name}`).trim()]),
-      );
+      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
     });
     const { page: background = '', surface = '', ...marks } = colors;
     for (const [name, color] of Object.entries(marks)) {

@@ -12,6 +12,7 @@ import {
   type,
 } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { heading, open } from './page-actions.ts';
 
 const ids = Object.keys(explainers) as ExplainerId[];
@@ -78,7 +79,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('figure').locator('figcaption')).toContainText(/\d/);
       await page.getByText('Show as a table').click();
       await expect(page.getByRole('table')).toBeVisible();
-      await expect(page.getByText('Drag an underlined number')).toBeHidden();
+      await expect(page.getByText('Drag an underlined value')).toBeHidden();
     }
 
     await page.goto('/guides/old');
@@ -167,14 +168,7 @@ test.describe("the calculator's inputs", () => {
 });
 
 test('values set before the scripts have loaded are kept and used', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/guides/old', { waitUntil: 'commit' });
   await box(page, 'Years in Retirement').fill('20');
   release();
@@ -205,6 +199,30 @@ test('on a narrow page, no text of the charts is smaller than 12 pixels, even fo
     expect(smallest, id).toBeGreaterThanOrEqual(12);
     expect(beyond, id).toBeLessThanOrEqual(0);
   }
+});
+
+test('the rate of each market is below its name, and “(%)” is not alone on a line', async ({ page }) => {
+  await openExplainer(page, 'fourPercent');
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await page
+      .getByRole('figure')
+      .getByRole('term')
+      .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().height)));
+    expect(heights).toHaveLength(3);
+    expect(new Set(heights).size, `${width} px`).toBe(1);
+  }
+  const lines = await controlsOf(page)
+    .getByText('Withdrawal Rate (%)', { exact: true })
+    .evaluate((label) => {
+      const text = label.firstChild;
+      if (!text) throw new Error('The label has no text');
+      const range = document.createRange();
+      range.setStart(text, 'Withdrawal '.length);
+      range.setEnd(text, 'Withdrawal Rate (%)'.length);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
 });
 
 test('in forced colors, bars and lines are distinguishable', async ({ page }) => {

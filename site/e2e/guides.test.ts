@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
+import { expectDollarLabels } from './dollar-labels.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { failRequests, noResponse } from './network-errors.ts';
 import { heading, nextFrame, open } from './page-actions.ts';
 
@@ -79,10 +81,13 @@ for (const { slug, title } of guides) {
       expect(places).toEqual(['Home', 'Guides', title]);
     });
 
-    test('has one title, a table of contents, sources, and charts with their numbers', async ({ page }) => {
+    test('has one title, a table of contents, sources, labeled amounts, and charts with their numbers', async ({
+      page,
+    }) => {
       await open(page, `/guides/${slug}`);
       await expect(page).toHaveTitle(`${title} | Whenabouts`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expectDollarLabels(page);
       const parts = await main(page).locator('section[id] > h2').allTextContents();
       expect(parts.length).toBeGreaterThanOrEqual(5);
       await expect(contents(page).getByRole('link')).toHaveText(parts);
@@ -93,7 +98,11 @@ for (const { slug, title } of guides) {
       }
       const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
       expect(await sources.count()).toBeGreaterThanOrEqual(3);
-      for (const source of await sources.allTextContents()) expect(source).toMatch(/(19|20)\d\d/);
+      for (const source of await sources.allTextContents()) {
+        expect(source).toMatch(/(19|20)\d\d/);
+        // American punctuation puts a comma inside the quotation marks.
+        expect(source).not.toContain('”,');
+      }
 
       const figures = main(page).getByRole('figure');
       expect(await figures.count()).toBeGreaterThanOrEqual(2);
@@ -146,7 +155,7 @@ test.describe('tables show the engine’s numbers', () => {
 
     await open(page, '/guides/investment-strategies');
     for (const summary of await main(page).getByText('Show as a table').all()) await summary.click();
-    expect((await tableRow(page, /by yearly cost/, '30')).slice(0, 2)).toEqual([
+    expect((await tableRow(page, /by year and yearly cost/, '30')).slice(0, 2)).toEqual([
       dollars(100_000, 500, 5.9, 30),
       dollars(100_000, 500, 4.9, 30),
     ]);
@@ -155,17 +164,123 @@ test.describe('tables show the engine’s numbers', () => {
   });
 });
 
+test('the fee example adds up, and names future dollars', async ({ page }) => {
+  await open(page, '/guides/investment-strategies');
+  const chart = main(page).getByRole('figure', { name: /^One percent more a year/ });
+  await expect(chart).toHaveAccessibleName(
+    'One percent more a year costs $235,000 over 30 years, in future dollars',
+  );
+  await expect(chart).toContainText('at 0.1%: $1,077,000');
+  await expect(chart).toContainText('at 1.1%: $842,000');
+  await chart.getByText('Show as a table').click();
+  await expect(chart.getByRole('table')).toHaveAccessibleName(
+    'Savings in future dollars, by year and yearly cost',
+  );
+  const costs = page.getByRole('region', { name: 'Then look at what it costs' });
+  await expect(costs).toContainText(
+    'would cost you $235,000 of $1,077,000, or 22 percent, in future dollars: what it charges, and the growth you miss.',
+  );
+  await expect(main(page).getByText('Fee example in future dollars')).toBeVisible();
+  await expect(main(page).getByText('Examples in today’s dollars')).toHaveCount(0);
+});
+
+test('the title of the chart of losses names only what is drawn', async ({ page }) => {
+  await open(page, '/guides/investment-strategies');
+  await expect(
+    main(page).getByRole('figure', {
+      name: 'Your share of stocks decides how much you lose in a crash',
+      exact: true,
+    }),
+  ).toBeVisible();
+});
+
+test('the healthcare guide sends the cost of insurance before 65 to the outlook', async ({ page }) => {
+  await open(page, '/guides/healthcare');
+  const step = main(page).getByRole('listitem').filter({ hasText: 'Before you stop:' });
+  await expect(step).toContainText('include it in the spending you enter on the outlook');
+  await expect(step.getByRole('link', { name: 'outlook' })).toHaveAttribute('href', '/outlook');
+});
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the label of each line of a chart is nearest to the end of its own line', async ({ page }) => {
+      for (const { slug } of guides) {
+        await open(page, `/guides/${slug}`);
+        const misplaced = await main(page)
+          .locator('figure')
+          .evaluateAll((figures) =>
+            figures.flatMap((figure) => {
+              const lines = [...figure.querySelectorAll<SVGPathElement>('svg path')].filter(
+                (line) => getComputedStyle(line).fill === 'none',
+              );
+              const layer = lines[0]?.closest('svg')?.parentElement;
+              const ends = lines.map((line) => {
+                const end = line.getPointAtLength(line.getTotalLength());
+                return new DOMPoint(end.x, end.y).matrixTransform(line.getScreenCTM() ?? undefined).y;
+              });
+              // The labels of the lines are the last elements over the plot.
+              return [...(layer?.children ?? [])].slice(-lines.length).flatMap((label, index) => {
+                const { top, height } = label.getBoundingClientRect();
+                const distances = ends.map((end) => Math.abs(top + height / 2 - end));
+                return distances[index] === Math.min(...distances) ? [] : [label.textContent];
+              });
+            }),
+          );
+        expect(misplaced, slug).toEqual([]);
+      }
+    });
+
+    test('document numbers, parts of Medicare and dates are not broken', async ({ page }) => {
+      for (const { slug } of guides) {
+        await open(page, `/guides/${slug}`);
+        for (const summary of await main(page).getByText('Show as a table').all()) await summary.click();
+        const broken = await main(page)
+          .locator('p, li, caption, th')
+          .evaluateAll((blocks) =>
+            blocks.flatMap((block) => {
+              const NAME =
+                /\d[\w.()]*-\d+|\bPart\s[A-D]\b|\b(?:January|March|April|October|December)\s\d{1,2}\b(?!,)/g;
+              const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+              const found: string[] = [];
+              for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                for (const { 0: name, index } of (node.textContent ?? '').matchAll(NAME)) {
+                  const range = document.createRange();
+                  range.setStart(node, index);
+                  range.setEnd(node, index + name.length);
+                  if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(name);
+                }
+              }
+              return found;
+            }),
+          );
+        expect(broken, slug).toEqual([]);
+      }
+    });
+  });
+}
+
+test('the marginal tax rate rises in vertical steps', async ({ page }) => {
+  await open(page, '/guides/tax-planning');
+  const chart = main(page).getByRole('figure', { name: /the last dollar is taxed at/ });
+  const drawn = await chart.locator('svg path').first().getAttribute('d');
+  const points = (drawn ?? '')
+    .split(/[ML]/)
+    .slice(1)
+    .map((point) => point.split(' ').map(Number));
+  const rises = points.slice(1).flatMap(([x = 0, y = 0], index) => {
+    const [previousX = 0, previousY = 0] = points[index] ?? [];
+    return y === previousY ? [] : [{ y, width: x - previousX }];
+  });
+  expect(rises.length).toBe(3);
+  expect(rises.filter(({ width }) => width !== 0)).toEqual([]);
+});
+
 test.describe('while the script of a guide is loading', () => {
   test('the previous page stays and says so, but not for other pages', async ({ page }) => {
     await open(page, '/guides');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/tax-planning-page-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/tax-planning-page-*.js');
     const status = page.getByRole('status').filter({ hasText: 'Loading guide...' });
     await expect(status).toHaveCount(0);
     await main(page).getByRole('link', { name: 'Tax Planning' }).click();
@@ -175,19 +290,13 @@ test.describe('while the script of a guide is loading', () => {
     await expect(heading(page, 'Tax Planning for Retirement')).toBeFocused();
     await expect(status).toHaveCount(0);
 
-    const another = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/blog-page-*.js', async (route) => {
-      await another;
-      await route.continue();
-    });
+    const releaseBlog = await holdRequests(page, '**/assets/blog-page-*.js');
     const request = page.waitForRequest('**/assets/blog-page-*.js');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
     await request;
     await nextFrame(page);
     await expect(page.getByText('Loading guide...')).toHaveCount(0);
-    release();
+    releaseBlog();
     await expect(page).toHaveURL('/blog');
     await expect(page.getByText('Loading guide...')).toHaveCount(0);
   });
@@ -240,14 +349,7 @@ test.describe('a guide that is opened first', () => {
   });
 
   test('is complete on going back, at the same scroll position', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/retirement-planning-page-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/retirement-planning-page-*.js');
     await open(page, '/guides/retirement-planning');
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);

@@ -39,6 +39,15 @@ test('every link leads to an existing page and section, and all pages of sitemap
   expect(links).toEqual(expect.arrayContaining(offered));
 });
 
+test('it links to the API reference, which loads as a new document', async ({ page }) => {
+  await open(page, '/sitemap-page');
+  await expect(page.getByText('Every public page of this site.', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'API for developers' }).click();
+  await expect(page).toHaveURL('/docs/api');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page, '404 Page Not Found')).toHaveCount(0);
+});
+
 test('a post is listed as soon as it is public', async ({ request, writer }) => {
   const html = async () => (await request.get('/sitemap-page')).text();
   const { slug, title } = await writer.publish();

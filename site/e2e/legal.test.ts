@@ -9,6 +9,13 @@ const pages = [
   { path: '/disclaimer', title: 'Disclaimer', text: 'They do not show the results of real investments' },
 ] as const;
 
+test('the disclaimer says of inflation what the calculator says', async ({ page }) => {
+  await open(page, '/disclaimer');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('by 2.5% a year in our results');
+  await expect(main.getByText(/inflation, taxes/i)).toHaveCount(0);
+});
+
 for (const { path, title } of pages) {
   test.describe(path, () => {
     test('has a title, a description and a canonical URL', async ({ request, server }) => {
@@ -28,7 +35,7 @@ for (const { path, title } of pages) {
     }) => {
       await open(page, path);
       await expect(heading(page, title)).toBeVisible();
-      await expect(page.getByText('Last updated November 22, 2026')).toBeVisible();
+      await expect(page.getByText('Last updated November 23, 2026')).toBeVisible();
       const summary = page.getByRole('region', { name: 'In short' });
       await expect(summary.getByRole('listitem').first()).toBeVisible();
 

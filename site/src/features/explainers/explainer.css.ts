@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
@@ -50,6 +50,9 @@ export const controls = style({
     print: { display: 'none' },
   },
 });
+
+// Leaves no “(%)” alone on a line.
+globalStyle(`${controls} label`, { textWrap: 'balance' });
 
 export const origin = style({
   display: 'grid',

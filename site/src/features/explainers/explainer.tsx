@@ -1,4 +1,4 @@
-import { Announcement, SliderField } from '@whenabouts/calculator/view';
+import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { FieldWithDefault } from '@whenabouts/core';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../paths.ts';
@@ -11,7 +11,7 @@ import type { ExplainerState } from './use-explainer-values.ts';
 
 export interface Control extends FieldWithDefault {
   /** Returns the slider's value text for screen readers, if the unit is not enough. */
-  say?: (value: number) => string;
+  valueText?: (value: number) => string;
   /** Content below the slider. */
   below?: ReactNode;
 }
@@ -42,7 +42,7 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
         <Sentence {...props} />
         <Announcement text={state.touched ? plainText(sentence) : ''} />
         <p className={styles.hint}>
-          Drag an underlined number left or right, or select it to type another one.
+          Drag an underlined value left or right, or select it to type another one.
         </p>
       </div>
       <div className={styles.chart}>{chart}</div>
@@ -73,13 +73,13 @@ function Controls<Name extends string>({
   const section = useRef<HTMLElement>(null);
   return (
     <section ref={section} tabIndex={-1} className={styles.controls} aria-label="Your numbers">
-      {(Object.entries(controls) as [Name, Control][]).map(([name, { say, below, ...field }]) => (
+      {(Object.entries(controls) as [Name, Control][]).map(([name, { valueText, below, ...field }]) => (
         <div key={name}>
           <SliderField
             field={field}
             value={numbers[name]}
             id={boxId(name)}
-            {...(say && { valueText: say })}
+            {...(valueText && { valueText })}
             onChange={(value) => state.set(name, value)}
           />
           {below}
@@ -96,7 +96,7 @@ function Controls<Name extends string>({
       />
       {/* Hidden from screen readers, because the sentence is announced. */}
       <p className={styles.summary} aria-hidden="true">
-        {summary}
+        <UnbrokenAmounts text={summary} />
       </p>
     </section>
   );

@@ -27,7 +27,8 @@ export const number = style({
   },
 });
 
-export const aside = style({ color: vars.color.secondary, whiteSpace: 'nowrap' });
+// On its own line: beside names of different lengths, only some would wrap.
+export const aside = style({ display: 'block', color: vars.color.secondary, whiteSpace: 'nowrap' });
 
 export const value = style({
   fontFamily: font.display,

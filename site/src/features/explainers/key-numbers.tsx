@@ -1,3 +1,4 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { ReactNode } from 'react';
 import * as styles from './key-numbers.css.ts';
 
@@ -5,7 +6,7 @@ export interface KeyNumber {
   name: string;
   /** Shown before the name: a sample of the line in the chart. */
   sample?: ReactNode;
-  /** Shown after the name, in a quieter color. */
+  /** Shown below the name, in a quieter color. */
   aside?: string;
   value: string;
 }
@@ -20,8 +21,8 @@ export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
             {sample}
             {name} {aside && <span className={styles.aside}>{aside}</span>}
           </dt>
-          <dd key={value} className={styles.value}>
-            {value}
+          <dd className={styles.value}>
+            <UnbrokenAmounts text={value} />
           </dd>
         </div>
       ))}

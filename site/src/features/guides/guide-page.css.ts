@@ -64,6 +64,8 @@ globalStyle(`${section} > h2`, {
   '@media': { print: { breakAfter: 'avoid' } },
 });
 
+export const unbroken = style({ whiteSpace: 'nowrap' });
+
 export const sources = style({ fontSize: font.size.sm, lineHeight: 1.5 });
 
 export const note = style({

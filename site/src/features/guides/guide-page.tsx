@@ -6,6 +6,7 @@ import type { Guide, GuideSource } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
 import * as styles from './guide-page.css.ts';
 import { NextSteps } from './next-steps.tsx';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 const SOURCES = 'sources';
 
@@ -20,7 +21,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
           <span aria-hidden="true"> · </span>
           <span>{guide.minutes} min read</span>
           <span aria-hidden="true"> · </span>
-          <span>Examples in today’s dollars</span>
+          <span>{guide.examples ?? 'Examples in today’s dollars'}</span>
         </p>
         <PrintedUrl path={paths.guide(guide.slug)} />
       </header>
@@ -56,11 +57,14 @@ function Sources({ sources }: { sources: readonly GuideSource[] }) {
     <section id={SOURCES} tabIndex={-1} className={styles.section} aria-labelledby={`${SOURCES}-title`}>
       <h2 id={`${SOURCES}-title`}>Sources</h2>
       <ul className={styles.sources}>
-        {sources.map(({ title, publisher, year, href }) => (
-          <li key={title}>
-            {publisher}, {href ? <a href={href}>{title}</a> : title}, {year}
-          </li>
-        ))}
+        {sources.map(({ title, publisher, year, href }) => {
+          const text = <UnbrokenNames text={title} />;
+          return (
+            <li key={title}>
+              {publisher}, {href ? <a href={href}>{text}</a> : text} ({year})
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -33,6 +33,8 @@ export interface GuideFacts {
 export interface Guide extends GuideFacts {
   /** Shown below the title. */
   lead: string;
+  /** Which dollars the examples are in; today's dollars by default. */
+  examples?: string;
   sections: readonly GuideSection[];
   sources: readonly GuideSource[];
 }

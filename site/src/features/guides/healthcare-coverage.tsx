@@ -1,6 +1,7 @@
 import { formatFigure, marketplace2026, marketplace2027, medicare2026 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 const in2026 = marketplace2026.figures;
 const in2027 = marketplace2027.figures;
@@ -32,8 +33,9 @@ export function Bridge() {
         in 2027 as in 2026. For coverage in 2026, four times is {formatFigure(in2026.one)} for one person and{' '}
         {formatFigure(in2026.two)} for two; for coverage in 2027 it is {formatFigure(in2027.one)} and{' '}
         {formatFigure(in2027.two)} (HealthCare.gov; more in Alaska and Hawaii). One dollar above, and there is
-        none. Since 2026, you have to pay all of it back if you were paid too much in advance (Public Law
-        119-21, 2025). Congress has debated these rules again and again, so check them for your year.
+        none. Since 2026, you have to pay all of it back if you were paid too much in advance (
+        <UnbrokenNames text="Public Law 119-21" />, 2025). Congress has debated these rules again and again,
+        so check them for your year.
       </p>
       <p>
         So in these years, it matters which account you live on. Money from savings or a Roth account does not
@@ -51,23 +53,23 @@ export function Parts() {
       <p>At 65, the rules change. Medicare comes in parts, because it was added in parts.</p>
       <ul>
         <li>
-          <strong>Part A</strong> pays for hospital stays. It has no premium if you or your spouse paid
+          <strong>Part&nbsp;A</strong> pays for hospital stays. It has no premium if you or your spouse paid
           Medicare taxes for ten years. You pay the first {formatFigure(medicare.partAHospital)} of a hospital
           stay in 2026; after 60 days, a daily amount.
         </li>
         <li>
-          <strong>Part B</strong> pays for doctors, tests and outpatient care. The standard premium is{' '}
+          <strong>Part&nbsp;B</strong> pays for doctors, tests and outpatient care. The standard premium is{' '}
           {formatFigure(medicare.partBPremium)} a month in 2026. After a deductible of{' '}
           {formatFigure(medicare.partBDeductible)} a year you usually pay 20 percent, without an upper limit.
         </li>
         <li>
-          <strong>Part D</strong> pays for prescriptions, through private plans. Since 2025 there is a cap on
-          what you pay for covered drugs in a year. It was $2,000 then, rises with drug spending, and is{' '}
-          {formatFigure(medicare.partDCap)} in 2026.
+          <strong>Part&nbsp;D</strong> pays for prescriptions, through private plans. Since 2025 there is a
+          cap on what you pay for covered drugs in a year. It was $2,000 then, rises with drug spending, and
+          is {formatFigure(medicare.partDCap)} in 2026.
         </li>
         <li>
-          <strong>Part C,</strong> or Medicare Advantage, is a private plan in place of A and B, mostly with
-          drugs included.
+          <strong>Part&nbsp;C,</strong> or Medicare Advantage, is a private plan in place of A and B, mostly
+          with drugs included.
         </li>
       </ul>
       <p>
@@ -87,17 +89,17 @@ export function Roads() {
         something, in one of two ways.
       </p>
       <p>
-        <strong>Original Medicare with a Medigap policy</strong> and a Part D plan lets you see any provider
-        in the country who takes Medicare. Premiums are higher, surprises fewer.{' '}
-        <strong>Medicare Advantage</strong> often costs little beyond the Part B premium, and has a yearly
-        limit on what you pay. But you use the plan’s network, and some care has to be approved first.
+        <strong>Original Medicare with a Medigap policy</strong> and a Part&nbsp;D plan lets you see any
+        provider in the country who takes Medicare. Premiums are higher, surprises fewer.{' '}
+        <strong>Medicare Advantage</strong> often costs little beyond the Part&nbsp;B premium, and has a
+        yearly limit on what you pay. But you use the plan’s network, and some care has to be approved first.
       </p>
       <p>
-        The two are not equally easy to leave. For six months from when you are 65 or older and have Part B,
-        insurers must sell you any Medigap policy they offer in your state, whatever your health. After that,
-        in most states and situations, they may ask, and turn you down. If you start with Advantage and want
-        out years later, you may find that door closed. There are exceptions, for example in the first year of
-        a plan.
+        The two are not equally easy to leave. For six months from when you are 65 or older and have
+        Part&nbsp;B, insurers must sell you any Medigap policy they offer in your state, whatever your health.
+        After that, in most states and situations, they may ask, and turn you down. If you start with
+        Advantage and want out years later, you may find that door closed. There are exceptions, for example
+        in the first year of a plan.
       </p>
     </>
   );

@@ -45,8 +45,8 @@ export function Steps() {
     <>
       <ol>
         <li>
-          <strong>Before you stop:</strong> price the bridge for every year to 65, and add it to what the{' '}
-          <Link to={paths.calculator}>calculator</Link> says you need.
+          <strong>Before you stop:</strong> price the bridge for every year to 65, and include it in the
+          spending you enter on the <Link to={paths.outlook}>outlook</Link>.
         </li>
         <li>
           <strong>At 63:</strong> look at your income before large withdrawals or conversions.
@@ -60,8 +60,8 @@ export function Steps() {
           between Medigap and Advantage while insurers may not ask.
         </li>
         <li>
-          <strong>Each fall, from October 15 to December 7:</strong> compare Part D and Advantage plans again,
-          because they change.
+          <strong>Each fall, from October&nbsp;15 to December&nbsp;7:</strong> compare Part&nbsp;D and
+          Advantage plans again, because they change.
         </li>
       </ol>
       <p>

@@ -1,13 +1,12 @@
-import { formatFigure, formatRoughDollars, investments } from '@whenabouts/core';
+import { formatDollars, formatFigure, investments } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { CostOfFeesChart } from './charts/cost-of-fees-chart.tsx';
-import { balanceAtCost, feeCase } from './charts/fees.ts';
+import { feeCase, feeResult } from './charts/fees.ts';
 import type { GuideSection } from './guide.ts';
 
-const { low, high, years } = feeCase;
-const kept = balanceAtCost(low, years);
-const lost = kept - balanceAtCost(high, years);
+const { low, high } = feeCase;
+const { atLowCost, lost } = feeResult;
 
 export const disciplineSections: readonly GuideSection[] = [
   {
@@ -22,13 +21,14 @@ export const disciplineSections: readonly GuideSection[] = [
         </p>
         <CostOfFeesChart />
         <p>
-          With your numbers, the more expensive fund would keep {formatRoughDollars(lost)} of{' '}
-          {formatRoughDollars(kept)}, or {Math.round((lost / kept) * 100)} percent. Nobody sends you a bill
-          for it, because it is taken out before the return is shown. You find it as the{' '}
-          <strong>expense ratio</strong> in the fund’s prospectus and in the fee notice of your 401(k). Prices
-          have come down: weighted by what people hold, the average stock mutual fund cost 1.04 percent a year
-          in 1996 and 0.40 percent in 2024 (Investment Company Institute, March 2025). An adviser’s fee comes
-          on top, so ask for both in dollars.
+          With your numbers, the more expensive fund would cost you {formatDollars(lost)} of{' '}
+          {formatDollars(atLowCost)}, or {Math.round((lost / atLowCost) * 100)} percent, in future dollars:
+          what it charges, and the growth you miss. Nobody sends you a bill for it, because the charge is
+          taken out before the return is shown. You find it as the <strong>expense ratio</strong> in the
+          fund’s prospectus and in the fee notice of your 401(k). Prices have come down: weighted by what
+          people hold, the average stock mutual fund cost 1.04 percent a year in 1996 and 0.40 percent in 2024
+          (Investment Company Institute, March 2025). An adviser’s fee comes on top, so ask for both in
+          dollars.
         </p>
       </>
     ),
@@ -127,8 +127,8 @@ export const disciplineSections: readonly GuideSection[] = [
         </ol>
         <p>
           If the answer to any of them is hard to get, that is an answer too. When you have a mix in mind, try
-          a cautious return and a hopeful one in the <Link to={paths.calculator}>calculator</Link>: how far
-          apart the two results lie is the risk you are really choosing.
+          a cautious return and a hopeful one in the <Link to={paths.calculator}>calculator</Link>: the gap
+          between the two results is the risk you are really choosing.
         </p>
       </>
     ),

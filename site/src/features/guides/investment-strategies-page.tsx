@@ -6,7 +6,8 @@ import { mixSections } from './investment-strategies-mix.tsx';
 
 const guide: Guide = {
   ...factsOf('investment-strategies'),
-  lead: 'You are 37, you have $100,000 in two workplace plans and add $500 a month. The plans offer you thirty funds, and last year’s winner is at the top of the list. What should you hold, and what can you safely ignore? Most of it comes down to four decisions, and picking winners is not one of them.',
+  lead: 'You are 37, you have $100,000 in two workplace plans and add $500 a month. The plans offer you thirty funds, and last year’s winner is at the top of the list. What should you hold, and what can you safely ignore? Most of it comes down to a few decisions, and picking winners is not one of them.',
+  examples: 'Fee example in future dollars',
   sections: [...mixSections, ...disciplineSections],
   sources: [
     {

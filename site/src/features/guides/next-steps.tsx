@@ -1,3 +1,4 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatRoughDollars, INFLATION, projectPlan } from '@whenabouts/core';
 import { useCalculatorInputs } from '../../calculator-inputs.ts';
 import { paths } from '../../paths.ts';
@@ -57,10 +58,10 @@ function OwnNumbers() {
   if (!inputs) return 'Your age, your savings, three scenarios. It takes a minute and stays in your browser.';
   const { retirementSavings, monthlyRetirementIncome, months } = projectPlan(inputs);
   const years = months / 12;
-  return (
+  const text =
     `With your numbers, about ${formatIn('today', retirementSavings, years)} at ${inputs.retirementAge}, or roughly ` +
     `${formatIn('today', monthlyRetirementIncome, years)} a month, in today’s dollars at ${INFLATION}% inflation ` +
     `(${formatRoughDollars(retirementSavings)} and ${formatRoughDollars(monthlyRetirementIncome)} in future dollars). ` +
-    'Change them and see what happens.'
-  );
+    'Change them and see what happens.';
+  return <UnbrokenAmounts text={text} />;
 }

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { AgeTimeline } from './charts/age-timeline.tsx';
 import type { GuideSection } from './guide.ts';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 const limits = retirementPlans2026.figures;
 const match = saversMatch2027.figures;
@@ -49,7 +50,8 @@ export const agesSections: readonly GuideSection[] = [
         <p>
           By now the habit exists, but children, a mortgage and aging parents compete with it. You may also
           have old accounts at several employers. List them, with what each one costs per year. Then decide
-          where the next dollar goes. For 2026 you may put in (IRS, Notice 2025-67):
+          where the next dollar goes. For 2026 you may put in (IRS, <UnbrokenNames text="Notice 2025-67" />
+          ):
         </p>
         <ul>
           <li>

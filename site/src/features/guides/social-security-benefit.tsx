@@ -43,8 +43,8 @@ export function FullRetirementAge() {
       </p>
       <FullRetirementAgeTable />
       <p>
-        If you were born on January 1, use the line of the year before. And if you have not reached your full
-        retirement age by now, it is 67. That’s why the rest of this guide uses 67.
+        If you were born on January&nbsp;1, use the line of the year before. And if you have not reached your
+        full retirement age by now, it is 67. That’s why the rest of this guide uses 67.
       </p>
     </>
   );

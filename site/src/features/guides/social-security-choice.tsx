@@ -1,6 +1,7 @@
 import { benefitTaxation, formatDollars, formatFigure, socialSecurity2026 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 const { figures: earnings } = socialSecurity2026;
 const { figures: taxable } = benefitTaxation;
@@ -71,8 +72,8 @@ export function Taxes() {
       </p>
       <p>
         Congress set these amounts in 1983 and 1993 and never tied them to prices, so every year more people
-        reach them. For 2025 through 2028 there is an extra deduction for people of 65 and older (Public Law
-        119-21, 2025), but it does not change the formula. The{' '}
+        reach them. For 2025 through 2028 there is an extra deduction for people of 65 and older (
+        <UnbrokenNames text="Public Law 119-21" />, 2025), but it does not change the formula. The{' '}
         <Link to={paths.guide('tax-planning')}>tax guide</Link> explains how withdrawals and benefits affect
         each other. Most states don’t tax Social Security.
       </p>

@@ -13,7 +13,7 @@ export function SocialSecurityPage() {
 const lead =
   `You are 61, and your statement says ${formatDollars(example.monthlyBenefit)} a month from 67. You could also ` +
   `have about ${formatDollars(optionAt(62).monthlyBenefit)} from 62, or ` +
-  `${formatDollars(optionAt(70).monthlyBenefit)} from 70, in today’s money and for as long as you live. ` +
+  `${formatDollars(optionAt(70).monthlyBenefit)} from 70, in today’s dollars and for as long as you live. ` +
   'Where do these numbers come from, and which of them is yours?';
 
 const sections: readonly GuideSection[] = [

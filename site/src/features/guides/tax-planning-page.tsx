@@ -55,7 +55,7 @@ const sources: readonly GuideSource[] = [
     year: 'table in use since 2022',
   },
   {
-    title: 'SECURE 2.0 Act of 2022, sections 107, 302 and 325 (Public Law 117-328, division T)',
+    title: 'SECURE 2.0 Act of 2022, Public Law 117-328, division T, sections 107, 302 and 325',
     publisher: 'United States Congress',
     year: '2022',
   },

@@ -9,6 +9,7 @@ import {
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { TaxRateChart } from './charts/tax-rate-chart.tsx';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 const tax = incomeTax2026.figures;
 const law = taxLaw2026.figures;
@@ -28,10 +29,11 @@ export function Accounts() {
         In 2026, the first {formatFigure(tax.deductionSingle)} of a single person’s income is free of federal
         tax, or {formatFigure(tax.deductionJoint)} for a couple filing together. That is the standard
         deduction. For the single person, the next {formatFigure(tax.single10)} is taxed at 10 percent, and
-        the rest at 12, until taxable income reaches {formatFigure(tax.single12)} (IRS, Revenue Procedure
-        2025-32). So {formatDollars(need)} from a traditional IRA leaves {formatDollars(taxed)} to be taxed,
-        and the bill is {formatDollars(highBill)}. But take only {formatDollars(lowWithdrawal)} there and the
-        rest from a Roth account or the bank, and the bill is {formatDollars(lowBill)}.
+        the rest at 12, until taxable income reaches {formatFigure(tax.single12)} (IRS,{' '}
+        <UnbrokenNames text="Revenue Procedure 2025-32" />
+        ). So {formatDollars(need)} from a traditional IRA leaves {formatDollars(taxed)} to be taxed, and the
+        bill is {formatDollars(highBill)}. But take only {formatDollars(lowWithdrawal)} there and the rest
+        from a Roth account or the bank, and the bill is {formatDollars(lowBill)}.
       </p>
       <p>The difference comes from three kinds of accounts.</p>
       <ul>
@@ -53,7 +55,7 @@ export function Accounts() {
         {formatFigure(tax.over65Joint)} for each spouse of that age (2026, same source). For 2025 through 2028
         there is also a deduction of up to {formatFigure(law.seniorDeduction)} for each person who is 65 or
         older; it shrinks once income passes {formatFigure(law.seniorSingleFrom)}, or{' '}
-        {formatFigure(law.seniorJointFrom)} for a couple (Public Law 119-21, 2025).
+        {formatFigure(law.seniorJointFrom)} for a couple (<UnbrokenNames text="Public Law 119-21" />, 2025).
       </p>
     </>
   );
@@ -70,9 +72,10 @@ export function Rates() {
       <TaxRateChart />
       <p>
         The chart and our <Link to={paths.explainers}>explainer</Link> use the brackets of {TAX_YEAR} for a
-        single filer (IRS, Revenue Procedure 2022-38). The seven rates are still the same in 2026, but the
-        brackets begin at higher amounts. Use the effective rate for a budget. For a decision about one more
-        dollar, such as where to save it or where to take it from, use the marginal rate.
+        single filer (IRS, <UnbrokenNames text="Revenue Procedure 2022-38" />
+        ). The seven rates are still the same in 2026, but the brackets begin at higher amounts. Use the
+        effective rate for a budget. For a decision about one more dollar, such as where to save it or where
+        to take it from, use the marginal rate.
       </p>
     </>
   );
@@ -106,7 +109,8 @@ export function TraditionalOrRoth() {
         traditional IRA phases out as well: between {formatFigure(limits.deductionSingleFrom)} and{' '}
         {formatFigure(limits.deductionSingleTo)} for a single person, and between{' '}
         {formatFigure(limits.deductionJointFrom)} and {formatFigure(limits.deductionJointTo)} for a couple
-        (all for 2026: IRS, Notice 2025-67).
+        (all for 2026: IRS, <UnbrokenNames text="Notice 2025-67" />
+        ).
       </p>
     </>
   );

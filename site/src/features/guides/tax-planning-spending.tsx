@@ -8,6 +8,7 @@ import {
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { RequiredWithdrawalChart } from './charts/required-withdrawal-chart.tsx';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 const rules = requiredDistributions.figures;
 const gift = retirementPlans2026.figures.charitableDistribution;
@@ -66,8 +67,8 @@ export function Required() {
         </strong>{' '}
         (SECURE 2.0 Act of 2022, section 107). For people born in 1959 the text names both ages; the IRS
         proposed {rules.ageBefore1960.value} in July 2024, and we found no final rule. The first withdrawal
-        may wait until April 1 of the year after, but then two fall into one year. All others are due by
-        December 31.
+        may wait until April&nbsp;1 of the year after, but then two fall into one year. All others are due by
+        December&nbsp;31.
       </p>
       <p>
         The amount is the balance at the end of last year, divided by a number from the IRS’s Uniform Lifetime
@@ -95,8 +96,9 @@ export function Giving() {
   return (
     <p>
       If you give to charity anyway, there may be a better way to do it. From 70½ you can have money sent
-      straight from an IRA to most kinds of charity, up to {formatFigure(gift)} in 2026 (IRS, Notice 2025-67).
-      It counts toward the required minimum and never becomes income, so it helps even if you take the
+      straight from an IRA to most kinds of charity, up to {formatFigure(gift)} in 2026 (IRS,{' '}
+      <UnbrokenNames text="Notice 2025-67" />
+      ). It counts toward the required minimum and never becomes income, so it helps even if you take the
       standard deduction, and it isn’t part of the income that decides about{' '}
       <Link to={paths.guide('healthcare')}>Medicare premiums</Link>.
     </p>

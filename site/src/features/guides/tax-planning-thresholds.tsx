@@ -70,7 +70,7 @@ export function YearEnd() {
       <ol>
         <li>Write down how much you have in each of the three kinds of accounts.</li>
         <li>Estimate this year’s income, and see which threshold comes next.</li>
-        <li>Decide how far to fill the bucket, by a withdrawal or a conversion, before December 31.</li>
+        <li>Decide how far to fill the bucket, by a withdrawal or a conversion, before December&nbsp;31.</li>
         <li>Check that you have made required withdrawals and sent gifts.</li>
       </ol>
       <p>

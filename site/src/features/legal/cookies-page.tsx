@@ -13,7 +13,7 @@ export function CookiesPage() {
       description="The full list of what this site stores in your browser: two cookies for logging in, your color theme, and your numbers until you save a plan."
       path={paths.cookies}
       summary={[
-        'We set no cookies and store nothing until you do something that needs it.',
+        'We set no cookies. Until you do something that needs it, we store nothing but a page counter in the tab’s history.',
         'There are no cookies for ads, for counting visitors or for tracking you. No other company sets any here.',
         'The table below is the full list. That’s why there’s no cookie banner.',
       ]}
@@ -66,9 +66,9 @@ function NoBanner() {
     <>
       <p>
         In many places, the law lets a site store data in your browser without asking if it is needed for
-        something you asked for: staying logged in, the theme you chose, the numbers you want to save. We
-        store nothing beyond that. We don’t count visitors, and we don’t recognize you on your next visit
-        unless you are logged in.
+        something you asked for: staying logged in, the theme you chose, the numbers you want to save. Apart
+        from a page counter in the tab’s history, which the Back button needs, we store nothing beyond that.
+        We don’t count visitors, and we don’t recognize you on your next visit unless you are logged in.
       </p>
       <p>
         Like every site, this one lets your browser cache pages, fonts and images, so that they load faster
@@ -82,8 +82,9 @@ function Choice() {
   return (
     <>
       <p>
-        Logging out deletes the login cookie. Closing the tab deletes the data of the tab. In your browser’s
-        settings, you can see, delete and block everything in the table.
+        Logging out deletes the login cookie. Closing the tab deletes its session storage and its history. In
+        your browser’s settings, you can see, delete and block cookies and both kinds of storage. They don’t
+        show what is in the tab’s history: to delete that, close the tab.
       </p>
       <p>
         If you block cookies, you can’t log in; the calculator, the guides and the blog still work. If you

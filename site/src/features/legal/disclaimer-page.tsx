@@ -1,4 +1,6 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
+  INFLATION,
   LIFETIME_AGE,
   markets,
   SIMULATION_RUNS,
@@ -20,13 +22,18 @@ export function DisclaimerPage() {
       summary={[
         'Everything here is for learning. It is not financial, tax, legal or investment advice.',
         'The results are hypothetical. They are not the results of any real investment, and they are no promise.',
-        'Inflation, taxes, fees and Social Security are left out of the calculator. Real markets rise and fall.',
+        'The calculator leaves out taxes, fees and Social Security. The outlook estimates Social Security.',
+        <UnbrokenAmounts
+          key="chances"
+          text="A chance such as “8 of 10” counts futures that we simulate. Real markets can do worse."
+        />,
         'Before you act, check what matters to you against its source or with a professional.',
       ]}
       sections={[
         { id: 'hypothetical', heading: 'Hypothetical results', body: <Hypothetical /> },
         { id: 'calculator', heading: 'What the calculator assumes', body: <Calculator /> },
-        { id: 'simulation', heading: 'What the simulation shows', body: <Simulation /> },
+        { id: 'simulation', heading: 'What the calculator’s simulation shows', body: <Simulation /> },
+        { id: 'outlook', heading: 'What the outlook assumes', body: <Outlook /> },
         { id: 'explainers', heading: 'What the explainers assume', body: <Explainers /> },
         { id: 'guides', heading: 'Guides and blog', body: <Texts /> },
         { id: 'not-advice', heading: 'No advice, no promise', body: <NotAdvice /> },
@@ -45,11 +52,10 @@ function Hypothetical() {
         </strong>
       </p>
       <p>
-        They come from the numbers you enter and from simple rules, which this page lists. The rules don’t
-        look at any stock, fund or account: they assume that every dollar earns the same return, whatever it
-        is invested in. A small change in a number can change the result a lot. Results can also change over
-        time, when your numbers change or when we improve the rules. You may end up with more or less, and you
-        may lose money that you invest.
+        They come from the numbers you enter and from the rules below. No rule looks at the stocks, funds or
+        accounts that you have. A small change in a number can change the result a lot. Results can also
+        change over time, when your numbers change or when we improve the rules. You may end up with more or
+        less, and you may lose money that you invest.
       </p>
     </>
   );
@@ -61,7 +67,8 @@ function Calculator() {
       <ul>
         <li>
           <strong>Growth is monthly.</strong> Each month your savings earn a twelfth of the yearly return.
-          Then your contribution is added. Both stay the same until you retire.
+          Then your contribution is added. Both stay the same until you retire, and every dollar earns the
+          same, whatever it is invested in.
         </li>
         <li>
           <strong>There are three scenarios.</strong> The moderate one uses the return you expect. The
@@ -77,12 +84,12 @@ function Calculator() {
           the savings last.
         </li>
         <li>
-          <strong>Results are in future dollars.</strong> These are dollars of the year you retire. Prices
-          will have risen by then, so they will buy less than today’s dollars.
+          <strong>Results are in future dollars or today’s dollars.</strong> Future dollars are those of the
+          year you retire. Prices will have risen by then, by {INFLATION}% a year in our results, so future
+          dollars buy less than today’s.
         </li>
         <li>
-          <strong>Left out:</strong> inflation, taxes, fees, raises, Social Security, pensions, debts and
-          emergencies.
+          <strong>Left out:</strong> taxes, fees, raises, Social Security, pensions, debts and emergencies.
         </li>
       </ul>
       <p>
@@ -97,15 +104,59 @@ function Simulation() {
   return (
     <>
       <p>
-        The simulation repeats the moderate scenario {SIMULATION_RUNS} times. In each run, every month’s
-        return varies at random by up to 15% of the expected one. The page shows the 25th, 50th and 75th
-        percentiles: a quarter of the runs end below the first, half below the second, and three quarters
+        The calculator’s simulation repeats the moderate scenario {SIMULATION_RUNS} times. In each run, every
+        month’s return varies at random by up to 15% of the expected one. The page shows the 25th, 50th and
+        75th percentiles: a quarter of the runs end below the first, half below the second, and three quarters
         below the third.
       </p>
       <p>
         This is a narrow range, because the ups and downs of many months even out. Real markets swing far
         more, and bad years can come in a row. So don’t read it as the chance that you will reach a goal. The
         three scenarios show the range better.
+      </p>
+    </>
+  );
+}
+
+function Outlook() {
+  return (
+    <>
+      <p>
+        The <Link to={paths.outlook}>outlook</Link> says when you could stop working, and how likely it is
+        that your money lasts. The same rules give the ages and chances on the first page, in your list of
+        plans and in calculators on other sites.
+      </p>
+      <ul>
+        <li>
+          <strong>Futures are random.</strong> We simulate your savings through 2,048 futures. Each month’s
+          growth varies around the return you expect, and no month depends on another. The expected return and
+          the volatility stay the same for life. Real markets have fallen further than these futures make
+          likely.
+        </li>
+        <li>
+          <strong>A chance counts futures.</strong>{' '}
+          <UnbrokenAmounts text="“8 of 10” means that your money lasts to the end of the plan in at least 8 of 10 of these futures. It is only as good as the assumptions." />
+        </li>
+        <li>
+          <strong>Social Security is an estimate.</strong> It assumes that you always earn what you earn today
+          until you retire, unless you enter your own benefit. The law can change.
+        </li>
+        <li>
+          <strong>History is the past.</strong> Besides the random futures, the outlook replays your
+          retirement from every year since 1928, with that time’s S&P 500, bonds and inflation. Past markets
+          don’t tell what future ones will do.
+        </li>
+        <li>
+          <strong>Amounts are in today’s dollars.</strong> Inflation is the same every year, except in the
+          history.
+        </li>
+        <li>
+          <strong>Left out:</strong> taxes, which are part of your spending, a spouse, pensions, homes and
+          inheritances.
+        </li>
+      </ul>
+      <p>
+        <Link to={paths.howWeCalculate}>How we calculate</Link> has all rules and limits.
       </p>
     </>
   );

@@ -4,19 +4,13 @@ import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
 import { LEGAL_UPDATED } from './updated.ts';
 
 const CONTACT = 'questions';
-
-export interface LegalSection {
-  /** Anchor of the section; unique on the page. */
-  id: string;
-  heading: string;
-  body: ReactNode;
-}
 
 interface LegalPageProps {
   title: string;
@@ -25,7 +19,7 @@ interface LegalPageProps {
   path: string;
   /** The main points. */
   summary: readonly ReactNode[];
-  sections: readonly LegalSection[];
+  sections: readonly TextSection[];
 }
 
 /** The layout of a legal page: the main points, the sections, and whom to ask. */
@@ -51,21 +45,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
             </ul>
           </section>
         </header>
-        <TableOfContents className={styles.contents} sections={all} />
-        <div className={styles.text}>
-          {all.map(({ id, heading, body }) => (
-            <section
-              key={id}
-              id={id}
-              tabIndex={-1}
-              className={styles.section}
-              aria-labelledby={`${id}-title`}
-            >
-              <h2 id={`${id}-title`}>{heading}</h2>
-              {body}
-            </section>
-          ))}
-        </div>
+        <TextWithContents sections={all} sectionClassName={styles.section} />
       </article>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 const NARROW = 'screen and (max-width: 47.9375rem)';
 const line = `1px solid ${vars.color.line}`;
@@ -25,17 +26,7 @@ export const caption = style({
   '@media': { [NARROW]: { display: 'block', padding: `${space[4]} ${space[4]} 0` } },
 });
 
-export const head = style({
-  '@media': {
-    [NARROW]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
+export const head = style({ '@media': { [NARROW]: visuallyHidden } });
 
 export const row = style({
   '@media': {

@@ -18,7 +18,7 @@ export function PrivacyPage() {
         'The calculator runs in your browser. Your numbers reach us only when you save a plan, or get a code for a result.',
         'We don’t track you, show ads or sell data. No other company’s scripts run here.',
         'An account holds your email address, your name if you give it, your plans and your images.',
-        'You can download all of it, or delete it, in your account settings at any time.',
+        'In your account settings, you can download your data and the list of your images, or delete your account.',
       ]}
       sections={[
         { id: 'who', heading: 'Who we are', body: <Who /> },
@@ -52,11 +52,11 @@ function WithoutAccount() {
   return (
     <>
       <p>
-        You can use the calculator, the explainers, the guides and the blog without telling us who you are.
-        The calculator and the explainers run on your own device. What you enter is not sent to us, and it is
-        not in our logs, unless you save it or get a code: on a page that can’t open our site, the calculator
-        offers a code that takes your six numbers to us for 24 hours. So that a reload doesn’t lose your
-        numbers, your browser keeps them in the tab’s history.
+        You can use the calculator, the outlook, the explainers, the guides and the blog without telling us
+        who you are. The calculator, the outlook and the explainers run on your own device. What you enter is
+        not sent to us, and it is not in our logs, unless you save it or get a code: on a page that can’t open
+        our site, the calculator offers a code that takes your six numbers to us for 24 hours. So that a
+        reload doesn’t lose your numbers, your browser keeps them in the tab’s history.
       </p>
       <p>
         To send you a page, our server and the proxy in front of it have to see your IP address, as every
@@ -144,11 +144,11 @@ function Safety() {
   return (
     <p>
       We store passwords as hashes (Argon2id), from which nobody can read them. Login cookies and reset codes
-      are stored as hashes too. The text of an email is encrypted until it is sent or has finally failed, and
-      then deleted. If this site runs without a mail server, emails are files instead, which only our server
-      can read; they are deleted after 7 days. We don’t profile you, and no program makes decisions about you.
-      No security is perfect: if your data is ever stolen, we will tell you and the authorities as the law
-      requires.
+      are stored as hashes too. The text of an email is encrypted until it is sent or we give up sending it,
+      and then deleted. If this site runs without a mail server, emails are files instead, which only our
+      server can read; they are deleted after 7 days. We don’t profile you, and no program makes decisions
+      about you. No security is perfect: if your data is ever stolen, we will tell you and the authorities as
+      the law requires.
     </p>
   );
 }
@@ -156,9 +156,8 @@ function Safety() {
 function Children() {
   return (
     <p>
-      This site is made for adults. It is not meant for anyone under 18, and you must be at least 16 to have
-      an account. We don’t knowingly keep children’s data. If you think that we do, tell us, and we will
-      delete it.
+      This site is made for adults, and you must be at least 16 to have an account. We don’t knowingly keep
+      children’s data. If you think that we do, tell us, and we will delete it.
     </p>
   );
 }

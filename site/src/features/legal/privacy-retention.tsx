@@ -37,7 +37,7 @@ export const accountData: readonly Row[] = [
   ],
   [
     'Emails to you',
-    'Your email address, the subject, and when it was sent. The text is deleted once it is sent or has finally failed.',
+    'Your email address, the subject, and when it was sent. The text is deleted once it is sent or we give up sending it.',
     'To deliver the email, and to see whether that worked.',
     '30 days, or until you delete your account.',
   ],
@@ -71,7 +71,7 @@ export const otherData: readonly Row[] = [
   [
     'Receipts',
     'If you save a result from another site: a hash of its random ID, apart from your plan. Not who you are, and not what you saved.',
-    'To let the calculator on that site say “Saved”.',
+    'To let the calculator on that site say “Saved.”',
     '15 minutes.',
   ],
   [
@@ -82,7 +82,7 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Emails about these',
-    'Your email address, the subject (with your name, if you wrote to us), and when it was sent. The text is deleted once it is sent or has finally failed.',
+    'Your email address, the subject (with your name, if you wrote to us), and when it was sent. The text is deleted once it is sent or we give up sending it.',
     'To deliver the email, and to see whether that worked.',
     '30 days.',
   ],

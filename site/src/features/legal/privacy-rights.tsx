@@ -49,9 +49,9 @@ export function Rights() {
         </li>
       </ul>
       <p>
-        We answer within a month, for free, and treat nobody worse for asking. We may have to verify first
-        that it’s you. In the European Union and the United Kingdom, you can also complain to the data
-        protection authority where you live.
+        We answer within a month, for free, and we won’t treat you differently for asking. We may have to
+        verify first that it’s you. In the European Union and the United Kingdom, you can also complain to the
+        data protection authority where you live.
       </p>
       <p>
         In California: we don’t sell or share personal information, and we don’t use sensitive information to
@@ -72,14 +72,18 @@ export function LegalBases() {
       <ul>
         <li>
           <strong>You asked for it (contract).</strong> Account, plans, images, logins, reset codes and the
-          emails about your account. You can’t have an account without an email address and a password.
+          emails to you about your account. Results from other sites, when you get a code, and receipts, when
+          you save a result. You can’t have an account without an email address and a password.
         </li>
         <li>
-          <strong>You agreed (consent).</strong> The newsletter. You can withdraw your consent at any time.
+          <strong>You agreed (consent).</strong> The newsletter, the emails about it, and the record of
+          newsletters sent. You can withdraw your consent at any time.
         </li>
         <li>
-          <strong>We have a good reason (legitimate interest).</strong> Answering your messages, keeping
-          attackers out (counters and security record), and finding errors (logs). You can object to this.
+          <strong>We have a good reason (legitimate interest).</strong> Answering your messages to us and
+          sending the emails about these, telling partners how useful the calculator is to their readers
+          (partner counts), keeping attackers out (counters and security record), and finding errors (logs).
+          You can object to this.
         </li>
       </ul>
     </>

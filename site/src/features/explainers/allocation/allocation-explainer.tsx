@@ -64,7 +64,7 @@ function controlsFor({ age, riskTolerance }: Investor): Record<keyof Investor, C
     retirementAge: { ...allocationFields.retirementAge, min: earliestRetirementAge(age) },
     riskTolerance: {
       ...allocationFields.riskTolerance,
-      say: (level) => `${level} of 10, ${riskLevel(level).name.toLowerCase()}`,
+      valueText: (level) => `${level} of 10, ${riskLevel(level).name.toLowerCase()}`,
       below: <RiskScale tolerance={riskTolerance} />,
     },
   };

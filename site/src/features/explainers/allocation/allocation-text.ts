@@ -11,7 +11,7 @@ import {
 } from '@whenabouts/core';
 import type { Part } from '../../../ui/sentence.ts';
 
-/** Raises the retirement age to the earliest one possible. The chosen value is kept for when the age goes down again. */
+/** Raises the retirement age to the earliest one possible. The chosen value applies again once the age goes down. */
 export function validInvestor(wanted: Investor): Investor {
   return { ...wanted, retirementAge: Math.max(wanted.retirementAge, earliestRetirementAge(wanted.age)) };
 }

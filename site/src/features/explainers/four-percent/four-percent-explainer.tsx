@@ -17,7 +17,7 @@ const controls = {
   ...fourPercentFields,
   withdrawalRate: {
     ...fourPercentFields.withdrawalRate,
-    say: (rate: number) => `${formatNumber(rate)} percent a year`,
+    valueText: (rate: number) => `${formatNumber(rate)} percent a year`,
   },
 };
 
@@ -32,7 +32,7 @@ export function FourPercentExplainer({ state }: { state: ExplainerState<keyof ty
       numbers={numbers}
       controls={controls}
       sentence={fourPercentSentence(numbers, projections)}
-      summary={`${formatDollars(projections.poor.yearlyWithdrawal / 12)} a month in today’s dollars. Poor: ${outcomeOf(projections.poor).toLowerCase()}`}
+      summary={`${formatDollars(projections.poor.yearlyWithdrawal / 12)} a month in today’s dollars. Poor market: ${outcomeOf(projections.poor).toLowerCase()}`}
       chart={
         <ChartFigure
           title={fourPercentTitle(numbers.years, projections)}

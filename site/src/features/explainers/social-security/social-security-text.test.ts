@@ -22,9 +22,9 @@ const keyNumbers = (changes: Partial<typeof example>) => {
 
 test('the example', () => {
   expect(sentence({})).toBe(
-    'You are 55, with a full benefit of $2,000 a month. Claim at 67, in 12 years, and you get $2,000 a month in today’s dollars: the full benefit.',
+    'You are 55, with a full benefit of $2,000 a month. Claim at 67, in 12\u00a0years, and you get $2,000 a month in today’s dollars: the full benefit.',
   );
-  expect(keyNumbers({})).toEqual(['$432,000', 'Same age', '80 years and 5 months']);
+  expect(keyNumbers({})).toEqual(['$432,000', '78 years and 8 months', '80 years and 5 months']);
 });
 
 test('before and after full retirement age', () => {

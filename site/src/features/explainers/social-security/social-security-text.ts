@@ -40,7 +40,7 @@ export function socialSecuritySentence(
     { input: 'monthlyBenefit', text: formatDollars(numbers.monthlyBenefit) },
     ' a month. Claim at ',
     { input: 'claimingAge', text: String(numbers.claimingAge) },
-    `, ${wait === 1 ? 'next year' : `in ${wait} years`}, and you get `,
+    `, ${wait === 1 ? 'next year' : `in ${wait}\u00a0years`}, and you get `,
     { result: `${formatDollars(chosen.monthlyBenefit)} a month` },
     ` in today’s dollars: ${comparedWithFull(chosen)}.`,
   ];
@@ -56,6 +56,8 @@ function comparedWithFull({ percentage }: ClaimingOption): string {
 /** Returns the lifetime total and the break-even ages. */
 export function claimingKeyNumbers(numbers: SocialSecurityNumbers, { chosen }: Claiming): KeyNumber[] {
   const { fullRetirementAge, claimingAge } = numbers;
+  // There is no break-even of an age with itself.
+  const compared = claimingAge === fullRetirementAge ? 62 : claimingAge;
   return [
     {
       name: `Total to ${LIFETIME_AGE}`,
@@ -64,9 +66,8 @@ export function claimingKeyNumbers(numbers: SocialSecurityNumbers, { chosen }: C
     },
     {
       name: 'Break-even',
-      aside: `${claimingAge} vs. ${fullRetirementAge}`,
-      value:
-        claimingAge === fullRetirementAge ? 'Same age' : breakEven(numbers, fullRetirementAge, claimingAge),
+      aside: `${compared} vs. ${fullRetirementAge}`,
+      value: breakEven(numbers, fullRetirementAge, compared),
     },
     { name: 'Break-even', aside: '62 vs. 70', value: breakEven(numbers, 62, 70) },
   ];

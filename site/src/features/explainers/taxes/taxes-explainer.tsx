@@ -17,7 +17,7 @@ const controls = {
   ...taxFields,
   traditionalShare: {
     ...taxFields.traditionalShare,
-    say: (share: number) =>
+    valueText: (share: number) =>
       `${formatNumber(share)} percent traditional, ${formatNumber(100 - share)} percent Roth`,
   },
 };

@@ -21,3 +21,12 @@ export function balanceAtCost(cost: number, years: number): number {
     }),
   );
 }
+
+/** Rounds to thousands, so that the amounts on the page add up. */
+const rounded = (balance: number) => Math.round(balance / 1000) * 1000;
+
+const atLowCost = rounded(balanceAtCost(feeCase.low, feeCase.years));
+const atHighCost = rounded(balanceAtCost(feeCase.high, feeCase.years));
+
+/** Balances after all years and their difference, in future dollars, rounded to thousands. */
+export const feeResult = { atLowCost, atHighCost, lost: atLowCost - atHighCost } as const;

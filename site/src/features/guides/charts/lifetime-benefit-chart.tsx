@@ -36,6 +36,7 @@ export function LifetimeBenefitChart() {
         xValues={ages}
         xLabel="Age"
         xTicks={[62, 70, 80, 90]}
+        labelHeight={8}
         lines={STARTS.map(({ age, kind }) => ({
           label: `Start at ${age}`,
           kind,

@@ -8,7 +8,7 @@ const percent = (value: number) => `${Math.round(value)}%`;
 export function MarketLossChart() {
   return (
     <GuideChart
-      title="Your share of stocks decides how much you lose in a crash, and how much it takes to recover"
+      title="Your share of stocks decides how much you lose in a crash"
       description={
         <>
           Loss of savings when stocks fall by {STOCK_LOSS} percent and bonds keep their value. Bonds can fall

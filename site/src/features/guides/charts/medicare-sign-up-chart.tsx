@@ -5,7 +5,10 @@ const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 
 /** Index of the birthday's month. */
 const BIRTHDAY = 3;
 
-/** Since 2023, signing up in the last three months also takes effect the next month (Consolidated Appropriations Act, 2021). */
+/**
+ * Since 2023, signing up in the last three months also takes effect the next month (Consolidated Appropriations Act,
+ * 2021).
+ */
 const ways = MONTHS.slice(0, -1).map((month, index) => ({
   month,
   index,
@@ -27,7 +30,7 @@ export function MedicareSignUpChart() {
       title="Sign up in the three months before, and coverage begins with your birthday month"
       description="For a 65th birthday in the middle of June. Later, coverage begins on the first of the month after you sign up."
       table={{
-        caption: 'Start of Part B for a birthday in June',
+        caption: 'Start of Part\u00a0B for a birthday in June',
         head: ['You sign up in', 'Coverage begins on'],
         rows: ways.map(({ month, start }) => [month, `${MONTHS[start]} 1`]),
       }}

@@ -33,10 +33,16 @@ export function MedicareSurchargeChart() {
   return (
     <GuideChart
       title={`One dollar over the first threshold costs about ${formatDollars(yearly[1] ?? 0)} a year`}
-      description={`What one person pays on top of the usual premiums for Parts B and D in ${year}, by a single filer’s income in ${year - 2}. The table has the thresholds for couples filing jointly; each spouse pays the surcharge. Married people who file separately and lived together have three steps only: none up to ${formatDollars(separateSurchargeSteps2026.none)}, the one under ${formatDollars(highest?.single ?? 0)} up to ${formatDollars(separateSurchargeSteps2026.next)}, then the highest.`}
+      description={`What one person pays on top of the usual premiums for Parts\u00a0B and\u00a0D in ${year}, by a single filer’s income in ${year - 2}. The table has the thresholds for couples filing jointly; each spouse pays the surcharge. Married people who file separately and lived together have three steps only: none up to ${formatDollars(separateSurchargeSteps2026.none)}, the one under ${formatDollars(highest?.single ?? 0)} up to ${formatDollars(separateSurchargeSteps2026.next)}, then the highest.`}
       table={{
-        caption: `Monthly Part B premium and Part D surcharge in ${year}`,
-        head: ['Income, single', 'Income, couple', 'Part B premium', 'Added to Part D', 'Added in a year'],
+        caption: `Monthly Part\u00a0B premium and Part\u00a0D surcharge in ${year}`,
+        head: [
+          'Income, single',
+          'Income, couple',
+          'Part\u00a0B premium',
+          'Added to Part\u00a0D',
+          'Added in a year',
+        ],
         rows: steps.map(({ single, joint, partB, partD }, index) => [
           single,
           joint,

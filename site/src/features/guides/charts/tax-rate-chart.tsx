@@ -1,14 +1,18 @@
 import { LineChart } from '@whenabouts/calculator/view';
-import { formatDollars, formatNumber, incomeTax, TAX_YEAR } from '@whenabouts/core';
+import { formatDollars, formatNumber, incomeTax, TAX_YEAR, taxBrackets } from '@whenabouts/core';
 import { GuideChart } from './guide-chart.tsx';
 
 /** The taxable income in the title. */
 const INCOME = 75_000;
 const at = incomeTax(INCOME);
 
-/** Taxable incomes in thousands of dollars, close enough that steps look like steps. */
-const thousands = Array.from({ length: 151 }, (_, index) => index);
-const rates = thousands.map((income) => incomeTax(income * 1_000));
+const HIGHEST = 150_000;
+/** Taxable incomes in dollars. The last dollar of a bracket and the first of the next one make a vertical step. */
+const incomes = [
+  ...Array.from({ length: HIGHEST / 1_000 + 1 }, (_, index) => index * 1_000),
+  ...taxBrackets.flatMap(({ over }) => [over, over + 1]).filter((income) => income < HIGHEST),
+].sort((a, b) => a - b);
+const rates = incomes.map((income) => incomeTax(income));
 const tabled = [25_000, 50_000, INCOME, 100_000, 125_000, 150_000];
 
 const percent = (rate: number) => `${formatNumber(Math.round(rate * 10) / 10)}%`;
@@ -29,9 +33,9 @@ export function TaxRateChart() {
       }}
     >
       <LineChart
-        xValues={thousands}
+        xValues={incomes.map((income) => income / 1_000)}
         xLabel="Taxable income in thousands of dollars"
-        xTicks={[0, INCOME / 1_000, 150]}
+        xTicks={[0, INCOME / 1_000, HIGHEST / 1_000]}
         format={percent}
         lines={[
           {
