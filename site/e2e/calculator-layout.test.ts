@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { box, calculateButton, card, expectSavings, inputs, outlook, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { nextFrame, open } from './page-actions.ts';
+import { nextFrame, open, waitForFonts } from './page-actions.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Your Information' });
 
@@ -12,6 +12,25 @@ async function areaOf(target: Locator) {
 
 test.describe('at 1280 × 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
+  test.beforeEach(({ page }) => waitForFonts(page));
+
+  test('the amounts of the scenarios are beside their labels, in one column', async ({ page }) => {
+    await open(page, '/');
+    await calculateButton(page).click();
+    for (const title of ['Projected Retirement Savings', 'Estimated Monthly Income']) {
+      const labels = card(page, title).locator('dl').first().getByRole('term');
+      const amounts = card(page, title).locator('dl').first().getByRole('definition');
+      await expect(amounts).toHaveCount(3);
+      const { right } = await areaOf(amounts.first());
+      for (const index of [0, 1, 2]) {
+        const amount = await areaOf(amounts.nth(index));
+        const label = await areaOf(labels.nth(index));
+        expect(amount.right, title).toBeCloseTo(right, 0);
+        expect(amount.left, title).toBeGreaterThanOrEqual(label.right);
+        expect(amount.top, title).toBeLessThan(label.bottom);
+      }
+    }
+  });
 
   test('the inputs, the answer and its three figures are on one screen', async ({ page }) => {
     await open(page, '/');
@@ -32,7 +51,7 @@ test.describe('at 1280 × 800', () => {
     const distance =
       (await areaOf(slider(page, 'Annual Income'))).top -
       (await areaOf(slider(page, 'Monthly Contributions'))).top;
-    expect(distance).toBeLessThanOrEqual(84);
+    expect(distance).toBeLessThanOrEqual(74);
     await expect(slider(page, 'Expected Annual Return (%)')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('paragraph').filter({ hasText: /^If you keep saving/ })).toBeInViewport({
       ratio: 1,
@@ -97,6 +116,21 @@ test.describe('on phones', () => {
     });
   }
 });
+
+for (const width of [320, 375, 768, 1280]) {
+  test(`the example is below the text of the placeholder at ${width} pixels, and its labels are whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/');
+    const text = await areaOf(outlook(page).getByText('Fill in your information'));
+    for (const name of ['Aggressive', 'Moderate', 'Conservative']) {
+      const label = await areaOf(outlook(page).getByText(name, { exact: true }));
+      expect(label.top, name).toBeGreaterThanOrEqual(text.bottom);
+      expect(label.height, `${name} in one line`).toBeLessThan(20);
+    }
+  });
+}
 
 test('card titles are set in 20 px sans, in the color of the text', async ({ page }) => {
   await open(page, '/');
@@ -199,4 +233,19 @@ test('pictures of a fan are charts, except for the mark in the header', async ({
         .map((drawing) => drawing.outerHTML.slice(0, 100)),
     );
   expect(outside).toEqual([]);
+});
+
+test.describe('at 375 × 800', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+  test.beforeEach(({ page }) => waitForFonts(page));
+
+  test('the table of the savings fits, so that no amount is cut off', async ({ page }) => {
+    await open(page, '/');
+    await calculateButton(page).click();
+    await outlook(page).getByText('Show as a table').click();
+    const table = outlook(page).getByRole('table');
+    await expect(table).toBeVisible();
+    const { right } = await areaOf(table);
+    expect(right).toBeLessThanOrEqual((await areaOf(table.locator('..'))).right + 0.5);
+  });
 });

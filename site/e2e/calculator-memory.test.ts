@@ -1,5 +1,6 @@
 import { box, calculateButton, expectSavings, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { heading, logOut, nextFrame, open, waitForHydration } from './page-actions.ts';
 
 test('inputs and results survive a reload and going back', async ({ page }) => {
@@ -87,14 +88,7 @@ test('calculating sends nothing and stores nothing', async ({ page, context }) =
 });
 
 test('text typed before the scripts have loaded is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await box(page, 'Monthly Contributions').fill('525');
   await box(page, 'Target Retirement Age').focus();

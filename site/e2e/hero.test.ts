@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { box, calculateButton, expectSavings, outlook, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
@@ -19,19 +20,6 @@ const number = (page: Page, name: string) => hero(page).getByRole('spinbutton', 
 async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Holds back the requests to a URL until the returned function is called. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('without scripts', () => {
@@ -92,7 +80,7 @@ for (const viewport of [
       };
       await page.evaluate(() => document.fonts.ready);
       const before = await places();
-      const release = await hold(page, ENGINE);
+      const release = await holdRequests(page, ENGINE);
       await number(page, 'Your savings').press('End');
       await expect(number(page, 'Your savings')).toHaveText('$1,000,000');
       expect(await places()).toEqual(before);
@@ -184,7 +172,7 @@ test('the engine loads at the first change, and nothing is lost until then', asy
   await open(page, '/');
   await nextFrame(page);
   expect(requests.filter((url) => url.includes('opening-answer'))).toEqual([]);
-  const release = await hold(page, ENGINE);
+  const release = await holdRequests(page, ENGINE);
   const age = number(page, 'Your age');
   for (let presses = 0; presses < 5; presses += 1) await age.press('ArrowUp');
   await expect(age).toHaveText('40');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { box, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { addPlan, register } from './members.ts';
 import { heading, open } from './page-actions.ts';
 
@@ -18,14 +19,7 @@ test.beforeEach(async ({ member }) => {
 
 test('a plan shows its inputs, its projection and its actions', async ({ page }) => {
   const { id } = await addPlan(page.request, { currentSavings: 52_300, expectedReturn: 6.5 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/retirement-plans/${id}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**/api/retirement-plans/${id}`);
   await open(page, `/view-plan/${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading your plan…' })).toBeAttached();
   release();

@@ -1,21 +1,16 @@
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { addPlan, register } from './members.ts';
-import { heading, nextFrame, open } from './page-actions.ts';
+import { expectFocusWithin, heading, nextFrame, open } from './page-actions.ts';
 
 const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 test('the list has a summary, its columns, and actions for each plan', async ({ page, member }) => {
   expect(member).toBeDefined();
   await addPlan(page.request, { name: 'Early', retirementAge: 55, expectedReturn: 6.5 });
   const { updatedAt } = await addPlan(page.request, { name: 'Late', currentAge: 40, retirementAge: 70 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/retirement-plans', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/retirement-plans');
   await open(page, '/my-plans');
   await expect(page.getByRole('status').filter({ hasText: 'Loading your plans…' })).toBeAttached();
   const placeholders = page.getByRole('main').locator('[aria-hidden=true]:empty');
@@ -58,7 +53,7 @@ test('the list has a summary, its columns, and actions for each plan', async ({ 
     /^\$428,033 future dollars\(\$261,000 today’s dollars\)$/,
     /^\$1,427 future dollars\(\$871 today’s dollars\)$/,
     /^\d\din 8 of 10 futuresSee your outlook for Early$/,
-    today.format(new Date(updatedAt)),
+    shortDate.format(new Date(updatedAt)),
   ]);
 
   const button = early.getByRole('button', { name: 'Actions for Early' });
@@ -114,7 +109,8 @@ test('an unconfirmed deletion deletes nothing', async ({ page, member }) => {
     await page.getByRole('button', { name: 'Actions for By the sea' }).click();
     await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toBeVisible();
+    // The dialog listens to keys from its first frame on, when it takes the focus.
+    await expectFocusWithin(dialog);
     // A click outside an alert dialog does nothing.
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
@@ -181,4 +177,39 @@ test('a visitor is redirected to the login', async ({ page }) => {
     await expect(page).toHaveURL('/login');
     await expect(heading(page, 'Log in')).toBeVisible();
   }
+});
+
+test('at 1280 px, the name is the widest column, and dates and sorted headers do not break', async ({
+  page,
+  member,
+}) => {
+  expect(member).toBeDefined();
+  await addPlan(page.request, { name: 'Part time in Maine with the grandchildren', currentSavings: 990_000 });
+  await addPlan(page.request, { name: 'W'.repeat(100) });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/my-plans');
+  const row = page.getByRole('row', { name: 'Part time' });
+  await expect(row).toContainText('in 8 of 10 futures');
+  const widths = await row
+    .locator('th, td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  expect(widths[0]).toBe(Math.max(...widths));
+  expect(widths[0]).toBeGreaterThan(190);
+  const date = row.getByRole('cell').nth(6);
+  const lines = await date.evaluate((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getClientRects().length;
+  });
+  expect(lines, 'lines of the date').toBe(1);
+  // The arrow stays beside the last word of its header.
+  const header = page.getByRole('columnheader', { name: 'Last Updated' });
+  const [word, arrow] = await Promise.all([
+    header.getByText('Updated', { exact: true }).boundingBox(),
+    header.locator('svg').boundingBox(),
+  ]);
+  if (!word || !arrow) throw new Error('The header has no word or no arrow');
+  expect(arrow.y).toBeGreaterThanOrEqual(word.y - 2);
+  expect(arrow.y + arrow.height).toBeLessThanOrEqual(word.y + word.height + 2);
+  expect(arrow.x).toBeLessThan(word.x + word.width);
 });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { addPlan } from './members.ts';
-import { heading, open } from './page-actions.ts';
+import { heading, open, waitForFonts } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
 test.beforeEach(async ({ member }) => {
@@ -74,14 +75,9 @@ for (const width of [320, 375, 1280]) {
   test(`at ${width} px, rows keep their height while ages are solved`, async ({ page }) => {
     await addThreePlans(page);
     await page.setViewportSize({ width, height: 1600 });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(ENGINE, async (route) => {
-      await held;
-      await route.continue();
-    });
+    // At 320 px, the account menu wraps in the fallback font.
+    await waitForFonts(page);
+    const release = await holdRequests(page, ENGINE);
     await open(page, '/my-plans');
     const first = row(page, 'Gamma');
     await expect(first).toContainText('Calculating…');
@@ -154,6 +150,9 @@ test('two or three plans are compared, in words first', async ({ page }) => {
   const table = comparison.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['alpha', 'Beta']);
   await expect(table.getByRole('row', { name: /^Projected savings/ })).toContainText('in today’s dollars');
+  for (const label of ['Savings now', 'Saved a month', 'Spent a month', 'Social Security a month']) {
+    await expect(table.getByRole('rowheader', { name: `${label}, today’s dollars` })).toBeVisible();
+  }
 
   await box('W'.repeat(100)).check();
   await expect(table.getByRole('columnheader')).toHaveCount(3);

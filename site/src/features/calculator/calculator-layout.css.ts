@@ -8,12 +8,14 @@ const WIDE = 'calculator (min-width: 820px)';
 const wide = (rule: Parameters<typeof globalStyle>[1]) => ({ '@container': { [WIDE]: rule } }) as const;
 
 const form = `${section} form`;
+// The text of the quiet button is flush with the others.
+globalStyle(`${form} > div:first-child > button`, { marginInline: `calc(-1 * ${space[3]})` });
 globalStyle(`${section} > div:has(form) > div`, {
   '@container': {
     'calculator (min-width: 980px)': { gridTemplateColumns: 'minmax(0, 26em) minmax(0, 1fr)', gap: '32px' },
   },
 });
-globalStyle(form, wide({ gap: space[2], padding: '20px 24px' }));
+globalStyle(form, wide({ gap: '6px', padding: '20px 24px' }));
 
 // Slider, limits and number box of an input in one row, below its label.
 const field = `${form} > div:has(> input[type="range"])`;
@@ -22,7 +24,8 @@ globalStyle(
   wide({ gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[4], alignItems: 'center' }),
 );
 globalStyle(`${field} > div:first-child`, wide({ display: 'contents' }));
-globalStyle(`${field} > [aria-hidden]`, wide({ marginTop: '-12px' }));
+globalStyle(`${field} > div:first-child > label`, wide({ marginBottom: '-6px' }));
+globalStyle(`${field} > [aria-hidden]`, wide({ marginTop: '-9px', lineHeight: 1.2 }));
 // The others take the cells of the first column, in their order.
 globalStyle(`${field} > div:first-child > span`, wide({ gridArea: '1 / 2 / 4' }));
 globalStyle(`${field} > p`, wide({ gridColumn: '1 / -1' }));

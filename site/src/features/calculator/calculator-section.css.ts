@@ -2,6 +2,9 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { radius, space, vars } from '../../theme/vars.css.ts';
 
 export const section = style({ display: 'grid', gap: space[5] });
+// The labels of the scenarios wrap, so that their amounts stay in one column.
+globalStyle(`${section} dt`, { flex: 1 });
+globalStyle(`${section} dt > span`, { whiteSpace: 'nowrap' });
 
 export const actions = style({
   display: 'grid',
@@ -47,6 +50,10 @@ export const example = style({
 });
 
 globalStyle(`${example} svg`, { opacity: 0.4 });
+// Ends below the placeholder's text.
+globalStyle(`${example} div:has(> div > svg)`, {
+  '@container': { 'calculator (max-width: 819px)': { height: '170px' } },
+});
 
 // The placeholder's text is in front of it, above the lines.
 globalStyle(`:has(> ${example})`, {

@@ -19,8 +19,14 @@ const loadCharts = () => import('./calculator-charts.tsx');
 const Example = lazy(async () => ({ default: (await loadCharts()).Example }));
 const GrowthChart = lazy(async () => ({ default: (await loadCharts()).GrowthChart }));
 
+interface CalculatorSectionProps extends OpenCalculator {
+  /** Announce no result to screen readers. */
+  isMuted: boolean;
+}
+
 /** The calculator with its save actions, and with the saved plan that is open in it. */
-export function CalculatorSection({ state, status, planId, plan, planError, retryPlan }: OpenCalculator) {
+export function CalculatorSection(props: CalculatorSectionProps) {
+  const { state, status, planId, plan, planError, retryPlan, isMuted } = props;
   const [dollars, dollarsView] = useDollarsView(state.inputs.retirementAge - state.inputs.currentAge);
   const progress = useFirstResult(state.calculation !== null);
   const [isDrawn, setDrawn] = useState(false);
@@ -40,6 +46,7 @@ export function CalculatorSection({ state, status, planId, plan, planError, retr
       <Calculator
         state={state}
         detailsHref={paths.contact}
+        isMuted={isMuted}
         dollars={{ ...dollarsView, figure: (amount) => dollarsView.formats.dollars(amount * progress) }}
         example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
         chart={

@@ -1,17 +1,25 @@
 import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { storeInputs } from '../../pending-inputs.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
+import { whenIdle } from '../../when-idle.ts';
 import * as styles from './calculator-section.css.ts';
 import { messages } from './messages.ts';
 
 /** Loads the script of the dialog, which then also opens offline. */
 export const loadSaveDialog = () => import('./save-plan-dialog.tsx');
-const SavePlanDialog = lazy(async () => ({ default: (await loadSaveDialog()).SavePlanDialog }));
+const SavePlanDialog = lazyPart(
+  async () => (await loadSaveDialog()).SavePlanDialog,
+  'Your plan cannot be saved now.',
+);
+
+/** If it fails, the click on the button tries again. */
+const preloadSaveDialog = () => void loadSaveDialog().catch(() => {});
 
 interface SaveActionsProps {
   inputs: Inputs;
@@ -42,9 +50,11 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
   const [open, setOpen] = useState(false);
   // Keeps an unsaved name for when the dialog is opened again.
   const [draft, setDraft] = useState<string>();
+  // The dialog must open when the server cannot be reached, too.
+  useEffect(() => whenIdle(preloadSaveDialog), []);
   return (
     <>
-      <Button onPointerEnter={loadSaveDialog} onFocus={loadSaveDialog} onClick={() => setOpen(true)}>
+      <Button onPointerEnter={preloadSaveDialog} onFocus={preloadSaveDialog} onClick={() => setOpen(true)}>
         {plan ? 'Update Plan' : 'Save Plan'}
       </Button>
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
-import * as styles from './my-plans.css.ts';
+import * as styles from './compare-plans.css.ts';
 
 interface CompareBarProps {
   /** The number of selected plans. */

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as styles from './my-plans.css.ts';
+import * as styles from './compare-plans.css.ts';
+import { heading as headingStyle } from './my-plans.css.ts';
 import type { LoadedOutlook } from './use-plan-outlook.ts';
 
 interface ComparePlansProps extends LoadedOutlook {
@@ -22,7 +23,7 @@ export function ComparePlans({ plans, outlook, failed, retry, onClose }: Compare
   return (
     <section className={styles.comparison} aria-labelledby="compare-heading">
       <div className={page.between}>
-        <h2 id="compare-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 id="compare-heading" ref={heading} tabIndex={-1} className={headingStyle}>
           Compare plans
         </h2>
         <Button kind="secondary" onClick={onClose}>

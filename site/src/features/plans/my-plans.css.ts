@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import * as page from '../../ui/page.css.ts';
 import { responsiveTable } from '../../ui/responsive-table.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
-/** The table has ten columns. Below this width, each plan is a card. */
-export const NARROW = 'screen and (max-width: 1119px)';
+/** The table has ten columns. Below this width and on paper, each plan is a card. */
+export const NARROW = '(max-width: 1119px)';
+const WIDE = '(min-width: 1120px)';
 const PHONE = 'screen and (max-width: 720px)';
 
 const line = `1px solid ${vars.color.line}`;
@@ -30,7 +31,8 @@ export const empty = style([rowStyles.empty, { display: 'grid', justifyItems: 'c
 export const table = style([
   rowStyles.table,
   {
-    borderCollapse: 'collapse',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
     '@media': { [NARROW]: { border: 0, background: 'none' } },
   },
 ]);
@@ -50,11 +52,8 @@ export const columnHead = style([
   },
 ]);
 
-/** A header that sorts: as large as its cell, so that it is easy to hit. */
+/** A header that sorts. */
 export const sort = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[1],
   minHeight: '28px',
   padding: 0,
   border: 0,
@@ -69,6 +68,9 @@ export const sort = style({
   cursor: 'pointer',
 });
 
+/** The arrow of the column that the list is sorted by. It has its place in the other columns, too. */
+export const sortArrow = style({ marginInlineStart: space[1], verticalAlign: '-0.15em' });
+
 export const dollarsNote = style({ display: 'block', fontSize: font.size.xs, fontWeight: 400 });
 
 export const rows = style({
@@ -82,7 +84,6 @@ export const rows = style({
 });
 
 export const row = style({
-  selectors: { '& + &': { borderTop: line } },
   '@media': {
     [NARROW]: {
       display: 'block',
@@ -95,16 +96,20 @@ export const row = style({
   },
 });
 
+globalStyle(`${row} + ${row} > *`, { '@media': { [WIDE]: { borderTop: line } } });
+
+/** The widest column: the others need no more than their longest word or number. */
 export const name = style([
   rowStyles.name,
   {
-    minWidth: '8rem',
-    maxWidth: '16rem',
+    width: '22%',
+    minWidth: '12rem',
     verticalAlign: 'top',
     '@media': {
       [NARROW]: {
         display: 'block',
-        maxWidth: 'none',
+        width: 'auto',
+        minWidth: 0,
         padding: `${space[2]} ${space[8]} ${space[2]} 0`,
       },
     },
@@ -146,6 +151,12 @@ export const pendingAge = style([
   { width: '8em', maxWidth: '100%', borderRadius: radius.small, background: vars.color.sunken },
 ]);
 
+/** A date does not break in its column. */
+export const dateCell = style([cell, { whiteSpace: 'nowrap' }]);
+
+/** On wide screens, the column header has this text. */
+export const selectionLabel = style({ '@media': { [WIDE]: visuallyHidden } });
+
 export const selection = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -157,51 +168,12 @@ export const selection = style({
   cursor: 'pointer',
 });
 
-export const checkbox = style({
-  width: '24px',
-  height: '24px',
-  accentColor: vars.color.accent,
-  cursor: 'inherit',
-  selectors: { '&:disabled': { cursor: 'not-allowed' } },
-});
-
 export const actions = style({
   padding: `${space[1]} ${space[2]}`,
   verticalAlign: 'top',
   '@media': {
     [NARROW]: { display: 'block', position: 'absolute', top: space[2], insetInlineEnd: space[2], padding: 0 },
   },
-});
-
-export const bar = style([page.between, { '@media': { print: { display: 'none' } } }]);
-
-/** Stays in view while the list scrolls, with the button that the selection leads to. */
-export const stickyBar = style([
-  bar,
-  {
-    position: 'sticky',
-    bottom: space[3],
-    zIndex: 2,
-    padding: `${space[2]} ${space[4]}`,
-    border: `1px solid ${vars.color.control}`,
-    borderRadius: radius.large,
-    background: vars.color.surface,
-    color: vars.color.text,
-    boxShadow: vars.shadow.floating,
-  },
-]);
-
-export const comparison = style({
-  overflowWrap: 'anywhere',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  padding: space[5],
-  border: line,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  scrollMarginTop: space[4],
-  '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
 });
 
 // The focus of a control in a row must not be below the bar.

@@ -1,14 +1,16 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { deletePlan, usePlans } from '../../api/plans.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { messages } from './messages.ts';
 import * as styles from './my-plans.css.ts';
@@ -17,7 +19,10 @@ import { PlansSummary } from './plans-summary.tsx';
 import { rowId } from './row-id.ts';
 
 /** Not loaded by a member who has no plans. */
-const PlansList = lazy(async () => ({ default: (await import('./plans-list.tsx')).PlansList }));
+const PlansList = lazyPart(
+  async () => (await import('./plans-list.tsx')).PlansList,
+  'Your plans could not be shown.',
+);
 
 interface MyPlansProps {
   loadOutlook: () => Promise<PlanOutlook>;
@@ -30,10 +35,12 @@ export function MyPlans(props: MyPlansProps) {
       <PageHead title="My Saved Plans" noindex />
       <div className={page.between}>
         <h1 tabIndex={-1}>My Saved Plans</h1>
-        <ButtonLink to={paths.calculator}>
-          <Plus aria-hidden="true" size={20} />
-          Create New Plan
-        </ButtonLink>
+        <div className={notPrinted}>
+          <ButtonLink to={paths.calculator}>
+            <Plus aria-hidden="true" size={20} />
+            Create New Plan
+          </ButtonLink>
+        </div>
       </div>
       <Plans {...props} />
     </Page>

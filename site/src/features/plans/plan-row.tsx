@@ -6,10 +6,12 @@ import { memo, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
+import { checkbox } from '../../ui/choices.css.ts';
 import { dollarNames, formatIn } from '../../ui/dollars.ts';
-import { formatDate } from '../../ui/format-date.ts';
+import { formatShortDate } from '../../ui/format-date.ts';
 import { Menu } from '../../ui/menu.tsx';
 import * as page from '../../ui/page.css.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
 import * as styles from './my-plans.css.ts';
 import { planFigures } from './plan-figures.ts';
 import type { PlanAge } from './plan-outlook.ts';
@@ -64,20 +66,25 @@ export const PlanRow = memo(function PlanRow({ plan, dollars, age, onDelete, ...
           </Link>
         </span>
       </Cell>
-      <Cell column="updated">{formatDate(plan.updatedAt, 'local')}</Cell>
-      <td className={styles.cell}>
+      <Cell column="updated">{formatShortDate(plan.updatedAt)}</Cell>
+      <td className={`${styles.cell} ${notPrinted}`}>
         <Selection plan={plan} {...selection} />
       </td>
-      <td className={styles.actions}>
+      <td className={`${styles.actions} ${notPrinted}`}>
         <Actions plan={plan} onDelete={onDelete} />
       </td>
     </tr>
   );
 });
 
+const cellStyles: Partial<Record<keyof typeof columns, string>> = {
+  age: styles.ageCell,
+  updated: styles.dateCell,
+};
+
 function Cell({ column, children }: { column: keyof typeof columns; children: ReactNode }) {
   return (
-    <td className={column === 'age' ? styles.ageCell : styles.cell} data-label={columns[column]}>
+    <td className={cellStyles[column] ?? styles.cell} data-label={columns[column]}>
       {children}
     </td>
   );
@@ -145,12 +152,12 @@ function Selection({
     <label className={styles.selection}>
       <input
         type="checkbox"
-        className={styles.checkbox}
+        className={checkbox}
         checked={isSelected}
         disabled={isFull && !isSelected}
         onChange={() => onSelect(plan.id)}
       />
-      <span>
+      <span className={styles.selectionLabel}>
         Compare<span className={page.visuallyHidden}> {plan.name}</span>
       </span>
     </label>

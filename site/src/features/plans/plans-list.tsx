@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useDollars } from '../../use-dollars.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -53,7 +54,7 @@ export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListPr
         <h2 id="plans-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Your plans
         </h2>
-        <div className={page.between}>
+        <div className={`${page.between} ${notPrinted}`}>
           <DollarsSwitch value={dollars} onChange={chooseDollars} />
           {isNarrow && <SortField order={view.order} onOrder={sort} />}
         </div>

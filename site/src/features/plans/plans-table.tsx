@@ -1,9 +1,8 @@
 import type { DollarKind } from '@whenabouts/calculator/view';
 import type { Plan } from '@whenabouts/server/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { dollarNames } from '../../ui/dollars.ts';
-import * as page from '../../ui/page.css.ts';
 import * as styles from './my-plans.css.ts';
 import { columns, PlanRow } from './plan-row.tsx';
 import type { PlanOrder, SortKey } from './sort-plans.ts';
@@ -67,9 +66,7 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
           />
           <ColumnHead {...{ order, onOrder }} label={columns.age} sortKey="age" />
           <ColumnHead {...{ order, onOrder }} label={columns.updated} sortKey="updated" />
-          <th scope="col" className={styles.columnHead}>
-            <span className={page.visuallyHidden}>Compare</span>
-          </th>
+          <ColumnHead label="Compare" />
           <ColumnHead label="Actions" />
         </tr>
       </thead>
@@ -92,13 +89,18 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
 }
 
 /** "future dollars (today's dollars)": the amount in the cell, and the one below it. */
-function dollarsNote(dollars: DollarKind): string {
-  return `${dollarNames[dollars]} (${dollarNames[dollars === 'future' ? 'today' : 'future']})`;
+function dollarsNote(dollars: DollarKind): ReactNode {
+  return (
+    <>
+      {dollarNames[dollars]}{' '}
+      <span className={styles.unbroken}>({dollarNames[dollars === 'future' ? 'today' : 'future']})</span>
+    </>
+  );
 }
 
 interface ColumnHeadProps {
   label: string;
-  note?: string;
+  note?: ReactNode;
   /** Undefined for a column that the list is not sorted by. */
   sortKey?: SortKey;
   order?: PlanOrder;
@@ -108,6 +110,7 @@ interface ColumnHeadProps {
 /** A column header. Selecting it sorts by the column; selecting it again reverses the order. */
 function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
   const isSorted = sortKey !== undefined && sortKey === order?.key;
+  const words = label.split(' ');
   const Arrow = order?.descending ? ArrowDown : ArrowUp;
   return (
     <th
@@ -123,8 +126,16 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
             onOrder({ key: sortKey, descending: isSorted ? !order.descending : startsDescending(sortKey) })
           }
         >
-          {label}
-          <Arrow aria-hidden="true" size={16} visibility={isSorted ? 'visible' : 'hidden'} />
+          {words.slice(0, -1).join(' ')}{' '}
+          <span className={styles.unbroken}>
+            {words.at(-1)}
+            <Arrow
+              aria-hidden="true"
+              size={16}
+              className={styles.sortArrow}
+              visibility={isSorted ? 'visible' : 'hidden'}
+            />
+          </span>
         </button>
       ) : (
         label

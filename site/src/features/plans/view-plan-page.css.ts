@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import * as page from '../../ui/page.css.ts';
 
@@ -58,3 +58,10 @@ export const terms = style({
 export const term = style({ display: 'grid', alignContent: 'space-between' });
 
 export const value = style({ fontWeight: 600 });
+
+/** The results. In print, where it cannot be opened, the method is shown; the table would be too long. */
+export const results = style({});
+globalStyle(`${results} summary`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${results} details:not(:has(table))::details-content`, {
+  '@media': { print: { contentVisibility: 'visible', height: 'auto' } },
+});

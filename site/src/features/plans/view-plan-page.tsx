@@ -38,7 +38,9 @@ function PlanDetails({ plan }: { plan: Plan }) {
         <p className={page.caption}>Last saved on {formatDate(plan.updatedAt, 'local')}</p>
         <PrintedUrl path={paths.viewPlan(plan.id)} />
       </header>
-      <PlanResults plan={plan} />
+      <div className={styles.results}>
+        <PlanResults plan={plan} />
+      </div>
     </>
   );
 }
