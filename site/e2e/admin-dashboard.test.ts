@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
-import {
-  dialog,
-  endSession,
-  expectDashboard,
-  FUTURE_DATE,
-  logInAsAdmin,
-  openDashboard,
-  press,
-  row,
-} from './admin.ts';
+import type { Locator, Page } from '@playwright/test';
+import { dialog, endSession, FUTURE_DATE, logInAsAdmin, openDashboard, press, row } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { errorResponse, failRequests, noResponse } from './network-errors.ts';
+import { holdRequests } from './hold-requests.ts';
+import { errorResponse, failRequests } from './network-errors.ts';
 import { expectToast, heading, open } from './page-actions.ts';
-import { today, uniqueWord } from './posts.ts';
+import { today } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 
 const LIST = '/api/blog-posts?as=admin';
@@ -85,7 +77,7 @@ test('a scheduled post is marked and has a preview for admins only', async ({
     tags: ['claiming'],
   });
   await openDashboard(page);
-  await expect(row(page, post.title)).toContainText('June 15, 2099Scheduled');
+  await expect(row(page, post.title)).toContainText('June 15, 2099 Scheduled');
   await page.getByRole('link', { name: `View ${post.title}` }).click();
   await expect(page).toHaveURL(`/admin/blogs/preview/${post.id}`);
   await expect(heading(page, post.title)).toBeVisible();
@@ -181,14 +173,7 @@ test('a full last page has no next page, page numbers are clamped, and an empty 
 });
 
 test('loading is announced', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${LIST}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${LIST}`);
   await logInAsAdmin(page);
   await open(page, '/admin/dashboard');
   await expect(page.getByText('Loading blog posts...')).toBeVisible();
@@ -210,101 +195,6 @@ test('a failed load shows an error, and a retry works', async ({ page, expectErr
   await restore();
   await press(page, 'Try again');
   await expect(page.getByRole('table')).toBeVisible();
-});
-
-test('changes by others appear automatically, and responses without changes are empty', async ({
-  page,
-  writer,
-}) => {
-  const statuses: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith(LIST)) statuses.push(response.status());
-  });
-  await openDashboard(page);
-  await expect.poll(() => statuses.length).toBeGreaterThan(2);
-  expect(statuses[0]).toBe(200);
-  expect(new Set(statuses.slice(1))).toEqual(new Set([304]));
-
-  const line = page.getByRole('row').nth(1);
-  await line.evaluate((element) => element.setAttribute('data-seen', ''));
-  const post = await writer.publish({ publishedAt: FUTURE_DATE });
-  await expect(row(page, post.title)).toBeVisible();
-  const title = `Changed to ${uniqueWord()}`;
-  await writer.change(post, { title });
-  await expect(row(page, title)).toBeVisible();
-  await writer.remove(post);
-  await expect(row(page, title)).toBeHidden();
-  await expect(page.locator('[data-seen]')).toBeVisible();
-});
-
-test('the list is polled every second while the page is visible', async ({ page }) => {
-  await page.clock.install();
-  await openDashboard(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.evaluate(() => {
-    const plain = window.fetch;
-    const seen = { times: [] as number[], response: Promise.resolve<unknown>(undefined) };
-    window.fetch = (...call) => {
-      seen.times.push(Date.now());
-      const response = plain(...call);
-      seen.response = response.catch(() => {});
-      return response;
-    };
-    Object.assign(window, { seen });
-  });
-  const times = () =>
-    page.evaluate(async () => {
-      const { seen } = window as unknown as { seen: { times: number[]; response: Promise<unknown> } };
-      await seen.response;
-      return seen.times;
-    });
-  // The page's clock is paused except during these steps and while a response is pending.
-  const step = async () => {
-    await page.clock.runFor(200);
-    return (await times()).length;
-  };
-  await expect.poll(step, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(2);
-  const requestTimes = await times();
-  for (const [index, time] of requestTimes.slice(1).entries()) {
-    const gap = time - (requestTimes[index] ?? 0);
-    expect(gap).toBeGreaterThanOrEqual(1000);
-    expect(gap).toBeLessThan(2000);
-  }
-  await page.clock.resume();
-  await page.clock.runFor(5_000);
-  let requestCount = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith(LIST)) requestCount += 1;
-  });
-  const setVisibility = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await setVisibility('hidden');
-  await page.clock.runFor(60_000);
-  expect(requestCount).toBe(0);
-  await setVisibility('visible');
-  await page.clock.runFor(2_000);
-  await expect.poll(() => requestCount).toBeGreaterThan(0);
-});
-
-test('a failed refresh keeps the list and shows a warning until one succeeds', async ({
-  page,
-  expectError,
-  writer,
-}) => {
-  expectError(/Failed to load resource.*\/api\/blog-posts/);
-  const post = await writer.publish({ publishedAt: FUTURE_DATE });
-  await openDashboard(page);
-  await expect(row(page, post.title)).toBeVisible();
-  const notice = page.getByText('The server is not responding. This list may be out of date.');
-  const restore = await failRequests(page, `GET ${LIST}`, noResponse);
-  await expect(notice).toBeVisible();
-  await expect(row(page, post.title)).toBeVisible();
-  await restore();
-  await expect(notice).toBeHidden();
-  await expect(row(page, post.title)).toBeVisible();
 });
 
 test('deleting asks for confirmation, and Cancel keeps the post', async ({ page, writer }) => {
@@ -351,14 +241,6 @@ test('a failed deletion shows an error and can be retried', async ({ page, expec
   await expect(row(page, post.title)).toBeHidden();
 });
 
-test('a refresh stamp in the URL is used once and removed', async ({ page }) => {
-  await logInAsAdmin(page);
-  await open(page, '/admin/dashboard?page=2&refresh=1795000000000');
-  await expect(page).toHaveURL('/admin/dashboard?page=2');
-  await open(page, '/admin/dashboard?refresh=1795000000000');
-  await expectDashboard(page);
-});
-
 test('an open dialog closes when the session ends', async ({ page, expectError, writer }) => {
   expectError(/401.*\/api\/blog-posts/);
   const post = await writer.publish({ publishedAt: FUTURE_DATE });
@@ -367,4 +249,30 @@ test('an open dialog closes when the session ends', async ({ page, expectError, 
   await endSession(page);
   await expect(page).toHaveURL('/admin/login');
   await expect(dialog(page, 'Delete Blog Post')).toBeHidden();
+});
+
+test('on a phone, the header is one row, and the actions of a post are in two even rows', async ({
+  page,
+  writer,
+}) => {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openDashboard(page);
+  const centers = async (items: Locator) => {
+    const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()));
+    return boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  };
+  const banner = page.getByRole('banner');
+  const places = await centers(banner.getByRole('link').or(banner.getByRole('button')));
+  expect(Math.max(...places) - Math.min(...places), 'within one row').toBeLessThan(16);
+  await expect(banner.getByRole('link', { name: 'View Site' })).toBeVisible();
+  const [cell, date] = await Promise.all([
+    row(page, post.title).boundingBox(),
+    row(page, post.title).getByText('Scheduled').boundingBox(),
+  ]);
+  expect((date?.x ?? 0) + (date?.width ?? 0)).toBeLessThan((cell?.x ?? 0) + (cell?.width ?? 0));
+  const actions = row(page, post.title).getByRole('cell').last();
+  const rows = await centers(actions.getByRole('link').or(actions.getByRole('button')));
+  expect(rows).toHaveLength(4);
+  expect(rows.filter((center) => center === rows[0])).toHaveLength(2);
 });

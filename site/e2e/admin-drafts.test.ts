@@ -17,6 +17,7 @@ import {
   save,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 
 const QUESTION = 'Leave without saving?';
@@ -120,14 +121,7 @@ test('a draft can be restored before the rich text editor has loaded', async ({ 
   await openNewPost(page);
   await content(page).fill('Words that were never saved.');
   await expectDraft(page, 'Words that were never saved.');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/rich-text-editor*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/rich-text-editor*.js');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await press(page, 'Restore');

@@ -8,17 +8,16 @@ import {
   logInAsAdmin,
   newPost,
   openNewPost,
-  openPost,
   press,
   pressLink,
   publishDate,
   save,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { errorResponse, failRequests } from './network-errors.ts';
-import { expectFocusWithin, heading, open } from './page-actions.ts';
+import { heading, open } from './page-actions.ts';
 import { today } from './posts.ts';
-import { addImage, sampleImage } from './sample-images.ts';
 
 const openSearch = (page: Page) => page.getByText('Advanced SEO').click();
 const metaTitle = (page: Page) => field(page, 'Meta title');
@@ -186,80 +185,12 @@ test('the focus goes to the text if it is the first invalid field, and into the 
   );
 });
 
-test('meta texts follow the title and excerpt until the author changes them', async ({ page }) => {
-  await openNewPost(page);
-  await openSearch(page);
-  await field(page, 'Title').pressSequentially('Retire when you want');
-  await expect(metaTitle(page)).toHaveValue('Retire when you want');
-  await field(page, 'Title').pressSequentially(', and not a single day later than that, if you can');
-  await expect(metaTitle(page)).toHaveValue('Retire when you want, and not a single day later than that,');
-  await field(page, 'Excerpt').fill('In short: it depends.\nOn you.');
-  await expect(metaDescription(page)).toHaveValue('In short: it depends. On you.');
-  const result = page.getByRole('region', { name: 'Search result preview' });
-  await expect(result).toContainText('Retire when you want, and not a single day later than that,');
-  await expect(result).toContainText('In short: it depends. On you.');
-
-  await metaTitle(page).fill('My own');
-  await metaDescription(page).fill('My own words.');
-  await field(page, 'Title').fill('Another title');
-  await field(page, 'Excerpt').fill('Another excerpt.');
-  await expect(metaTitle(page)).toHaveValue('My own');
-  await expect(metaDescription(page)).toHaveValue('My own words.');
-  await expect(result).toContainText('My own words.');
-
-  await metaTitle(page).fill('');
-  await field(page, 'Title').fill('A third title');
-  await expect(metaTitle(page)).toHaveValue('A third title');
-});
-
-test('empty meta texts fall back to the title and excerpt', async ({ page, writer }) => {
-  const plain = await writer.publish({ publishedAt: FUTURE_DATE, tags: ['one', 'two words'] });
-  await openPost(page, plain.id);
-  await expect(page).toHaveTitle('Edit blog post | Whenabouts');
-  await expect(field(page, 'Title')).toHaveValue(plain.title);
-  await expect(field(page, 'Slug')).toHaveValue(plain.slug);
-  await expect(field(page, 'Excerpt')).toHaveValue(plain.excerpt);
-  await expect(content(page)).toHaveText(plain.content.replaceAll(/<[^>]+>/g, ''));
-  await expect(publishDate(page)).toHaveValue(FUTURE_DATE);
-  await expect(category(page)).toHaveValue('Planning');
-  await expect(field(page, 'Tags')).toHaveValue('one, two words');
-  await expect(field(page, 'Cover image URL')).toHaveValue(plain.coverImage);
-  await openSearch(page);
-  await expect(metaTitle(page)).toHaveValue(plain.title);
-  await expect(metaDescription(page)).toHaveValue(plain.excerpt);
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-
-  const own = await writer.publish({
-    publishedAt: FUTURE_DATE,
-    metaTitle: 'Found',
-    metaDescription: 'Read me.',
-  });
-  await openPost(page, own.id);
-  await openSearch(page);
-  await expect(metaTitle(page)).toHaveValue('Found');
-  await expect(metaDescription(page)).toHaveValue('Read me.');
-});
-
 test('loading is announced, and only admins load the post', async ({ page, writer }) => {
   const post = await writer.publish({ publishedAt: FUTURE_DATE });
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/admin/check-auth', async (route) => {
-    await held;
-    await route.continue();
-  });
-  let releasePost = () => {};
-  const heldPost = new Promise<void>((resolve) => {
-    releasePost = resolve;
-  });
-  await page.route(`**/api/admin/blogs/${post.id}`, async (route) => {
-    await heldPost;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/admin/check-auth');
+  const releasePost = await holdRequests(page, `**/api/admin/blogs/${post.id}`);
   await logInAsAdmin(page);
   await open(page, `/admin/blogs/edit/${post.id}`);
   await expect(page.getByText('Loading…')).toBeAttached();
@@ -298,56 +229,6 @@ test('a failed load of a post shows an error, and a retry works', async ({ page,
   await expectEditor(page, 'Edit blog post');
 });
 
-test('the cover is previewed while its URL is typed, and a broken one shows an error', async ({
-  page,
-  writer,
-  expectError,
-}) => {
-  expectError(/404.*\/api\/images\/missing/);
-  const { coverImage } = await writer.publish({ publishedAt: FUTURE_DATE });
-  await openNewPost(page);
-  await expect(page.getByText('The cover will appear here.')).toBeVisible();
-  await expect(field(page, 'Cover image URL')).toHaveAccessibleDescription('Recommended size 1200x630.');
-  await field(page, 'Cover image URL').fill(coverImage);
-  await expect(page.getByRole('img', { name: 'Preview of the cover' })).toBeVisible();
-  await expect(page.getByText('64x34, which is smaller than recommended.')).toBeVisible();
-  await field(page, 'Cover image URL').fill(new URL('/api/images/missing', coverImage).href);
-  await expect(page.getByText('This image could not be loaded. Please check the URL.')).toBeVisible();
-  await field(page, 'Cover image URL').fill('https:evil');
-  await expect(page.getByText('The cover will appear here.')).toBeVisible();
-});
-
-test('a cover is chosen from the uploads, or uploaded', async ({ page, server }) => {
-  await logInAsAdmin(page);
-  const id = await addImage(page.request, sampleImage('cove.png', 1200, 630), { altText: 'A quiet cove' });
-  await openNewPost(page);
-  await press(page, 'Choose from Your Uploads');
-  const choosing = page.getByRole('dialog', { name: 'Choose a cover image' });
-  await choosing.getByRole('radio', { name: 'A quiet cove' }).first().check();
-  await choosing.getByRole('button', { name: 'Use Image' }).click();
-  await expect(choosing).toBeHidden();
-  await expect(field(page, 'Cover image URL')).toHaveValue(`${server.url}/api/images/${id}`);
-  await expect(page.getByText('1200x630.', { exact: true })).toBeVisible();
-
-  await press(page, 'Choose from Your Uploads');
-  await expectFocusWithin(choosing);
-  await choosing.getByRole('textbox', { name: 'Alt text for a new image' }).fill('A lighthouse');
-  await choosing.getByLabel('Upload another image').setInputFiles(sampleImage('lighthouse.png', 600, 315));
-  await expect(choosing.getByRole('radio', { name: 'A lighthouse' }).first()).toBeChecked();
-  await choosing.getByRole('button', { name: 'Use Image' }).click();
-  await expect(page.getByText('600x315, which is smaller than recommended.')).toBeVisible();
-});
-
-test('a rejected upload shows an error in the dialog', async ({ page, expectError }) => {
-  expectError(/40\d.*\/api\/images|41\d.*\/api\/images/);
-  await openNewPost(page);
-  await press(page, 'Choose from Your Uploads');
-  const choosing = page.getByRole('dialog', { name: 'Choose a cover image' });
-  const file = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') };
-  await choosing.getByLabel('Upload another image').setInputFiles(file);
-  await expect(choosing.getByRole('alert')).toContainText('This file is not an image that we can read.');
-});
-
 test('the rich text editor is loaded on no other page', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -357,4 +238,14 @@ test('the rich text editor is loaded on no other page', async ({ page }) => {
     await page.waitForLoadState('networkidle');
   }
   expect(scripts.filter((url) => url.includes('rich-text'))).toEqual([]);
+});
+
+test('at 1280 px, Preview and Save are as wide as each other, in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openNewPost(page);
+  await field(page, 'Title').fill('Unsaved');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  const preview = await page.getByRole('button', { name: 'Preview', exact: true }).boundingBox();
+  const saving = await save(page).boundingBox();
+  expect([saving?.y, saving?.width]).toEqual([preview?.y, preview?.width]);
 });

@@ -63,6 +63,14 @@ async function openPartners(page: Page): Promise<void> {
   await expect(page.getByText(`partner="${id}"`)).toBeVisible();
 }
 
+async function openPartnerLink(page: Page): Promise<void> {
+  await openPartners(page);
+  await page
+    .getByRole('button', { name: /^Create Private Link/ })
+    .first()
+    .click();
+}
+
 /** The page that sends a post, with large numbers. */
 async function openNewsletter(page: Page): Promise<void> {
   const { id, title } = await addPost(page);
@@ -73,6 +81,7 @@ async function openNewsletter(page: Page): Promise<void> {
   );
   await open(page, `/admin/newsletter/${id}`);
   await expect(page.getByText('Stopped: 1,000,000 of 1,234,567 sent')).toBeVisible();
+  await expect(page.getByText('Failed emails are not sent again.')).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: title })).toBeVisible();
 }
 
@@ -132,6 +141,29 @@ export const adminScreens: readonly Screen[] = [
       await open(page, `/admin/newsletter/${id}`);
       await expect(page.getByText('Only published posts can be sent.')).toBeVisible();
       await page.getByRole('tab', { name: 'Plain text' }).click();
+    },
+  },
+  {
+    name: 'admin, private link',
+    show: async (page) => {
+      await openPartnerLink(page);
+      await expect(page.getByRole('textbox', { name: 'Private link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'partner statistics',
+    show: async (page) => {
+      await openPartnerLink(page);
+      await open(page, await page.getByRole('textbox', { name: 'Private link' }).inputValue());
+      await expect(page.getByRole('table', { name: 'Plans saved by day' })).toBeVisible();
+    },
+  },
+  {
+    name: 'partner statistics, revoked link',
+    error: /404.*\/partner-stats\//,
+    show: async (page) => {
+      await open(page, '/partner-stats/revoked');
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
   { name: 'admin, newsletter', show: openNewsletter },

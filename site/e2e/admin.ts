@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { field } from './account.ts';
 import { heading, open } from './page-actions.ts';
-import { type PostFields, uniqueWord, type Writer } from './posts.ts';
+import { type PostFields, type PublishedPost, uniqueWord, type Writer } from './posts.ts';
 import { ADMIN } from './site-server.ts';
 
 /** In the future, so that other tests do not see the post and the dashboard lists it first. */
@@ -103,4 +103,11 @@ export async function expectDashboard(page: Page): Promise<void> {
 /** The localStorage keys of the drafts in this browser. */
 export function draftKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+}
+
+/** Returns a post as the server stores it. */
+export async function storedPost(page: Page, slug: string): Promise<PublishedPost> {
+  const response = await page.request.get(`/api/blog-posts/${slug}?as=admin`);
+  expect(response.status()).toBe(200);
+  return response.json();
 }

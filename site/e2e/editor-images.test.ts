@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
@@ -16,7 +17,7 @@ import {
   tool,
 } from './editor.ts';
 import { expect, test } from './fixtures.ts';
-import { errorResponse, failRequests } from './network-errors.ts';
+import { errorResponse, failRequests, lostResponse } from './network-errors.ts';
 import { expectFocusWithin } from './page-actions.ts';
 
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
@@ -172,6 +173,26 @@ test('a failed upload shows the reason and can be retried', async ({ page, expec
   await dialog(page).getByLabel('Image file').setInputFiles(file());
   await expect(dialog(page).getByRole('status')).toHaveText('Uploaded.');
   await expect(dialog(page).getByRole('alert')).toBeHidden();
+});
+
+test('an image whose response was lost is stored once, also if the list of images was never shown', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/Failed to load resource.*api\/images/);
+  const fileName = `${randomBytes(4).toString('hex')}.png`;
+  const path = test.info().outputPath(fileName);
+  await writeFile(path, Buffer.from(PNG, 'base64'));
+  await openDialog(page);
+  const restore = await failRequests(page, 'POST /api/images*', lostResponse);
+  await source(page, 'Upload from this computer').check();
+  await dialog(page).getByLabel('Image file').setInputFiles(path);
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await restore();
+  await dialog(page).getByLabel('Image file').setInputFiles(path);
+  await expect(dialog(page).getByRole('status')).toHaveText('Uploaded.');
+  const stored: { fileName: string }[] = await (await page.request.get('/api/images?as=admin')).json();
+  expect(stored.filter((image) => image.fileName === fileName)).toHaveLength(1);
 });
 
 test('an earlier upload is chosen by name, with its alt text', async ({ page }) => {

@@ -7,6 +7,9 @@ export const fields = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],
   '@media': {
-    'screen and (min-width: 60rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'end' },
+    'screen and (min-width: 60rem)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      alignItems: 'start',
+    },
   },
 });

@@ -1,19 +1,16 @@
 import { type Author, AuthorBody } from '@whenabouts/server/contract';
-import { ArrowLeft } from 'lucide-react';
 import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { toastFailure } from '../../toast-failure.ts';
+import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminSubpage } from './admin-subpage.tsx';
 import * as styles from './author-page.css.ts';
 import { messages } from './messages.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
@@ -23,21 +20,12 @@ const TITLE = 'Author';
 
 export function AuthorPage() {
   return (
-    <AdminOnly title={TITLE}>
-      <Page>
-        <div>
-          <ButtonLink className={page.back} to={paths.adminDashboard}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            Back to Dashboard
-          </ButtonLink>
-        </div>
-        <h1 tabIndex={-1}>{TITLE}</h1>
-        <p className={page.lead}>
-          The author shown on your posts. Changes also apply to posts that are already published.
-        </p>
-        <LoadedAuthor />
-      </Page>
-    </AdminOnly>
+    <AdminSubpage title={TITLE}>
+      <p className={page.lead}>
+        The author shown on your posts. Changes also apply to posts that are already published.
+      </p>
+      <LoadedAuthor />
+    </AdminSubpage>
   );
 }
 
@@ -65,11 +53,7 @@ function AuthorForm({ author }: { author: Author }) {
       await saveWithRelogin(() => updateAuthor(body));
       toast(messages.authorSaved);
     },
-    explain: (error) => {
-      const message = messages.saveFailed(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
-    },
+    explain: (error) => toastFailure(messages.saveFailed(error), error),
   });
   return (
     <>
@@ -77,7 +61,7 @@ function AuthorForm({ author }: { author: Author }) {
       <Form className={page.form} onSubmit={submit}>
         {failure && <ErrorNotice title={failure} />}
         <div className={styles.fields}>
-          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField label="Name" hint="A person or a team." autoComplete="name" {...field('name')} />
           <TextField
             label="Initials"
             hint="Shown where there is no room for the name."

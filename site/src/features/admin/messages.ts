@@ -14,7 +14,7 @@ export const messages = {
   deletionFailed: failed('Deletion failed', 'There was an error deleting the blog post'),
   postCreated: { title: 'Blog post created' },
   postUpdated: { title: 'Blog post updated' },
-  coverMissing: 'The cover image could not be loaded. Until it can be, readers see a drawn cover.',
+  coverMissing: 'The cover image could not be loaded. Until it can be, readers see a placeholder.',
   saveFailed: (error: unknown) =>
     failed('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),
   previewFailed: (error: unknown) =>

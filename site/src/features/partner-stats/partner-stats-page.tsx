@@ -1,5 +1,5 @@
+import type { PartnerStats } from '@whenabouts/server/contract';
 import { usePartnerStats } from '../../api/partners.ts';
-import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,49 +9,56 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-const TITLE = 'Plans saved from your pages';
+import * as styles from './partner-stats-page.css.ts';
 
 /** The page that a partner sees at its private link. The URL has the secret, so there is no login. */
 export function PartnerStatsPage() {
   const { token = '' } = useParams();
+  const { data: stats, error, mutate } = usePartnerStats(token);
+  const title = stats === null ? 'This link doesn’t work' : 'Plans saved from your pages';
   return (
     <Page>
-      <PageHead title={TITLE} noindex />
-      <h1 tabIndex={-1}>{TITLE}</h1>
-      <Stats token={token} />
+      <PageHead title={title} noindex />
+      <h1 tabIndex={-1}>{title}</h1>
+      {stats && <Stats {...stats} />}
+      {stats === null && <NoStats />}
+      {stats === undefined && <WaitForStats hasFailed={error !== undefined} onRetry={() => void mutate()} />}
     </Page>
   );
 }
 
-function Stats({ token }: { token: string }) {
-  const { data: stats, error, mutate } = usePartnerStats(token);
-  if (stats) {
-    return (
-      <>
-        <p className={page.lead}>
-          The plans that readers of {stats.name} save from the calculator on your pages. We count saves by
-          day, with nothing about the readers. We don’t count visits.
-        </p>
-        <section className={page.card} aria-label={stats.name}>
-          <DailySaves saves={stats.saves} open />
-        </section>
-        <p className={page.caption}>
-          Anyone with this link can see these numbers. To get a new link, write to us.
-        </p>
-      </>
-    );
-  }
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <>
-        <p className={page.lead}>This link doesn’t work. It may be incomplete, or it was revoked.</p>
-        <div>
-          <ButtonLink to={paths.contact}>Ask us for a new link</ButtonLink>
-        </div>
-      </>
-    );
-  }
-  if (error === undefined) return <Skeleton heights={['20rem']} label="Loading your numbers…" />;
-  return <ErrorNotice title="Your numbers could not be loaded." onRetry={() => void mutate()} />;
+function Stats({ name, saves }: PartnerStats) {
+  return (
+    <>
+      <p className={styles.about}>
+        The plans that readers of {name} save from the calculator on your pages. We count saves by day, with
+        nothing about the readers. We don’t count visits.
+      </p>
+      <section className={page.card} aria-label={name}>
+        <DailySaves saves={saves} open />
+      </section>
+      <p className={page.caption}>
+        Anyone with this link can see these numbers. To get a new link, write to us.
+      </p>
+    </>
+  );
+}
+
+function NoStats() {
+  return (
+    <>
+      <p className={page.lead}>
+        The link may be incomplete, or it was replaced or revoked. Check that you copied all of it. Your
+        numbers are not lost: with a new link, you can see them again.
+      </p>
+      <div>
+        <ButtonLink to={paths.contact}>Ask us for a new link</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function WaitForStats({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (!hasFailed) return <Skeleton heights={['20rem']} label="Loading your numbers…" />;
+  return <ErrorNotice title="Your numbers could not be loaded." onRetry={onRetry} />;
 }

@@ -1,3 +1,4 @@
+import { checkbox } from '../../ui/choices.css.ts';
 import * as styles from './dialogs.css.ts';
 
 interface CheckboxProps {
@@ -11,7 +12,7 @@ export function Checkbox({ label, checked, onChange }: CheckboxProps) {
     <label className={styles.choice}>
       <input
         type="checkbox"
-        className={styles.box}
+        className={checkbox}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { radio } from '../../ui/choices.css.ts';
 import * as fieldStyles from '../../ui/form-field.css.ts';
 import type { UploadImage } from '../editor/uploads.ts';
 import { DialogField } from './dialog-field.tsx';
@@ -73,7 +74,7 @@ function SourceChoice({
           <input
             type="radio"
             name={name}
-            className={styles.box}
+            className={radio}
             checked={form.source === source}
             onChange={() => form.setSource(source)}
           />

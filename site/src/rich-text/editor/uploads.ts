@@ -35,7 +35,7 @@ export interface UploadReport {
   signal: AbortSignal;
 }
 
-/** Uploads files that are pasted or dropped. Without an upload function they are rejected, or the browser would open them. */
+/** Uploads files that are pasted or dropped. Without an upload function, rejects them: the browser would open them. */
 export function createUploadOptions(upload: UploadImage | undefined, report: UploadReport): UploadOptions {
   const send = upload && ((file: File) => upload(file, { signal: report.signal }));
   return {

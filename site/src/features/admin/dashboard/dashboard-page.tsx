@@ -52,7 +52,7 @@ export function DashboardPage() {
 function Posts() {
   const { data: list, error, mutate } = useAdminPosts();
   const refresh = () => void mutate();
-  useRefreshStamp(refresh);
+  useRefreshParam(refresh);
 
   if (!list && error === undefined) {
     return <Skeleton heights={['24rem']} label="Loading blog posts..." visible />;
@@ -110,12 +110,12 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
 }
 
 /** Refetches the list once if the URL contains `?refresh=`, which the editor adds after saving. */
-function useRefreshStamp(refresh: () => void): void {
+function useRefreshParam(refresh: () => void): void {
   const [search, setSearch] = useSearchParams();
-  const stamp = search.get('refresh');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new stamp only
+  const requested = search.get('refresh');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new value only
   useEffect(() => {
-    if (stamp === null) return;
+    if (requested === null) return;
     refresh();
     setSearch(
       (before) => {
@@ -124,7 +124,7 @@ function useRefreshStamp(refresh: () => void): void {
       },
       { replace: true },
     );
-  }, [stamp]);
+  }, [requested]);
 }
 
 function deleteButton(post: PostSummary): HTMLElement | null | undefined {

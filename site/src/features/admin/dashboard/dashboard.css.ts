@@ -51,9 +51,10 @@ export const name = style([
 
 export const cell = style([ruled, rows.cell]);
 
+export const date = style({ whiteSpace: 'nowrap' });
+
 export const scheduled = style({
   display: 'inline-block',
-  marginInlineStart: space[2],
   padding: `0 ${space[2]}`,
   borderRadius: radius.pill,
   background: vars.color.warningSoft,
@@ -76,7 +77,15 @@ export const actions = style([
 export const actionRow = style({
   display: 'flex',
   gap: space[1],
-  '@media': { [NARROW]: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[3]})` } },
+  '@media': {
+    [NARROW]: {
+      display: 'grid',
+      justifyContent: 'start',
+      justifyItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, max-content))',
+      marginInlineStart: `calc(-1 * ${space[3]})`,
+    },
+  },
 });
 
 export const pager = style({
@@ -87,7 +96,7 @@ export const pager = style({
   gap: space[3],
 });
 
-export const turn = style([
+export const pageButton = style([
   button.secondary,
   {
     padding: `${space[1]} ${space[4]}`,

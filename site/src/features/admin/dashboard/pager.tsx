@@ -12,31 +12,31 @@ interface PagerProps {
 export function Pager({ shown: { page, count, isFirst, isLast }, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Turn disabled={isFirst} onClick={() => onPage(page - 1)}>
+      <PageButton disabled={isFirst} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden="true" size={18} />
         Previous
-      </Turn>
+      </PageButton>
       <p role="status">{`Page ${page} of ${count}`}</p>
-      <Turn disabled={isLast} onClick={() => onPage(page + 1)}>
+      <PageButton disabled={isLast} onClick={() => onPage(page + 1)}>
         Next
         <ChevronRight aria-hidden="true" size={18} />
-      </Turn>
+      </PageButton>
     </nav>
   );
 }
 
-interface TurnProps {
+interface PageButtonProps {
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
 /** Uses aria-disabled, so that the button keeps the focus on the first and last page. */
-function Turn({ disabled, onClick, children }: TurnProps) {
+function PageButton({ disabled, onClick, children }: PageButtonProps) {
   return (
     <Button
       kind="secondary"
-      className={styles.turn}
+      className={styles.pageButton}
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onClick()}
     >

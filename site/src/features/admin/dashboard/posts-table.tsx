@@ -48,7 +48,7 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
       </td>
       <td className={styles.cell} data-label="Published Date">
         <span>
-          {formatDate(post.publishedAt)}
+          <span className={styles.date}>{formatDate(post.publishedAt)}</span>{' '}
           {isHidden && <span className={styles.scheduled}>Scheduled</span>}
         </span>
       </td>
@@ -67,7 +67,7 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
             <Pencil aria-hidden="true" size={18} />
             <span>Edit{about}</span>
           </ButtonLink>
-          <ButtonLink kind="quiet" to={paths.newsletterIssue(post.id)}>
+          <ButtonLink kind="quiet" to={paths.newsletterCampaign(post.id)}>
             <Send aria-hidden="true" size={18} />
             <span>Send{about}</span>
           </ButtonLink>

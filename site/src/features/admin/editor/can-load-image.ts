@@ -1,4 +1,4 @@
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Returns false if the browser cannot load an image from the URL. A slow image counts as loaded. */
 export function canLoadImage(url: string): Promise<boolean> {
@@ -7,7 +7,7 @@ export function canLoadImage(url: string): Promise<boolean> {
     image.referrerPolicy = 'no-referrer';
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
-    setTimeout(() => resolve(true), PATIENCE_MS);
+    setTimeout(() => resolve(true), TIMEOUT_MS);
     image.src = url;
   });
 }

@@ -1,11 +1,13 @@
-import { lazy, type Ref, Suspense, useEffect } from 'react';
+import { type Ref, Suspense, useEffect } from 'react';
 import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../../rich-text/rich-text-editor.tsx')).RichTextEditor,
-}));
+const RichTextEditor = lazyPart(
+  async () => (await import('../../../rich-text/rich-text-editor.tsx')).RichTextEditor,
+  'The editor could not be loaded. The rest of the form still works.',
+);
 
 const MIN_HEIGHT = '500px';
 const PLACEHOLDER = 'Start writing your content...';

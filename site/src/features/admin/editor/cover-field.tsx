@@ -48,7 +48,7 @@ export function CoverField({ field, url, onChoose }: CoverFieldProps) {
   );
 }
 
-type Look = 'loading' | 'broken' | { width: number; height: number };
+type LoadState = 'loading' | 'broken' | { width: number; height: number };
 
 function CoverPreview({ url }: { url: string }) {
   if (!isImageUrl(url)) {
@@ -58,11 +58,11 @@ function CoverPreview({ url }: { url: string }) {
 }
 
 function Preview({ url }: { url: string }) {
-  const [look, setLook] = useState<Look>('loading');
+  const [state, setState] = useState<LoadState>('loading');
   return (
     <div className={styles.preview}>
       <div className={styles.cover}>
-        {look === 'broken' ? (
+        {state === 'broken' ? (
           'No image'
         ) : (
           <img
@@ -71,24 +71,24 @@ function Preview({ url }: { url: string }) {
             className={styles.coverImage}
             referrerPolicy="no-referrer"
             onLoad={({ currentTarget: image }) =>
-              setLook({ width: image.naturalWidth, height: image.naturalHeight })
+              setState({ width: image.naturalWidth, height: image.naturalHeight })
             }
-            onError={() => setLook('broken')}
+            onError={() => setState('broken')}
           />
         )}
       </div>
       <p className={styles.remark} role="status">
-        {remarkOn(look)}
+        {remarkFor(state)}
       </p>
     </div>
   );
 }
 
-function remarkOn(look: Look): string {
-  if (look === 'loading') return 'Loading the image…';
-  if (look === 'broken') return 'This image could not be loaded. Please check the URL.';
-  const isSmall = look.width < RECOMMENDED.width || look.height < RECOMMENDED.height;
-  return `${look.width}x${look.height}${isSmall ? ', which is smaller than recommended.' : '.'}`;
+function remarkFor(state: LoadState): string {
+  if (state === 'loading') return 'Loading the image…';
+  if (state === 'broken') return 'This image could not be loaded. Please check the URL.';
+  const isSmall = state.width < RECOMMENDED.width || state.height < RECOMMENDED.height;
+  return `${state.width}x${state.height}${isSmall ? ', which is smaller than recommended.' : '.'}`;
 }
 
 /** Returns true for URLs that the server accepts as a cover. Over http these are this site's images only. */

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button, PendingButton } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 
-interface QuestionProps {
+interface ChoiceDialogProps {
   open: boolean;
   title: string;
   description: string;
@@ -14,7 +14,8 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-function Question({ stay, stayKind = 'quiet', onStay, children, ...dialog }: QuestionProps) {
+/** An alert dialog in which one of the buttons changes nothing. */
+function ChoiceDialog({ stay, stayKind = 'quiet', onStay, children, ...dialog }: ChoiceDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog {...dialog} onClose={onStay} alert initialFocus={() => first.current}>
@@ -38,11 +39,11 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ onLeave, ...rest }: LeaveDialogProps) {
   return (
-    <Question {...rest} title="Leave without saving?" stay="Stay" stayKind="secondary">
+    <ChoiceDialog {...rest} title="Leave without saving?" stay="Stay" stayKind="secondary">
       <Button kind="danger" onClick={onLeave}>
         Leave
       </Button>
-    </Question>
+    </ChoiceDialog>
   );
 }
 
@@ -56,7 +57,7 @@ interface StaleDialogProps {
 
 export function StaleDialog({ open, pending, onClose, onReload, onOverwrite }: StaleDialogProps) {
   return (
-    <Question
+    <ChoiceDialog
       open={open}
       title="Someone else changed this post"
       description="It was saved again since you opened it. Reload their version and keep yours as a draft, or overwrite theirs with yours."
@@ -75,7 +76,7 @@ export function StaleDialog({ open, pending, onClose, onReload, onOverwrite }: S
       <Button kind="danger" onClick={onOverwrite}>
         Overwrite
       </Button>
-    </Question>
+    </ChoiceDialog>
   );
 }
 
@@ -87,7 +88,7 @@ interface GoneDialogProps {
 
 export function GoneDialog({ open, onClose, onSaveAsNew }: GoneDialogProps) {
   return (
-    <Question
+    <ChoiceDialog
       open={open}
       title="Someone else deleted this post"
       description="It was deleted since you opened it. Your text is still here, and you can save it as a new post."
@@ -95,6 +96,6 @@ export function GoneDialog({ open, onClose, onSaveAsNew }: GoneDialogProps) {
       onStay={onClose}
     >
       <Button onClick={onSaveAsNew}>Save as New Post</Button>
-    </Question>
+    </ChoiceDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { card } from '../../../ui/page.css.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 const WIDE = 'screen and (min-width: 960px)';
 
@@ -24,8 +25,10 @@ export const bar = style({
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-// On phones, both buttons fit beside the link, also with their pending labels.
+// The width of their pending labels would make the buttons wrap, because it is a percentage at most.
 globalStyle(`${actions} > button`, {
+  minWidth: '9rem !important',
+  // On phones, both buttons fit beside the link, also with their pending labels.
   '@media': {
     'screen and (max-width: 480px)': {
       width: '6.25rem',
@@ -44,17 +47,8 @@ export const state = style({
 });
 
 /** Read by screen readers at every width. */
-export const wideOnly = style({
-  '@media': {
-    'screen and (max-width: 480px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
+export const visibleWhenWide = style({
+  '@media': { 'screen and (max-width: 480px)': visuallyHidden },
 });
 
 export const columns = style({
@@ -110,7 +104,7 @@ export const result = style({
   borderRadius: radius.medium,
   background: vars.color.sunken,
 });
-export const resultAddress = style({ fontSize: font.size.xs, color: vars.color.secondary });
+export const resultUrl = style({ fontSize: font.size.xs, color: vars.color.secondary });
 export const resultTitle = style({ fontSize: font.size.lg, lineHeight: 1.3, color: vars.color.accent });
 export const resultText = style({ fontSize: font.size.sm, color: vars.color.secondary });
 

@@ -62,7 +62,7 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
           <ButtonLink className={page.back} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
             <span>
-              Back<span className={styles.wideOnly}> to Dashboard</span>
+              Back<span className={styles.visibleWhenWide}> to Dashboard</span>
             </span>
           </ButtonLink>
           <span className={styles.state}>{form.isDirty && phase !== 'saved' && 'Unsaved changes'}</span>

@@ -78,7 +78,7 @@ export const postResolver: Resolver<PostValues, unknown, PostBodyType> = (values
   if (parsed.success) return { values: parsed.output, errors: {} };
   const errors: FieldErrors<PostValues> = {};
   for (const [path, message] of Object.entries(messagesByField(parsed.issues))) {
-    // A error of one tag is a error of the field.
+    // An error of one tag is an error of the field.
     const name = path.split('.')[0] as FieldName;
     errors[name] ??= { type: 'schema', message };
   }

@@ -41,7 +41,7 @@ export function SeoSection({ title, description, values }: SeoSectionProps) {
           {...description}
         />
         <section className={styles.result} aria-label="Search result preview">
-          <p className={styles.resultAddress}>
+          <p className={styles.resultUrl}>
             {location.host}
             {paths.post(values.slug || 'slug')}
           </p>

@@ -10,11 +10,11 @@ export function useLeaveGuard(isDirty: boolean, storeDraft: () => void) {
       [isDirty],
     ),
   );
-  const [logout, setLogout] = useState<{ answer: (mayLeave: boolean) => void }>();
+  const [logout, setLogout] = useState<{ resolve: (mayLeave: boolean) => void }>();
   /** True once the admin has confirmed that the changes may be lost. */
   const [isDiscarded, setDiscarded] = useState(false);
 
-  useUnsavedWork(isDirty && !isDiscarded, () => new Promise((answer) => setLogout({ answer })));
+  useUnsavedWork(isDirty && !isDiscarded, () => new Promise((resolve) => setLogout({ resolve })));
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -27,7 +27,7 @@ export function useLeaveGuard(isDirty: boolean, storeDraft: () => void) {
     if (logout) {
       setDiscarded(mayLeave);
       setLogout(undefined);
-      logout.answer(mayLeave);
+      logout.resolve(mayLeave);
       return;
     }
     if (blocker.state !== 'blocked') return;

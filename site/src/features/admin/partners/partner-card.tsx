@@ -21,7 +21,7 @@ export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeL
     <li id={cardId(partner)} className={page.card}>
       <div className={page.between}>
         <h3 className={styles.name}>{name}</h3>
-        <div className={page.row}>
+        <div className={styles.actions}>
           <Button kind="quiet" onClick={onEdit}>
             <Pencil aria-hidden="true" size={18} />
             <span>Edit{about}</span>

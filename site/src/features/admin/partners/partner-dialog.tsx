@@ -1,7 +1,7 @@
 import { NewPartnerBody, type PartnerRecord, partnerLimits } from '@whenabouts/server/contract';
 import { useRef } from 'react';
 import { createPartner, updatePartner } from '../../../api/admin-partners.ts';
-import { fieldErrorsOf } from '../../../api/request.ts';
+import { toastFailure } from '../../../toast-failure.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -31,11 +31,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       toast(partner ? messages.partnerUpdated : messages.partnerAdded);
       onClose();
     },
-    explain: (error) => {
-      const message = messages.saveFailed(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
-    },
+    explain: (error) => toastFailure(messages.saveFailed(error), error),
   });
   const close = () => {
     if (!pending) onClose();
@@ -53,8 +49,8 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
           {failure && <ErrorNotice title={failure} />}
           {!partner && (
             <TextField
-              label="Id"
-              hint="The partner’s pages contain it. It can’t be changed later."
+              label="Partner id"
+              hint="A short name for the partner’s embed code, such as corner-bank. It can’t be changed later."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -1,5 +1,5 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   createPartnerLink,
@@ -7,16 +7,14 @@ import {
   revokePartnerLink,
   usePartners,
 } from '../../../api/admin-partners.ts';
-import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { Page } from '../../../ui/page.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AdminOnly } from '../admin-only.tsx';
+import { AdminSubpage } from '../admin-subpage.tsx';
 import { messages } from '../messages.ts';
 import { cardId, PartnerCard } from './partner-card.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -28,30 +26,23 @@ const TITLE = 'Partners';
 export function PartnersPage() {
   const [isAdding, setAdding] = useState(false);
   return (
-    <AdminOnly title={TITLE}>
-      <Page>
-        <PageHead title={TITLE} noindex />
-        <div>
-          <ButtonLink className={page.back} to={paths.adminDashboard}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            Back to Dashboard
-          </ButtonLink>
-        </div>
-        <div className={page.between}>
-          <h1 tabIndex={-1}>{TITLE}</h1>
-          <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" size={20} />
-            Add Partner
-          </Button>
-        </div>
-        <p className={page.lead}>
-          Sites that show the calculator. We count the plans saved from their pages by day, with nothing about
-          who saved them.
-        </p>
-        <Partners />
-        {isAdding && <PartnerDialog partner={undefined} onClose={() => setAdding(false)} />}
-      </Page>
-    </AdminOnly>
+    <AdminSubpage
+      title={TITLE}
+      action={
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" size={20} />
+          Add Partner
+        </Button>
+      }
+    >
+      <PageHead title={TITLE} noindex />
+      <p className={page.lead}>
+        Sites that show the calculator. We count the plans saved from their pages by day, with nothing about
+        who saved them.
+      </p>
+      <Partners />
+      {isAdding && <PartnerDialog partner={undefined} onClose={() => setAdding(false)} />}
+    </AdminSubpage>
   );
 }
 

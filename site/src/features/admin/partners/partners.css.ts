@@ -1,9 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
+import { row } from '../../../ui/page.css.ts';
 
 export const list = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
 
 export const name = style({ width: 'fit-content', fontSize: font.size.lg });
+
+/** Aligned with the text, although the buttons have a padding. */
+export const actions = style([row, { marginInlineStart: `-${space[3]}` }]);
 
 export const facts = style({ display: 'grid', gap: space[2] });
 

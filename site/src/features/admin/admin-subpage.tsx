@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { AdminOnly } from './admin-only.tsx';
+
+interface AdminSubpageProps {
+  /** The heading. The document's title is up to the content, which may have to prefix it with "Error:". */
+  title: string;
+  /** A button beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that admins open from the dashboard, with a link back to it. */
+export function AdminSubpage({ title, action, children }: AdminSubpageProps) {
+  const heading = <h1 tabIndex={-1}>{title}</h1>;
+  return (
+    <AdminOnly title={title}>
+      <Page>
+        <div>
+          <ButtonLink className={page.back} to={paths.adminDashboard}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+        {action ? (
+          <div className={page.between}>
+            {heading}
+            {action}
+          </div>
+        ) : (
+          heading
+        )}
+        {children}
+      </Page>
+    </AdminOnly>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderArgs } from '../../api/loader-context.ts';
+import { partnerStatsKey } from '../../api/partners.ts';
+import { data } from '../../router.ts';
+
+/** Loads the saves behind a private link; 404 if the link does not work, 503 on failure. */
+export async function loadPartnerStats({ context, params: { token = '' } }: LoaderArgs) {
+  const key = partnerStatsKey(token);
+  try {
+    return { [key]: await context.read(key) };
+  } catch (error) {
+    const isMissing = (error as { status?: number }).status === 404;
+    return isMissing ? data({ [key]: null }, 404) : data({}, 503);
+  }
+}
