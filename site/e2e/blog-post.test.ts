@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInAsAdmin } from './admin.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { failRequests, noResponse } from './network-errors.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
@@ -43,14 +44,7 @@ test('the scroll position is kept while scripts load, on reload and on going bac
 }) => {
   const { slug, title } = await writer.publish({ content: `<p>${'Many words. '.repeat(1500)}</p>` });
   const place = () => page.evaluate(() => scrollY);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto(`/blog/${slug}`, { waitUntil: 'commit' });
   await expect(article(page).getByText('Many words.')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
@@ -256,7 +250,7 @@ test('a cover that cannot be loaded is replaced by a drawn one', async ({ page, 
   const post = await writer.publish({ coverImage });
   for (const path of [`/blog/${post.slug}`, `/blog?q=${post.slug.split('-').at(-1)}`]) {
     await open(page, path);
-    await expect(page.locator('[data-cover=drawn]').first()).toBeVisible();
+    await expect(page.locator('[data-cover=placeholder]').first()).toBeVisible();
     await expect(page.locator(`img[src="${coverImage}"]`)).toHaveCount(0);
   }
   // Other pages would list it, too, and report the missing image.

@@ -80,6 +80,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
               <Link
                 to={blogPath({ year })}
                 aria-current={chosen(filters.year === year)}
+                aria-label={`${year}, ${count === 1 ? '1 article' : `${count} articles`}`}
                 className={styles.link}
               >
                 {year} <span className={styles.count}>({count})</span>

@@ -11,7 +11,7 @@ export const cover = style({
   },
 });
 
-export const drawn = style({ background: vars.color.sunken });
+export const placeholder = style({ background: vars.color.sunken });
 export const fan = style({ display: 'block', width: '100%', height: '100%' });
 export const outer = style({ fill: vars.color.fanOuter });
 export const inner = style({ fill: vars.color.fanInner });

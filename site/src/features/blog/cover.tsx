@@ -14,8 +14,8 @@ export interface CoverProps {
 }
 
 /**
- * A post's cover image. Images that are stored on the site have a `srcset`. If the image cannot be loaded, a drawn
- * cover takes its place.
+ * A post's cover image. Images that are stored on the site have a `srcset`. If the image cannot be loaded, a
+ * placeholder takes its place.
  */
 export function Cover({ src, alt, className, sizes, first = false }: CoverProps) {
   const origin = useContext(OriginContext);
@@ -28,7 +28,7 @@ export function Cover({ src, alt, className, sizes, first = false }: CoverProps)
     // The image may have failed before React listened.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
   }, [src]);
-  if (failedSrc === src) return <DrawnCover alt={alt} className={className} />;
+  if (failedSrc === src) return <PlaceholderCover alt={alt} className={className} />;
   return (
     <img
       ref={image}
@@ -47,11 +47,11 @@ export function Cover({ src, alt, className, sizes, first = false }: CoverProps)
 }
 
 /** The fan of the logo, without numbers. */
-function DrawnCover({ alt, className }: Pick<CoverProps, 'alt' | 'className'>) {
+function PlaceholderCover({ alt, className }: Pick<CoverProps, 'alt' | 'className'>) {
   return (
     <span
-      className={`${styles.drawn} ${className}`}
-      data-cover="drawn"
+      className={`${styles.placeholder} ${className}`}
+      data-cover="placeholder"
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       <svg

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { LoaderContext } from '../../api/loader-context.ts';
 import { LATEST_COUNT, postKeys } from '../../api/posts.ts';
 import { createStaticHandler } from '../../router.ts';
-import { type LoaderContext, loadBlog, loadLatestPosts, loadPost, loadPostTitles } from './post-loaders.ts';
+import { loadBlog, loadLatestPosts, loadPost, loadPostTitles } from './post-loaders.ts';
 
 const { query } = createStaticHandler([
   { path: '/', loader: loadLatestPosts },

@@ -1,18 +1,11 @@
 import type { Post, PostSummary } from '@whenabouts/server/contract';
+import type { LoaderArgs, LoaderContext } from '../../api/loader-context.ts';
 import { LATEST_COUNT, postKeys, titleOf } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
-import { data, type LoaderFunctionArgs, redirect } from '../../router.ts';
+import { data, redirect } from '../../router.ts';
 import { readFilters } from './blog-filters.ts';
 import { relatedPosts } from './related-posts.ts';
 import { blogFallback } from './use-blog-view.ts';
-
-/** Context of the loaders. They return data by SWR key, which becomes SWR's fallback. */
-export interface LoaderContext {
-  /** Reads a public endpoint by its path. Errors have a `status`. */
-  read: (path: string) => Promise<unknown>;
-}
-
-type LoaderArgs = LoaderFunctionArgs<LoaderContext>;
 
 const readPosts = async ({ read }: LoaderContext) => (await read(postKeys.all)) as PostSummary[];
 

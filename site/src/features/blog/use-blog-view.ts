@@ -25,14 +25,14 @@ export function useBlogView(filters: BlogFilters): BlogState {
 }
 
 /** Up to this number, the page contains all posts, so that filters need no request. */
-const SENT_ALONG = 48;
+const MAX_INCLUDED_POSTS = 48;
 
 /** Maximum pages of cards in the server's page, or it would exceed a megabyte. The browser adds the rest. */
-const PAGES_SENT_ALONG = 10;
+const MAX_INCLUDED_PAGES = 10;
 
 /** Returns the data that the server includes in the blog page, by SWR key. */
 export function blogFallback(posts: readonly PostSummary[], filters: BlogFilters): Record<string, unknown> {
-  if (posts.length <= SENT_ALONG) return { [postKeys.all]: posts };
-  const pages = Math.min(filters.pages, PAGES_SENT_ALONG);
+  if (posts.length <= MAX_INCLUDED_POSTS) return { [postKeys.all]: posts };
+  const pages = Math.min(filters.pages, MAX_INCLUDED_PAGES);
   return { [blogViewKey(filters)]: viewBlog(posts, { ...filters, pages }) };
 }
