@@ -45,4 +45,5 @@ async function hydrate(): Promise<void> {
   });
 }
 
-void hydrate();
+// A task of its own: on a slow phone, running this script takes long enough, and a tap may be waiting.
+setTimeout(() => void hydrate());

@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
 import { prerenderToNodeStream } from 'react-dom/static';
+import type { LoaderContext } from './api/loader-context.ts';
 import { headLinks } from './app/assets.ts';
 import { Document } from './app/document.tsx';
 import { areExamples } from './app/landing/claims.ts';
@@ -10,14 +11,13 @@ import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { lastModified } from './app/sitemap/last-modified.ts';
 import { structuredDataTag } from './app/structured-data.ts';
-import type { LoaderContext } from './features/blog/post-loaders.ts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
 
 /** Inline scripts of the pages; the security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];
 
-export { areExamples as hasExampleClaims, lastModified as changed };
+export { areExamples as hasExampleClaims, colorModeScript, lastModified as changed };
 
 export interface PageRequest extends LoaderContext {
   /** Absolute. */

@@ -49,8 +49,11 @@ export const paths = {
   adminAuthor: '/admin/author',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
-  newsletterIssue: (postId: number) => `/admin/newsletter/${postId}`,
+  newsletterCampaign: (postId: number) => `/admin/newsletter/${postId}`,
   newPost: '/admin/blogs/new',
   editPost: (id: number) => `/admin/blogs/edit/${id}`,
   previewPost: (id: number) => `/admin/blogs/preview/${id}`,
 } as const;
+
+/** Pages with their own security policy: links to them must load a new document. */
+export const separateDocuments: readonly string[] = [paths.embed, paths.api];

@@ -1,8 +1,8 @@
 import {
+  type CampaignPreview,
+  type CampaignStatus,
+  type CampaignSummary,
   type Endpoints,
-  type IssuePreview,
-  type IssueStatus,
-  type IssueSummary,
   type ResponseOf,
   routes,
 } from '@whenabouts/server/contract';
@@ -15,30 +15,30 @@ const REFRESH_MS = { sending: 1000, stopped: 5000, finished: 0 } as const;
 
 /** The status of sending a post to subscribers. */
 export interface LoadedStatus {
-  status: IssueStatus;
+  status: CampaignStatus;
   /** True if the last refresh failed. */
   isStale: boolean;
 }
 
-const LIST = routes.listIssues.path;
+const LIST = routes.listCampaigns.path;
 
 /** The posts that were sent or are being sent, newest first; fetched again each time the page opens. */
-export function useIssues() {
-  return useSWR<readonly IssueSummary[], unknown>(LIST, () => readAsAdmin(request('listIssues')), {
+export function useCampaigns() {
+  return useSWR<readonly CampaignSummary[], unknown>(LIST, () => readAsAdmin(request('listCampaigns')), {
     revalidateOnMount: true,
   });
 }
 
-const statusKey = (postId: string) => pathOf('readIssue', postId);
+const statusKey = (postId: string) => pathOf('readCampaign', postId);
 
 /** Loads the readiness of a post to be sent, or the progress of its sending: polls while it is being sent. */
-export function useIssueStatus(postId: string) {
+export function useCampaignStatus(postId: string) {
   const { cache } = useSWRConfig();
   const key = statusKey(postId);
   const read = async (): Promise<LoadedStatus> => {
     const cached = cache.get(key)?.data as LoadedStatus | undefined;
     try {
-      return { status: await readAsAdmin(request('readIssue', { id: postId })), isStale: false };
+      return { status: await readAsAdmin(request('readCampaign', { id: postId })), isStale: false };
     } catch (error) {
       // Keep showing what we have: the next poll may succeed.
       const isLoggedOut = error instanceof ApiError && error.status === 401;
@@ -55,39 +55,42 @@ export function useIssueStatus(postId: string) {
 }
 
 /** A post as the email that subscribers get; fetched again each time the page opens. */
-export function useIssuePreview(postId: string) {
-  return useSWR<IssuePreview, unknown>(
-    pathOf('previewIssue', postId),
-    () => readAsAdmin(request('previewIssue', { id: postId })),
+export function useCampaignPreview(postId: string) {
+  return useSWR<CampaignPreview, unknown>(
+    pathOf('previewCampaign', postId),
+    () => readAsAdmin(request('previewCampaign', { id: postId })),
     { revalidateOnMount: true },
   );
 }
 
-export function sendTestIssue(postId: string, email: string): Promise<ResponseOf<Endpoints['testIssue']>> {
-  return readAsAdmin(request('testIssue', { id: postId, body: { email } }));
+export function sendTestCampaign(
+  postId: string,
+  email: string,
+): Promise<ResponseOf<Endpoints['testCampaign']>> {
+  return readAsAdmin(request('testCampaign', { id: postId, body: { email } }));
 }
 
 /** Starts sending a post. `version` is the one in the preview: the server rejects another one. */
-export function startIssue(postId: string, version: number): Promise<void> {
-  return changeIssue(postId, request('startIssue', { id: postId, body: { version } }));
+export function startCampaign(postId: string, version: number): Promise<void> {
+  return changeCampaign(postId, request('startCampaign', { id: postId, body: { version } }));
 }
 
-export function stopIssue(postId: string): Promise<void> {
-  return changeIssue(postId, request('stopIssue', { id: postId }));
+export function stopCampaign(postId: string): Promise<void> {
+  return changeCampaign(postId, request('stopCampaign', { id: postId }));
 }
 
-export function continueIssue(postId: string): Promise<void> {
-  return changeIssue(postId, request('continueIssue', { id: postId }));
+export function continueCampaign(postId: string): Promise<void> {
+  return changeCampaign(postId, request('continueCampaign', { id: postId }));
 }
 
-/** Shows the new status. After a failure, fetches what is on screen: somebody else may have changed it. */
-async function changeIssue(postId: string, change: Promise<IssueStatus>): Promise<void> {
+/** Shows the new status. After a failure, fetches what is on screen: another admin may have changed it. */
+async function changeCampaign(postId: string, change: Promise<CampaignStatus>): Promise<void> {
   try {
     const status = await readAsAdmin(change);
     await mutate(statusKey(postId), { status, isStale: false } satisfies LoadedStatus, { revalidate: false });
   } catch (error) {
     void mutate(statusKey(postId));
-    void mutate(pathOf('previewIssue', postId));
+    void mutate(pathOf('previewCampaign', postId));
     throw error;
   }
 }

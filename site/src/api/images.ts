@@ -4,7 +4,7 @@ import { readAsAdmin } from './admin.ts';
 import { clearMember } from './auth.ts';
 import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
-/** Undefined stands for the current member. */
+/** Undefined for the current member. */
 type Owner = 'admin' | undefined;
 
 const listKey = (as: Owner) => routes.listImages.path + (as ? `?as=${as}` : '');
@@ -30,8 +30,15 @@ export function listImages(as?: Owner): Promise<readonly Image[]> {
   return withSessionCheck(as, request('listImages', { ...(as && { as }) }));
 }
 
+/** For each file whose upload got no response: the images from before it. It may have been stored. */
+const unconfirmed = new Map<string, readonly Image[]>();
+
+/** Identifies a file: one that is chosen again is another object. */
+const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+
 /**
- * Uploads an image and adds it to the cached list.
+ * Uploads an image and adds it to the cached list. If the response to an earlier attempt with this file was lost, the
+ * image is not stored twice.
  *
  * @throws {ApiError} if the response is not a success.
  * @throws {TypeError | DOMException} if there is no response.
@@ -39,13 +46,43 @@ export function listImages(as?: Owner): Promise<readonly Image[]> {
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<Image> {
   const { as, description, altText, signal } = options;
   const data = await base64Of(file);
-  signal?.throwIfAborted();
   const body = { data, fileName: file.name, fileType: file.type, description, altText };
-  const image = await withSessionCheck(as, send(body, options));
+  const key = `${as} ${keyOf(file)}`;
+  const before = unconfirmed.get(key) ?? (await cachedImages(as)) ?? (await listImages(as));
+  const stored = unconfirmed.has(key) ? findStored(body, await listImages(as), before) : undefined;
+  signal?.throwIfAborted();
+  const image = stored ?? (await withSessionCheck(as, send(body, options)).catch(rememberAttempt));
+  unconfirmed.delete(key);
   await mutate<readonly Image[]>(listKey(as), (images) => images && [image, ...images], {
     revalidate: isMissing,
   });
   return image;
+
+  function rememberAttempt(error: unknown): never {
+    const isRejection = error instanceof ApiError && error.status < 500;
+    if (!isRejection && !signal?.aborted) unconfirmed.set(key, before);
+    throw error;
+  }
+}
+
+/** Finds the image that an attempt without a response stored. */
+function findStored(
+  { fileName, description, altText }: Partial<ImageBody>,
+  images: readonly Image[],
+  before: readonly Image[],
+): Image | undefined {
+  return images.find(
+    (image) =>
+      image.fileName === fileName &&
+      (image.description ?? '') === (description ?? '').trim() &&
+      (image.altText ?? '') === (altText ?? '').trim() &&
+      before.every(({ id }) => id !== image.id),
+  );
+}
+
+/** The cached list; undefined if it has not been loaded. */
+async function cachedImages(as: Owner): Promise<readonly Image[] | undefined> {
+  return mutate<readonly Image[]>(listKey(as), (images?: readonly Image[]) => images, { revalidate: false });
 }
 
 export async function deleteImage(id: string, as?: Owner): Promise<void> {

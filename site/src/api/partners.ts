@@ -1,6 +1,6 @@
 import type { ClaimedHandoff, Partner, PartnerStats } from '@whenabouts/server/contract';
 import useSWR from 'swr';
-import { pathOf, request } from './request.ts';
+import { ApiError, pathOf, request } from './request.ts';
 
 /** A registered partner. Pass null to fetch nothing. */
 export function usePartner(id: string | null) {
@@ -9,10 +9,15 @@ export function usePartner(id: string | null) {
   );
 }
 
-/** The saves of the partner whose private link has this token. */
+export const partnerStatsKey = (token: string): string => pathOf('readPartnerStats', token);
+
+/** The saves of the partner whose private link has this token; null if the link does not work. */
 export function usePartnerStats(token: string) {
-  return useSWR<PartnerStats, unknown>(pathOf('readPartnerStats', token), () =>
-    request('readPartnerStats', { id: token }),
+  return useSWR<PartnerStats | null, unknown>(partnerStatsKey(token), () =>
+    request('readPartnerStats', { id: token }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }),
   );
 }
 

@@ -1,10 +1,14 @@
 import useSWR from 'swr';
 
-/** A version of the embed with the integrity hash of its script. */
+/** A version of the embed with the integrity hashes of its script and of the files that the script loads on demand. */
 export interface WidgetPin {
   version: string;
   integrity: string;
+  /** By file name. */
+  furtherFiles: Readonly<Record<string, string>>;
 }
+
+const FURTHER_FILES = ['outlook.js', 'presets.js', 'saving.js'];
 
 const version: string = import.meta.env.WIDGET_VERSION;
 
@@ -17,7 +21,14 @@ async function readPin(url: string): Promise<WidgetPin> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   const { files } = (await response.json()) as { files: Record<string, { integrity: string } | undefined> };
-  const script = files['calculator.js'];
-  if (!script) throw new Error(`${url} lists no calculator.js`);
-  return { version, integrity: script.integrity };
+  const integrityOf = (name: string): string => {
+    const file = files[name];
+    if (!file) throw new Error(`${url} lists no ${name}`);
+    return file.integrity;
+  };
+  return {
+    version,
+    integrity: integrityOf('calculator.js'),
+    furtherFiles: Object.fromEntries(FURTHER_FILES.map((name) => [name, integrityOf(name)])),
+  };
 }

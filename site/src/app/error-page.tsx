@@ -9,7 +9,10 @@ export function ErrorPage() {
     <Page>
       <PageHead title="Something went wrong" noindex />
       <h1 tabIndex={-1}>Something went wrong</h1>
-      <p className={page.lead}>We couldn’t show this page. Reloading it usually helps.</p>
+      <p className={page.lead}>
+        We couldn’t show this page. Check your internet connection, then reload the page. Nothing that you
+        saved is lost.
+      </p>
       <div>
         <Button onClick={() => location.reload()}>Reload the page</Button>
       </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 
-export { radio } from '../ui/radio.css.ts';
+export { radio } from '../ui/choices.css.ts';
 
 export const footer = style({
   borderTop: `1px solid ${vars.color.line}`,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useMember } from '../api/auth.ts';
 import { guideFacts } from '../features/guides/guides.ts';
-import { paths } from '../paths.ts';
+import { paths, separateDocuments } from '../paths.ts';
 import { Link } from '../router.ts';
 import { type ColorMode, chooseColorMode, useColorMode } from '../theme/color-mode.ts';
 import * as styles from './footer.css.ts';
@@ -51,9 +51,6 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
     ],
   },
 ];
-
-/** Pages with their own security policy: links to them must load a new document. */
-const separateDocuments: readonly string[] = [paths.embed, paths.api];
 
 export function Footer() {
   const { member } = useMember();

@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../api/auth.ts';
 import { clearPendingInputs } from '../clear-pending-inputs.ts';
+import type { AccountMenuProps } from '../features/account/account-menu.tsx';
 import { paths } from '../paths.ts';
 import { Link, useLocation } from '../router.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -10,9 +11,21 @@ import { Logo } from './logo.tsx';
 import { useActiveSection } from './scroll-position.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const AccountMenu = lazy(async () => ({
-  default: (await import('../features/account/account-menu.tsx')).AccountMenu,
+const AccountMenu = lazy<ComponentType<AccountMenuProps>>(async () => ({
+  default: await import('../features/account/account-menu.tsx').then(
+    (module) => module.AccountMenu,
+    () => PlansLink,
+  ),
 }));
+
+/** Takes the place of the menu if its script cannot be loaded. */
+function PlansLink() {
+  return (
+    <ButtonLink kind="quiet" to={paths.myPlans}>
+      My Saved Plans
+    </ButtonLink>
+  );
+}
 
 const links = [
   { label: 'Calculator', to: paths.calculator },

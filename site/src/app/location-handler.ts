@@ -38,7 +38,8 @@ export function useLocationHandler(): void {
     if (isNewPage && !isBack) scrollToTop();
     const stopTracking = trackPosition(key);
     const focused = document.activeElement;
-    const onSettled = () => scrollToHash(hash, focused);
+    // Instant on a new page: a smooth scroll would be added to that of a part that brings itself into view.
+    const onSettled = () => scrollToHash(hash, focused, isFirst || isNewPage ? 'instant' : undefined);
     const timer = hash && !isBack ? setTimeout(onSettled, HASH_SCROLL_DELAY_MS) : undefined;
     return () => {
       stopRestoring?.();
@@ -53,11 +54,11 @@ function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-function scrollToHash(hash: string, focusedBefore: Element | null): void {
+function scrollToHash(hash: string, focusedBefore: Element | null, behavior?: ScrollBehavior): void {
   const id = decodeHash(hash);
   // The target has already brought a part of itself into view, such as a restored result.
   if (document.getElementById(id)?.matches(':focus-within:not(:focus)')) return;
-  const target = scrollToId(id);
+  const target = scrollToId(id, behavior);
   // Do not take the focus if the visitor has moved it meanwhile, into a menu for example.
   const isUnmoved = [focusedBefore, document.body].includes(document.activeElement);
   if (isUnmoved) target?.focus({ preventScroll: true });

@@ -93,7 +93,10 @@ export const routes: RouteObject[] = [
       })),
       {
         path: 'outlook',
-        lazy: () => load(import('./outlook/outlook-page.tsx').then((m) => m.OutlookPage)),
+        lazy: () => load(import('./outlook/outlook-page.tsx').then((m) => m.loadOutlookPage())),
+        ...(import.meta.env.SSR && {
+          loader: async () => (await import('./outlook/load-outlook.ts')).loadOutlook(),
+        }),
         handle: { module: 'src/app/outlook/outlook-page.tsx' } satisfies PageHandle,
       },
       {
@@ -185,6 +188,10 @@ export const routes: RouteObject[] = [
         path: 'partner-stats/:token',
         lazy: () =>
           load(import('../features/partner-stats/partner-stats-page.tsx').then((m) => m.PartnerStatsPage)),
+        ...(import.meta.env.SSR && {
+          loader: async (args: LoaderFunctionArgs) =>
+            (await import('../features/partner-stats/load-partner-stats.ts')).loadPartnerStats(args),
+        }),
         handle: {
           module: 'src/features/partner-stats/partner-stats-page.tsx',
           noindex: true,

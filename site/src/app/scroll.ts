@@ -1,16 +1,16 @@
 /** Smooth, unless the visitor prefers reduced motion. */
-const behavior = (): ScrollBehavior =>
+const preferredBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-export function scrollToId(id: string): HTMLElement | null {
+export function scrollToId(id: string, behavior: ScrollBehavior = preferredBehavior()): HTMLElement | null {
   const target = document.getElementById(id);
-  target?.scrollIntoView({ behavior: behavior() });
+  target?.scrollIntoView({ behavior });
   return target;
 }
 
 /** Scrolls to the top of the page and focuses its heading. */
 export function scrollToStart(): void {
-  window.scrollTo({ top: 0, behavior: behavior() });
+  window.scrollTo({ top: 0, behavior: preferredBehavior() });
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 

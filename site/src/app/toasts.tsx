@@ -1,28 +1,31 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from '../router.ts';
 import { onFirstToast, removeErrorToasts } from '../ui/toast.ts';
 
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).ToastRegion }));
-
 /** Loads the toast region on the visitor's first action, because no toast appears before. */
 export function Toasts() {
-  const [ready, setReady] = useState(false);
+  const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
-    const load = () => setReady(true);
+    const load = async () => {
+      try {
+        const { ToastRegion } = await import('../ui/toaster.tsx');
+        setRegion(() => ToastRegion);
+      } catch {
+        // The next toast tries again. The page shows its errors without toasts, too, and these would be late.
+        removeErrorToasts();
+      }
+    };
+    const onAction = () => void load();
     const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) addEventListener(event, load, { once: true, passive: true });
-    onFirstToast(load);
+    for (const event of events) addEventListener(event, onAction, { once: true, passive: true });
+    onFirstToast(onAction);
     return () => {
-      for (const event of events) removeEventListener(event, load);
+      for (const event of events) removeEventListener(event, onAction);
     };
   }, []);
   useErrorsOfThisPage();
   // The live region is in the page from the start: some screen readers miss the first message of a new one.
-  return (
-    <div aria-live="polite">
-      <Suspense fallback={null}>{ready && <ToastRegion />}</Suspense>
-    </div>
-  );
+  return <div aria-live="polite">{Region && <Region />}</div>;
 }
 
 /** Removes error toasts on navigation: they are about the page that is left. */

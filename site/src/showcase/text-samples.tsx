@@ -6,6 +6,7 @@ import { prose } from '../ui/prose.css.ts';
 import { ShareActions } from '../ui/share-actions.tsx';
 import { contents } from '../ui/table-of-contents.css.ts';
 import { PrintedUrl, TableOfContents } from '../ui/table-of-contents.tsx';
+import { TextWithContents } from '../ui/text-with-contents.tsx';
 import type { Sample } from './sample.ts';
 
 export const textSamples: readonly Sample[] = [
@@ -79,6 +80,39 @@ export const textSamples: readonly Sample[] = [
             { id: 'time', heading: 'But time does most of the saving' },
           ]}
         />
+      ),
+    },
+  },
+  {
+    component: 'TextWithContents',
+    states: {
+      'a long page': (
+        <article>
+          <TextWithContents
+            sectionClassName={prose}
+            sections={[
+              {
+                id: 'spending',
+                heading: 'Spending',
+                body: (
+                  <p>
+                    A year’s expenses today say more about the retirement you want than a share of your pay,
+                    because your pay also covers taxes, savings and the way to work.
+                  </p>
+                ),
+              },
+              {
+                id: 'saving',
+                heading: 'Saving',
+                body: (
+                  <p>
+                    What is left at the end of a month is easier to save if it leaves your account on payday.
+                  </p>
+                ),
+              },
+            ]}
+          />
+        </article>
       ),
     },
   },

@@ -7,6 +7,7 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', {
   background: vars.color.page,
   color: vars.color.text,
+  accentColor: vars.color.accent,
   fontFamily: font.text,
   fontSize: '100%',
   lineHeight: 1.6,
@@ -15,7 +16,9 @@ globalStyle('html', {
 
 // Keeps scroll targets clear of the sticky header, and of the calculator's sticky bar on narrow pages. Set on
 // the targets and not on the page: scroll padding would make focus on a header link scroll the page.
-globalStyle('main, main *', { scrollMarginTop: '80px', scrollMarginBottom: '88px' });
+globalStyle('main, :is(main, footer) *', { scrollMarginTop: '80px', scrollMarginBottom: '88px' });
+// For a text area, browsers scroll to its caret instead, which has no scroll margin.
+globalStyle('html:has(textarea:focus)', { scrollPaddingTop: '80px' });
 
 // Keeps the footer at the bottom of short pages.
 globalStyle('body', {
@@ -37,7 +40,7 @@ globalStyle('h1, h2, h3', {
 globalStyle('h1', { width: 'fit-content', fontFamily: font.display, fontSize: font.size.xxxl });
 globalStyle('h2', { fontSize: font.size.xxl });
 globalStyle('h3', { fontSize: font.size.lg });
-globalStyle('p, ul, ol, dl, dd, figure', { margin: 0 });
+globalStyle('p, ul, ol, dl, dd, figure', { margin: 0, textWrap: 'pretty' });
 
 globalStyle('a', { color: vars.color.accent, textUnderlineOffset: '0.2em' });
 globalStyle('a:hover', { color: vars.color.accentHover });

@@ -25,7 +25,8 @@ export function DailySaves({ saves, open = false }: DailySavesProps) {
   return (
     <div className={styles.saves}>
       <p className={page.caption}>
-        {total === 1 ? '1 plan was' : `${total} plans were`} saved in the last 30 days. {busiestDay(saves)}
+        {total === 1 ? '1 plan was' : `${total} plans were`} saved in the last 30 days
+        {busiestDay(saves, total)}
       </p>
       <Bars saves={saves} />
       <details open={open}>
@@ -51,13 +52,16 @@ export function DailySaves({ saves, open = false }: DailySavesProps) {
   );
 }
 
-function busiestDay(saves: Saves): string {
+/** Returns the end of the sentence: ", on November 23." or ". The most were saved on November 23: 2." */
+function busiestDay(saves: Saves, total: number): string {
   const most = Math.max(...saves.map(({ count }) => count));
   const days = saves.filter(({ count }) => count === most);
   const [only] = days;
-  return only && days.length === 1
-    ? `The most were saved on ${longDay.format(dateOf(only.day))}: ${most}.`
-    : `At most ${most} were saved on one day.`;
+  if (!only || days.length > 1) return `. At most ${most} were saved on one day.`;
+  const day = longDay.format(dateOf(only.day));
+  return most === total
+    ? `, ${most > 1 ? 'all ' : ''}on ${day}.`
+    : `. The most were saved on ${day}: ${most}.`;
 }
 
 /** Hidden from screen readers, because the table has the same numbers. */

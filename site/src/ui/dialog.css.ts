@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
+import { label } from './button.css.ts';
 import { TOASTS_HEIGHT } from './toasts-height.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -9,7 +10,8 @@ export const backdrop = style({ position: 'fixed', inset: 0, zIndex: 30, backgro
 export const positioner = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 31,
+  // As high as the backdrop: that of a second dialog covers the first one.
+  zIndex: 30,
   display: 'grid',
   placeItems: 'center',
   padding: space[4],
@@ -51,12 +53,7 @@ export const equalActions = style({
 globalStyle(`${equalActions} > *`, { paddingInline: space[2] });
 
 /** The name of what is deleted. */
-export const subject = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  marginTop: space[3],
-  overflowWrap: 'anywhere',
-  color: vars.color.text,
-});
+export const subject = style([
+  label,
+  { marginTop: space[3], overflowWrap: 'anywhere', color: vars.color.text },
+]);

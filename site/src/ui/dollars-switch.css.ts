@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { size, space } from '../theme/vars.css.ts';
 
-export { radio } from './radio.css.ts';
+export { radio } from './choices.css.ts';
 
 export const group = style({
   display: 'grid',

@@ -23,4 +23,4 @@ export const fileInput = style({
 
 export const uploading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
-export const progress = style({ flex: 1, minWidth: '8rem', accentColor: vars.color.accent });
+export const progress = style({ flex: 1, minWidth: '8rem' });

@@ -25,3 +25,9 @@ export function formatDate(iso: string, timeZone: 'UTC' | 'local' = 'UTC'): stri
     ? `${MONTHS[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`
     : `${MONTHS[time.getMonth()]} ${time.getDate()}, ${time.getFullYear()}`;
 }
+
+/** Formats the local date of a point in time as "Jan 31, 2026". */
+export function formatShortDate(iso: string): string {
+  const time = new Date(iso);
+  return `${MONTHS[time.getMonth()]?.slice(0, 3)} ${time.getDate()}, ${time.getFullYear()}`;
+}

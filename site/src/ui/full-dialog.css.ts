@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 
-export const positioner = style({ position: 'fixed', inset: 0, zIndex: 31 });
+export const positioner = style({ position: 'fixed', inset: 0, zIndex: 30 });
 
 export const content = style({
   height: '100%',

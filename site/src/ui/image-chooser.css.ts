@@ -48,10 +48,4 @@ export const thumbnail = style({
 
 export const imageName = style({ display: 'flex', gap: space[2], overflowWrap: 'anywhere' });
 
-export const radio = style({
-  flex: 'none',
-  width: '24px',
-  height: '24px',
-  margin: 0,
-  accentColor: vars.color.accent,
-});
+export { label } from './button.css.ts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { radio } from './choices.css.ts';
 import * as styles from './image-chooser.css.ts';
 
 export interface ChoosableImage {
@@ -29,11 +30,11 @@ export function ImageChooser<T extends ChoosableImage>({ images, isPicked, onPic
               <input
                 type="radio"
                 name={name}
-                className={styles.radio}
+                className={radio}
                 checked={isPicked(image)}
                 onChange={() => onPick(image)}
               />
-              {image.label}
+              <span className={styles.label}>{image.label}</span>
             </span>
           </label>
         ))}

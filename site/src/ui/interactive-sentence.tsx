@@ -1,3 +1,4 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { useState } from 'react';
 import * as styles from './sentence.css.ts';
 import type { Part } from './sentence.ts';
@@ -28,12 +29,12 @@ export function InteractiveSentence<Name extends string>({
           if ('result' in part) {
             return (
               <strong
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the key contains the text because a page translator may have replaced the old text node
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the text is in the key because a page translator may have replaced its node
                 key={`${place} ${part.result}`}
                 className={part.isPending ? styles.pending : styles.result}
                 translate="no"
               >
-                {part.result}
+                <UnbrokenAmounts text={part.result} />
               </strong>
             );
           }
@@ -45,8 +46,8 @@ export function InteractiveSentence<Name extends string>({
                 className={styles.opener}
                 onClick={() => onOpen?.(part.opens)}
               >
-                <span key={part.text} translate="no">
-                  {part.text}
+                <span translate="no">
+                  <UnbrokenAmounts text={part.text} />
                 </span>
               </button>
             );

@@ -15,12 +15,8 @@ export interface MenuProps {
 export function Menu({ trigger, items }: MenuProps) {
   return (
     <Ark.Root
+      lazyMount
       positioning={{ placement: 'bottom-end' }}
-      onSelect={({ value }) => {
-        const item = items.find(({ label }) => label === value);
-        // Links navigate by themselves.
-        if (item && 'onSelect' in item) item.onSelect();
-      }}
       // A real click, which the router handles; the default would reload the page.
       navigate={({ node }) => queueMicrotask(() => node.click())}
     >
@@ -29,7 +25,15 @@ export function Menu({ trigger, items }: MenuProps) {
         <Ark.Positioner>
           <Ark.Content className={styles.content}>
             {items.map((item) => (
-              <Ark.Item key={item.label} value={item.label} className={styles.item} asChild={'to' in item}>
+              <Ark.Item
+                key={item.label}
+                value={item.label}
+                className={styles.item}
+                asChild={'to' in item}
+                // Ark's onSelect loses a click that comes before the item is highlighted: while the page is busy, or from a
+                // screen reader. The Enter key clicks, too.
+                onClick={'onSelect' in item ? item.onSelect : undefined}
+              >
                 {'to' in item ? (
                   <Link to={item.to}>
                     {item.icon}

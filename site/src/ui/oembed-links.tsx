@@ -4,7 +4,7 @@ import { OriginContext } from './origin.ts';
 
 const TITLE = 'Retirement calculator';
 
-/** Lets sites that read oEmbed show the calculator where someone pasted the URL of this page. React moves it into the head. */
+/** Lets sites that support oEmbed show the calculator in place of this page's URL. React moves the links into the head. */
 export function OembedLinks({ path }: { path: string }) {
   const origin = useContext(OriginContext);
   const href = (format: string) =>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { button } from './button.css.ts';
+import { visuallyHidden as hidden } from './visually-hidden.ts';
 
 /** The skip link focuses it; a ring around the whole page would not help. */
 export const bleed = style({ selectors: { '&:focus': { outline: 'none' } } });
@@ -59,12 +60,4 @@ export const bigNumber = style({
 
 export const caption = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-export const visuallyHidden = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const visuallyHidden = style({ ...hidden, margin: '-1px' });

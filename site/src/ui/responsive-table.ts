@@ -1,4 +1,5 @@
 import { font, radius, space, vars } from '../theme/vars.css.ts';
+import { visuallyHidden } from './visually-hidden.ts';
 
 const line = `1px solid ${vars.color.line}`;
 
@@ -18,17 +19,7 @@ export const responsiveTable = (narrow: string) =>
       '@media': { [narrow]: { display: 'block' } },
     },
     /** Visually hidden on narrow screens, but still read by screen readers. */
-    head: {
-      '@media': {
-        [narrow]: {
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
-      },
-    },
+    head: { '@media': { [narrow]: visuallyHidden } },
     columnHead: {
       padding: `${space[3]} ${space[4]}`,
       fontSize: font.size.sm,
@@ -51,7 +42,14 @@ export const responsiveTable = (narrow: string) =>
           gap: space[4],
           padding: `${space[1]} 0`,
           textAlign: 'end',
-          '::before': { content: 'attr(data-label)', color: vars.color.secondary, textAlign: 'start' },
+          // The value gets the width that it needs; the label wraps.
+          '::before': {
+            content: 'attr(data-label)',
+            flex: '1 1 0',
+            minWidth: 'min-content',
+            color: vars.color.secondary,
+            textAlign: 'start',
+          },
         },
       },
     },

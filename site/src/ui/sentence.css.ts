@@ -7,7 +7,6 @@ export const sentence = style({
   fontSize: 'clamp(1.375rem, 1.1rem + 1.5vw, 2rem)',
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
-  textWrap: 'pretty',
 });
 
 /** For the first screen of the site. */

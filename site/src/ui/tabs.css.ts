@@ -12,9 +12,9 @@ export const list = style({
 
 export const trigger = style({
   minHeight: size.tap,
-  padding: `0 ${space[4]}`,
+  // Not a transparent border, which forced colors would draw.
+  padding: `0 ${space[4]} 3px`,
   border: 0,
-  borderBottom: '3px solid transparent',
   background: 'transparent',
   color: vars.color.secondary,
   font: 'inherit',
@@ -22,7 +22,11 @@ export const trigger = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: vars.color.accent },
-    '&[data-selected]': { color: vars.color.text, borderBottomColor: vars.color.you },
+    '&[data-selected]': {
+      paddingBottom: 0,
+      borderBottom: `3px solid ${vars.color.you}`,
+      color: vars.color.text,
+    },
   },
 });
 

@@ -39,6 +39,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
     defaultValues: initial as DefaultValues<Input>,
+    // Otherwise an invalid field hides the errors of checks that compare two other fields.
+    criteriaMode: 'all',
     // We focus the field ourselves; the library does it later, when the visitor may already be typing.
     shouldFocusError: false,
   });

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { size, space, vars } from '../../theme/vars.css.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 // Not sticky: the editor has its own sticky bar, and two would leave no room on a phone.
 export const header = style({
@@ -12,6 +13,17 @@ export const place = style({ color: vars.color.secondary });
 
 /** Hidden on phones. */
 export const wideOnly = style({ '@media': { 'screen and (max-width: 480px)': { display: 'none' } } });
+
+/** Links and buttons of the header: on phones, they fit beside the logo. */
+export const tools = style({});
+globalStyle(`${tools} > *`, {
+  '@media': { 'screen and (max-width: 480px)': { paddingInline: space[2] } },
+});
+
+/** Read by screen readers at every width. */
+export const visibleWhenWide = style({
+  '@media': { 'screen and (max-width: 480px)': visuallyHidden },
+});
 
 export const footer = style({
   width: '100%',

@@ -30,11 +30,13 @@ export function AdminLayout() {
         <div className={headerStyles.bar}>
           <Logo to={paths.adminDashboard} place="admin dashboard" />
           <span className={`${styles.place} ${styles.wideOnly}`}>Admin</span>
-          <div className={headerStyles.tools}>
+          <div className={`${headerStyles.tools} ${styles.tools}`}>
             <ThemeToggle />
             {/* Loads a new document, because the admin area has its own security policy. */}
             <ButtonLink kind="quiet" to={paths.home} reloadDocument>
-              View Site
+              <span>
+                <span className={styles.visibleWhenWide}>View </span>Site
+              </span>
             </ButtonLink>
             {admin && <LogoutButton />}
           </div>

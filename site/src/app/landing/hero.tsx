@@ -12,17 +12,21 @@ import * as styles from './landing-page.css.ts';
 interface HeroProps {
   inputs: Inputs;
   opening: OpeningState;
+  /** Announce the answer to screen readers. */
+  isAnnounced: boolean;
   onChange: (name: OpeningInput, value: number) => void;
+  /** Called when the focus leaves the answer. */
+  onLeave: () => void;
 }
 
 /** The question and its answer. Changing a number here does not count as Calculate. */
-export function Hero({ inputs, opening, onChange }: HeroProps) {
+export function Hero({ inputs, opening, ...answer }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <h1 id="headline" className={styles.headline} tabIndex={-1}>
         <span className={styles.product}>{PRODUCT_NAME}.</span> When can you stop working?
       </h1>
-      <OpeningSentence inputs={inputs} state={opening} onChange={onChange} />
+      <OpeningSentence inputs={inputs} state={opening} {...answer} />
       <div className={styles.heroButtons}>
         <Button onClick={() => scrollToId('calculator')}>Calculate Now</Button>
         <Button kind="secondary" onClick={() => scrollToId('how-it-works')}>

@@ -10,7 +10,7 @@ const steps = [
     text: 'One sentence, then three cards: how long, how much, and what it pays each month. Results update as you type, with every assumption shown.',
   },
   {
-    title: 'See the range, not a promise',
+    title: 'See a range of results',
     text: 'Three scenarios and a simulation. The further ahead you look, the wider the range, as it should be.',
   },
   {

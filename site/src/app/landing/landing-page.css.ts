@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { card } from '../../ui/page.css.ts';
 
 const WIDE = 'screen and (min-width: 860px)';
 
@@ -78,16 +79,10 @@ export const claims = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
 });
 
-export const claimCard = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
-  gap: space[1],
-  padding: space[5],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-});
+export const claimCard = style([
+  card,
+  { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: space[1] },
+]);
 
 export const claimLabel = style({ fontSize: font.size.sm, color: vars.color.secondary });
 

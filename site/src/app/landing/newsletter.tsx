@@ -9,8 +9,7 @@ export function Newsletter() {
         <div className={styles.contactText}>
           <h2 id="newsletter-heading">The {PRODUCT_NAME} newsletter</h2>
           <p className={styles.prose}>
-            We email you new articles as we send them out. Unsubscribe in one click. We never share your email
-            address.
+            Get new articles by email. Unsubscribe in one click. We never share your email address.
           </p>
         </div>
         <NewsletterForm />

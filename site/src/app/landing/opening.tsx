@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
@@ -10,12 +11,23 @@ import { OPENING_KEY } from './opening-key.ts';
 export function Opening() {
   const calculator = useOpenCalculator();
   const { inputs, setInput } = calculator.state;
+  // Of the two answers, only the one beside the changed number is announced.
+  const [isHeroUsed, setHeroUsed] = useState(false);
   const opening = useOpeningAnswer(inputs, useSWRConfig().fallback[OPENING_KEY]);
   return (
     <>
-      <Hero inputs={inputs} opening={opening} onChange={setInput} />
+      <Hero
+        inputs={inputs}
+        opening={opening}
+        isAnnounced={isHeroUsed}
+        onChange={(name, value) => {
+          setHeroUsed(true);
+          setInput(name, value);
+        }}
+        onLeave={() => setHeroUsed(false)}
+      />
       <section id="calculator" tabIndex={-1} className={styles.calculator} aria-label="Retirement calculator">
-        <CalculatorSection {...calculator} />
+        <CalculatorSection {...calculator} isMuted={isHeroUsed} />
       </section>
     </>
   );

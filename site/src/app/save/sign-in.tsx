@@ -44,7 +44,7 @@ export function SignIn({ purpose, hasExpired }: SignInProps) {
       {isNew ? <Registration /> : <Login />}
       <div className={page.row}>
         <span>{isNew ? 'Already have an account?' : 'No account yet?'}</span>
-        <Button kind="quiet" onClick={change}>
+        <Button kind="secondary" onClick={change}>
           {isNew ? 'Log in' : 'Create an account'}
         </Button>
       </div>

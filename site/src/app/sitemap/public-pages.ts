@@ -16,6 +16,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.outlook, title: 'Outlook: when can you stop?', group: 'Start' },
   { path: paths.howItWorks, title: 'How it works', group: 'Start' },
   { path: paths.embed, title: 'Embed the calculator', group: 'Start' },
+  { path: paths.api, title: 'API for developers', group: 'Start' },
   { path: paths.blog, title: 'All articles', group: 'Blog' },
   { path: paths.guides, title: 'All guides', group: 'Guides' },
   ...guideFacts.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),

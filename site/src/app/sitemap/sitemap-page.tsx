@@ -1,5 +1,5 @@
 import { usePostTitles } from '../../api/posts.ts';
-import { paths } from '../../paths.ts';
+import { paths, separateDocuments } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -12,12 +12,12 @@ export function SitemapPage() {
     <Page>
       <PageHead
         title="Sitemap"
-        description="Every page of this site in one list: the retirement calculator, all blog articles, the guides, your account, and our policies."
+        description="Every public page of this site: the retirement calculator, all blog articles, the guides, the API reference, your account, and our policies."
         path={paths.sitemap}
       />
       <div className={styles.head}>
         <h1 tabIndex={-1}>Sitemap</h1>
-        <p className={page.lead}>Every public page of this site in one list.</p>
+        <p className={page.lead}>Every public page of this site.</p>
       </div>
       <div className={styles.groups}>
         {pageGroups.map((group) => (
@@ -59,7 +59,7 @@ function Item({ path, title }: { path: string; title: string }) {
       <Link
         to={path}
         className={styles.link}
-        reloadDocument={path === paths.embed}
+        reloadDocument={separateDocuments.includes(path)}
         {...(path === paths.sitemap && { 'aria-current': 'page' as const })}
       >
         {title}

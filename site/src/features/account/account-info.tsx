@@ -1,7 +1,7 @@
 import { type Member, ProfileBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { updateProfile } from '../../api/auth.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
+import { toastFailure } from '../../toast-failure.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -64,14 +64,10 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       toast(messages.profileUpdated);
       onDone();
     },
-    explain: (error) => {
-      const message = messages.profileFailed(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
-    },
+    explain: (error) => toastFailure(messages.profileFailed(error), error),
   });
   return (
-    <Form className={page.form} aria-labelledby="account-info-heading" onSubmit={submit}>
+    <Form className={styles.form} aria-labelledby="account-info-heading" onSubmit={submit}>
       <h2 id="account-info-heading">Account information</h2>
       {failure && <ErrorNotice title={failure} />}
       <TextField

@@ -10,7 +10,7 @@ import { accountLabel } from './account-label.ts';
 import * as styles from './account-menu.css.ts';
 import { messages } from './messages.ts';
 
-interface AccountMenuProps {
+export interface AccountMenuProps {
   member: Member;
   onLoggedOut: () => void;
 }

@@ -1,6 +1,6 @@
 import { type Member, NEW_PASSWORD_MIN, ChangePasswordForm as Schema } from '@whenabouts/server/contract';
 import { changePassword } from '../../api/auth.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
+import { toastFailure } from '../../toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -22,11 +22,7 @@ export function ChangePasswordForm({ member: { email } }: { member: Member }) {
       toast(messages.passwordUpdated);
       reset(empty);
     },
-    explain: (error) => {
-      const message = messages.passwordFailed(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
-    },
+    explain: (error) => toastFailure(messages.passwordFailed(error), error),
   });
   return (
     <Form className={page.form} onSubmit={submit}>

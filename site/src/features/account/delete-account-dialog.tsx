@@ -1,9 +1,9 @@
 import { DeleteAccountBody } from '@whenabouts/server/contract';
 import { useRef } from 'react';
 import { deleteAccount } from '../../api/auth.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
+import { toastFailure } from '../../toast-failure.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { equalActions } from '../../ui/dialog.css.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,11 +27,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       toast(messages.accountDeleted);
       void navigate(paths.home);
     },
-    explain: (error) => {
-      const message = messages.deleteFailed(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
-    },
+    explain: (error) => toastFailure(messages.deleteFailed(error), error),
   });
   const close = () => {
     if (!pending) onClose();

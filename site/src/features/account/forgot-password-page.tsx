@@ -1,9 +1,9 @@
 import { ForgotPasswordBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { forgotPassword } from '../../api/auth.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { toastFailure } from '../../toast-failure.ts';
 import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -53,11 +53,7 @@ function RequestForm({ again, onSent }: { again: boolean; onSent: (email: string
       toast(messages.checkEmail);
       onSent(email);
     },
-    explain: (error) => {
-      const message = messages.forgotFailed(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
-    },
+    explain: (error) => toastFailure(messages.forgotFailed(error), error),
   });
   return (
     <Form className={page.form} onSubmit={submit}>

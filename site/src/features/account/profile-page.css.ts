@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { font, space, vars } from '../../theme/vars.css.ts';
+import { form as pageForm } from '../../ui/page.css.ts';
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 
@@ -30,3 +31,7 @@ export const fact = style({ display: 'grid', gap: space[1], overflowWrap: 'anywh
 export const label = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const active = style({ fontWeight: 600, color: vars.color.success });
+
+export const form = style([pageForm]);
+// A value that can be copied, but not changed.
+globalStyle(`${form} [readonly]`, { background: vars.color.sunken });

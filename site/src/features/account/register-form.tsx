@@ -1,8 +1,8 @@
 import { PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
 import { register } from '../../api/auth.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { toastFailure } from '../../toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
@@ -23,11 +23,7 @@ export function useRegister(messages: LoginMessages) {
       await register(body);
       if (messages.done) toast(messages.done);
     },
-    explain: (error) => {
-      const message = messages.failed(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
-    },
+    explain: (error) => toastFailure(messages.failed(error), error),
   });
 }
 

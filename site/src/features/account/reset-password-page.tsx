@@ -1,9 +1,9 @@
 import { NEW_PASSWORD_MIN, ResetPasswordForm as Schema } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { resetPassword } from '../../api/auth.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link, useLocation, useNavigate } from '../../router.ts';
+import { toastFailure } from '../../toast-failure.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -38,11 +38,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       toast(messages.passwordReset);
       onDone();
     },
-    explain: (error) => {
-      const message = messages.resetFailed(error);
-      toast(message);
-      return { message: message.text, fields: fieldErrorsOf(error) };
-    },
+    explain: (error) => toastFailure(messages.resetFailed(error), error),
   });
   usePrefill((email, token) => reset({ ...empty, email, token }));
 

@@ -97,7 +97,7 @@ export const progressText = style({
 
 export const percent = style({ flex: 'none' });
 
-export const bar = style({ width: '100%', height: '12px', accentColor: vars.color.accent });
+export const bar = style({ width: '100%', height: '12px' });
 
 export const gallery = style({ display: 'grid', gap: space[4] });
 

@@ -1,4 +1,4 @@
-import { ScrollableTable } from '@whenabouts/calculator/view';
+import { ScrollableTable, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   benefitCases,
   claimingShareCases,
@@ -65,11 +65,12 @@ function Simulations() {
         4,000,000 futures. One case starts with {formatDollars(plan.start)}, saves {formatDollars(500)} a
         month for 30 years and withdraws {formatDollars(1_500)} a month for 30 more, at {plan.annualReturn}%
         return, {plan.volatility}% volatility and {plan.inflation}% inflation, in today’s dollars. It works in{' '}
-        {perHundred(success.expected)} of 100 futures, and ours may differ by {perHundred(success.tolerance)}.
+        <UnbrokenAmounts text={`${perHundred(success.expected)} of 100`} /> futures, and ours may differ by{' '}
+        {perHundred(success.tolerance)}.
       </p>
       <ScrollableTable
-        caption="Balances of the separate program in today’s dollars, and how far ours may differ"
-        head={['After', '1 of 10 is below', 'Half are below', '9 of 10 are below', 'Within']}
+        caption="Balances of the separate program in today’s dollars by how many futures are below them, and how far ours may differ"
+        head={['After', '1 of 10', 'Half', '9 of 10', 'Within']}
         rows={bands.map(({ year, expected, tolerance }) => [
           `${year} years`,
           ...[expected[0], expected[2], expected[4]].map(formatDollars),
@@ -80,8 +81,8 @@ function Simulations() {
         Another case shows why money at the end is not the measure. It starts with{' '}
         {formatDollars(other.plan.start)}, withdraws {formatDollars(1_900)} a month for 3 years, saves{' '}
         {formatDollars(800)} for 20 and withdraws {formatDollars(1_500)} for 20. In{' '}
-        {perHundred(other.endsWithMoney.expected)} of 100 futures money is left at the end, but only in{' '}
-        {perHundred(other.success.expected)} was every withdrawal paid.
+        <UnbrokenAmounts text={`${perHundred(other.endsWithMoney.expected)} of 100`} /> futures money is left
+        at the end, but only in {perHundred(other.success.expected)} was every withdrawal paid.
       </p>
     </>
   );

@@ -1,4 +1,5 @@
-import { defaultAssumptions, defaultInputs, fields } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { defaultAssumptions, defaultInputs, fields, formatChance } from '@whenabouts/core';
 
 const { planAge, volatility, inflation, targetChance, stocks } = defaultAssumptions(defaultInputs, {
   year: 2026,
@@ -16,7 +17,9 @@ export function Defaults() {
       <li>
         Inflation: {inflation}%, between the Federal Reserve’s goal of 2% and the average of 3% since 1928.
       </li>
-      <li>Target: your money lasts in {targetChance / 10} of 10 futures.</li>
+      <li>
+        Target: your money lasts in <UnbrokenAmounts text={formatChance(targetChance / 100)} /> futures.
+      </li>
       <li>History: {stocks}% in stocks, the rest in bonds.</li>
       <li>
         Retirement ages up to {fields.retirementAge.max}. All of these except the ages can be changed on the

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import { Cases } from './method-cases.tsx';
 import { Defaults, Limits } from './method-limits.tsx';
 import * as styles from './method-page.css.ts';
@@ -12,7 +12,7 @@ import { History, Markets, Money, SocialSecurity, Success, Time } from './method
 
 const TITLE = 'How we calculate';
 
-const sections: readonly { id: string; heading: string; body: ReactNode }[] = [
+const sections: readonly TextSection[] = [
   { id: 'time', heading: 'Time', body: <Time /> },
   { id: 'money', heading: 'Money', body: <Money /> },
   { id: 'markets', heading: 'Markets', body: <Markets /> },
@@ -43,21 +43,7 @@ export function MethodPage() {
           </p>
           <PrintedUrl path={paths.howWeCalculate} />
         </header>
-        <TableOfContents className={styles.contents} sections={sections} />
-        <div className={styles.text}>
-          {sections.map(({ id, heading, body }) => (
-            <section
-              key={id}
-              id={id}
-              tabIndex={-1}
-              className={styles.section}
-              aria-labelledby={`${id}-title`}
-            >
-              <h2 id={`${id}-title`}>{heading}</h2>
-              {body}
-            </section>
-          ))}
-        </div>
+        <TextWithContents sections={sections} sectionClassName={styles.section} />
       </article>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   formatDollars,
   formatNumber,
@@ -66,8 +67,7 @@ export function Success() {
         Social Security covers your spending.
       </p>
       <p>
-        We round chances down: “8 of 10” means at least 80 of 100 futures, and “all 10” means every one. The
-        unlucky future is the one that 9 of 10 do better than; half do better than the middling one.
+        <UnbrokenAmounts text="We round chances down: “8 of 10” means at least 80 of 100 futures, and “all 10” means every one. The unlucky future is the one that 9 of 10 do better than; half do better than the typical one." />
       </p>
     </>
   );

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
+const tinted = { border: `1.5px solid ${vars.color.control}`, background: vars.color.accentSoft } as const;
+
 /** A radio button. Tinted when it is not selected, so that it does not look like a hole in a dark page. */
 export const radio = style({
   appearance: 'none',
@@ -8,11 +10,23 @@ export const radio = style({
   width: '20px',
   height: '20px',
   margin: 0,
-  border: `1.5px solid ${vars.color.control}`,
   borderRadius: '50%',
-  background: vars.color.accentSoft,
+  ...tinted,
   selectors: {
     '&:checked': { border: `6px solid ${vars.color.accent}`, background: vars.color.accentOn },
   },
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+});
+
+/** A checkbox. Tinted like a radio button when it is not checked. */
+export const checkbox = style({
+  flex: 'none',
+  width: '24px',
+  height: '24px',
+  margin: 0,
+  cursor: 'inherit',
+  selectors: {
+    '&:not(:checked)': { appearance: 'none', borderRadius: '4px', ...tinted },
+    '&:disabled': { opacity: 0.5 },
+  },
 });

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import * as styles from './page-with-contents.css.ts';
+import { TableOfContents } from './table-of-contents.tsx';
+
+export interface TextSection {
+  /** Anchor of the section; unique on the page. */
+  id: string;
+  heading: string;
+  body: ReactNode;
+}
+
+interface TextWithContentsProps {
+  sections: readonly TextSection[];
+  sectionClassName: string;
+}
+
+/** The sections of a long page, with a table of contents beside them. */
+export function TextWithContents({ sections, sectionClassName }: TextWithContentsProps) {
+  return (
+    <>
+      <TableOfContents className={styles.contents} sections={sections} />
+      <div className={styles.text}>
+        {sections.map(({ id, heading, body }) => (
+          <section
+            key={id}
+            id={id}
+            tabIndex={-1}
+            className={sectionClassName}
+            aria-labelledby={`${id}-title`}
+          >
+            <h2 id={`${id}-title`}>{heading}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
