@@ -26,7 +26,7 @@ const hashes = new Map<string, string>();
 
 /** Shortens a class name. It is a hash of the file and a number in the file, and hashes do not compress. */
 function shortClassName({ hash }: { hash: string }): string {
-  const short = `${hash.slice(0, 3)}${hash.slice(5)}`;
+  const short = `${hash.slice(0, 2)}${hash.slice(5)}`;
   if ((hashes.get(short) ?? hash) !== hash) {
     throw new Error(`Two class names would be ${short}: rename one of their files.`);
   }
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // The editor keeps HTML, so its Markdown is left out: docs/decisions/030-build-the-editor-on-milkdown-without-markdown.md
+    // The editor stores HTML, not Markdown: docs/decisions/030-build-the-editor-on-milkdown-without-markdown.md
     alias: [
       {
         find: /^(?:unified|remark-parse|remark-stringify)$/,
@@ -89,16 +89,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 name: 'inputs',
                 test: /core[\\/]src[\\/](?:fields|format|validate|product|handoff|inflation|us[\\/]social-security)\.ts/,
               },
-              // The parts of a saved plan.
+              // The parts of a saved plan, with the icon that its list shares with the landing page.
               {
                 name: 'plans',
-                test: /lifetime[\\/](?:assumptions|lifetime-inputs)\.ts|src[\\/](?:pending-inputs|api[\\/]plans)\.ts/,
+                test: /lifetime[\\/](?:assumptions|lifetime-inputs)\.ts|src[\\/](?:pending-inputs|api[\\/]plans)\.ts|icons[\\/]arrow-up\./,
               },
               // Sliders, sentences with numbers, and charts, with the calculations that explainers share. The lifetime
               // engine and the tables of yearly figures are for few pages.
               {
                 name: 'controls',
-                test: /core[\\/]src[\\/](?!lifetime|us|explainers)|view[\\/](?:announcement|number-box|slider-field|chart-f|line-chart)|ui[\\/](?:sentence|interactive-sentence|slider-stops)|charts[\\/]age-ticks/,
+                test: /core[\\/]src[\\/](?!lifetime|us|explainers)|view[\\/](?:announcement|number-box|slider-field|chart-f|line-chart|unbroken)|ui[\\/](?:sentence|interactive-sentence|slider-stops)|charts[\\/]age-ticks/,
                 minShareCount: 2,
               },
               {

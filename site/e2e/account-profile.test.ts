@@ -94,6 +94,17 @@ test('canceling changes nothing and resets the form', async ({ page, member }) =
   await expect(field(page, 'Last Name')).toHaveValue('');
 });
 
+test('the email, which cannot be changed, does not look like the fields that can', async ({
+  page,
+  member: _member,
+}) => {
+  await open(page, '/profile?tab=info');
+  await button(page, 'Edit Profile').click();
+  const background = (name: string) =>
+    field(page, name).evaluate((input) => getComputedStyle(input).backgroundColor);
+  expect(await background('Email')).not.toBe(await background('Last Name'));
+});
+
 test('without a first name, the header shows the part of the email before the @', async ({
   page,
   member,

@@ -22,6 +22,39 @@ test('the footer links to the API reference, and its contents to each operation'
   await expect(schema.getByText('retirementAge whole number from 40 to 85')).toBeInViewport();
 });
 
+test('a pattern that has a backtick is shown whole', async ({ page }) => {
+  await page.goto('/docs/api');
+  const body = page.getByRole('region', { name: 'ForgotPasswordBody', exact: true });
+  await expect(body.locator('code', { hasText: /^\^.*_`\{\|.*\$$/ })).toBeVisible();
+});
+
+for (const [system, chosen, color] of [
+  ['light', 'dark', 'rgb(16, 25, 28)'],
+  ['dark', 'light', 'rgb(250, 248, 243)'],
+] as const) {
+  test(`the ${chosen} theme that was chosen on the site applies, also if the system’s is ${system}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await open(page, '/cookie-policy');
+    await page.getByRole('button', { name: `Switch to ${chosen} theme` }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click();
+    await expect(heading(page, 'Whenabouts API')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', color);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', chosen);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 248, 243)');
+  });
+}
+
+test('rules are as wide as the text, and none ends a list', async ({ page }) => {
+  await page.goto('/docs/api');
+  const section = page.getByRole('region', { name: 'PartnerLink', exact: true });
+  await expect(section.locator('dl > div')).toHaveCSS('border-bottom-width', '0px');
+  const widthOf = (tag: string) => section.locator(tag).evaluate((element) => element.clientWidth);
+  expect(await widthOf('h3')).toBe(await widthOf('dl'));
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -39,6 +72,8 @@ test('it has the site’s header and fonts, and the site’s URL in its examples
   const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/guides');
   await expect(page.getByText(`SITE=${server.url}`)).toBeVisible();
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2);
+  await expect(page.locator('link[rel=stylesheet] ~ link[rel=preload]')).toHaveCount(0);
   const families = await page.evaluate(async () => {
     await document.fonts.load('600 20px "Source Serif 4"');
     await document.fonts.load('16px "Atkinson Hyperlegible Next"');

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { MailServer } from './mail-server.ts';
 import { type Member, register } from './members.ts';
 import { PageGuard } from './page-guard.ts';
+import { PartnerSite } from './partner-site.ts';
 import { Writer } from './posts.ts';
 import { SiteServer } from './site-server.ts';
 
@@ -13,6 +14,8 @@ interface TestFixtures {
   allowError: (pattern: RegExp) => void;
   /** A member who is logged in on every page of the test. */
   member: Member;
+  /** A partner's website, whose pages may send requests to it. */
+  blog: PartnerSite;
 }
 
 interface WorkerFixtures {
@@ -69,6 +72,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowError: async ({ guard }, use) => use((pattern) => guard.allowError(pattern)),
 
   member: async ({ context }, use) => use(await register(context.request)),
+
+  blog: async ({ guard }, use) => {
+    const blog = await PartnerSite.start();
+    guard.expectError(new RegExp(`^foreign request: ${blog.origin}`));
+    await use(blog);
+    await blog.stop();
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { box, slider } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseMenuItemByKeyboard, expectFocusVisible, tabTo } from './keyboard.ts';
+import { chooseMenuItemByKeyboard, expectFocusVisible, shiftTabTo, tabTo } from './keyboard.ts';
 import { addPlan } from './members.ts';
-import { expectToast, open } from './page-actions.ts';
+import { expectToast, nextFrame, open } from './page-actions.ts';
 
 test('logging out on the home page keeps the focus on the page', async ({ page, member }) => {
   await open(page, '/');
@@ -24,6 +24,44 @@ test('Escape closes a menu and returns the focus to its button', async ({ page, 
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(account).toBeFocused();
 });
+
+test('moving backward through the footer, the focus stays below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await open(page, '/guides/old');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calculator', exact: true });
+  await shiftTabTo(page, link);
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await link.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? Infinity));
+});
+
+for (const width of [375, 1280]) {
+  test(`moving backward through forms at ${width} px, the header covers no part of the focused control`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 667 });
+    for (const path of ['/', '/register', '/outlook', '/guides/old', '/embed']) {
+      await open(page, path);
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      const covered: string[] = [];
+      for (let step = 0; step < 100; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        await nextFrame(page);
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element?.closest('main')) return null;
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          const { top } = element.getBoundingClientRect();
+          // The embed's preview scrolls to the control inside it.
+          const isCovered = top < header && element.tagName !== 'IFRAME';
+          return { html: element.outerHTML.slice(0, 120), isCovered };
+        });
+        if (!focused) break;
+        if (focused.isCovered) covered.push(focused.html);
+      }
+      expect(covered, path).toEqual([]);
+    }
+  });
+}
 
 test('canceling a deletion returns the focus to the list', async ({ page, member }) => {
   expect(member).toBeDefined();

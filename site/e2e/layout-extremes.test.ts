@@ -1,6 +1,7 @@
 import { box, calculateButton, inputs, slider } from './calculator.ts';
 import { type ExplainerId, explainers, openExplainer } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
+import { register } from './members.ts';
 import { open } from './page-actions.ts';
 
 test('in forced colors, every control still has an edge', async ({ page }) => {
@@ -15,6 +16,15 @@ test('in forced colors, every control still has an edge', async ({ page }) => {
     expect(style).toBe('solid');
   }
   await expect(slider(page, 'Current Age')).toHaveCSS('appearance', 'auto');
+});
+
+test('in forced colors, the selected tab is marked', async ({ page }) => {
+  await register(page.request);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/profile');
+  const edge = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomWidth);
+  expect(await edge('Security')).not.toBe(await edge('Account Info'));
 });
 
 test('slider thumbs are large and never overlap', async ({ page }) => {

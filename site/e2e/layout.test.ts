@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectDollarLabels } from './dollar-labels.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { nextFrame } from './page-actions.ts';
 import { expectNoSidewaysScroll, screens } from './screens.ts';
+import { expectUnbrokenAmounts } from './unbroken-amounts.ts';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 568 };
@@ -143,8 +145,14 @@ async function waitForPaint(page: Page): Promise<void> {
 // Colors are measured after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The blog and the API reference name amounts of any kind; guides have a test of their own. */
+const mayOmitDollars = /^(?:post|blog|no such post|api reference|guide)/;
+
+/** A post's text is its author's. */
+const isByAuthors = /^post/;
+
 for (const screen of screens) {
-  test(`${screen.name} fits narrow and wide screens, large text and wide spacing, and axe finds no violations`, async ({
+  test(`${screen.name} fits narrow and wide screens, large text and wide spacing, its amounts are unbroken and say which dollars, and axe finds no violations`, async ({
     page,
     expectError,
   }) => {
@@ -154,11 +162,13 @@ for (const screen of screens) {
     await page.setViewportSize(variants[0].viewport);
     await screen.show(page);
     if (screen.member) await expect(page.locator('header').getByText('Ada')).toBeVisible();
+    if (!mayOmitDollars.test(screen.name)) await expectDollarLabels(page);
     for (const { viewport, colorScheme } of variants) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       await waitForPaint(page);
       await expectNoSidewaysScroll(page);
+      if (!isByAuthors.test(screen.name)) await expectUnbrokenAmounts(page, `${viewport.width} px`);
       await expectLargeTargets(page);
       await expectLandmarks(page);
       await expectVisibleLabels(page);

@@ -143,6 +143,20 @@ test('going back to a page without a main element reloads it', async ({ page }) 
   await expect(page.getByRole('main')).toBeVisible();
 });
 
+/** Records the elements that are scrolled into view. Returns a function that lists them. */
+async function recordScrolling(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.evaluate(() => {
+    const scrollCalls: unknown[] = [];
+    (window as unknown as { scrollCalls: unknown[] }).scrollCalls = scrollCalls;
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function record(options) {
+      scrollCalls.push([this.id, options]);
+      scroll.call(this, options);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { scrollCalls: unknown[] }).scrollCalls);
+}
+
 test('the page scrolls smoothly, except with reduced motion', async ({ page }) => {
   for (const [reducedMotion, behavior] of [
     ['no-preference', 'smooth'],
@@ -150,25 +164,25 @@ test('the page scrolls smoothly, except with reduced motion', async ({ page }) =
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await open(page, '/');
-    await page.evaluate(() => {
-      const scrollCalls: unknown[] = [];
-      (window as unknown as { scrollCalls: unknown[] }).scrollCalls = scrollCalls;
-      const scroll = Element.prototype.scrollIntoView;
-      Element.prototype.scrollIntoView = function record(options) {
-        scrollCalls.push([this.id, options]);
-        scroll.call(this, options);
-      };
-    });
+    const scrolled = await recordScrolling(page);
     await page.getByRole('button', { name: 'Calculate Now' }).click();
     await page.getByRole('button', { name: 'Learn More' }).click();
     await nav(page, 'About').click();
     await expectAtSection(page, '#about');
-    expect(await page.evaluate(() => (window as unknown as { scrollCalls: unknown[] }).scrollCalls)).toEqual([
+    expect(await scrolled()).toEqual([
       ['calculator', { behavior }],
       ['how-it-works', { behavior }],
       ['about', { behavior }],
     ]);
   }
+});
+
+test('a link to a section of another page jumps there', async ({ page }) => {
+  await open(page, '/login');
+  const scrolled = await recordScrolling(page);
+  await nav(page, 'Calculator').click();
+  await expectAtSection(page, '#calculator');
+  expect(await scrolled()).toEqual([['calculator', { behavior: 'instant' }]]);
 });
 
 test('only the link to the current page is marked', async ({ page }) => {

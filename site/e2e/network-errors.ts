@@ -10,11 +10,17 @@ export const proxyErrorPage = (status: number) => (route: Route) =>
 
 export const noResponse = (route: Route) => route.abort('connectionfailed');
 
+/** The server handles the request, but the browser gets no response. */
+export async function lostResponse(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
 /**
  * Makes requests to one endpoint fail until the returned function is called.
  *
  * @param endpoint Method and path: 'POST /api/auth/login'.
- * @param failure Handles the request: `noResponse`, or the result of `errorResponse` or `proxyErrorPage`.
+ * @param failure Handles the request: `noResponse`, `lostResponse`, or the result of `errorResponse` or `proxyErrorPage`.
  */
 export async function failRequests(
   page: Page,

@@ -14,6 +14,15 @@ export async function openWholeOutlook(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Lets the text wait for the fonts. On a busy computer they arrive too late, and the page keeps the wider fallback fonts. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch();
+    const css = await response.text();
+    await route.fulfill({ response, body: css.replaceAll('font-display:optional', 'font-display:block') });
+  });
+}
+
 /** Waits until React has marked the elements it hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {

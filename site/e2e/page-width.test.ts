@@ -20,35 +20,35 @@ const usedWidth = (page: Page, area = page.getByRole('main')) =>
 
 const forAnyone = ['/login', '/register', '/forgot-password', '/reset-password', '/images'];
 
-for (const path of forAnyone) {
-  test(`${path} uses the width of a wide window`, async ({ page }) => {
+test('forms for anyone use the width of a wide window', async ({ page }) => {
+  for (const path of forAnyone) {
     await open(page, path);
-    expect(await usedWidth(page)).toBeGreaterThan(0.85);
-  });
-}
+    expect(await usedWidth(page), path).toBeGreaterThan(0.85);
+  }
+});
 
 test('the contact form and its text use the width of a wide window', async ({ page }) => {
   await open(page, '/');
   expect(await usedWidth(page, page.locator('section#contact'))).toBeGreaterThan(0.85);
 });
 
-for (const path of ['/profile', '/profile?tab=info', '/images']) {
-  test(`a member’s ${path} uses the width of a wide window`, async ({ page }) => {
-    await register(page.request);
+test('the pages of a member use the width of a wide window', async ({ page }) => {
+  await register(page.request);
+  for (const path of ['/profile', '/profile?tab=info', '/images']) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(await usedWidth(page)).toBeGreaterThan(0.85);
-  });
-}
+    expect(await usedWidth(page), path).toBeGreaterThan(0.85);
+  }
+});
 
-for (const path of ['/admin/author', '/admin/partners', '/admin/blogs/new']) {
-  test(`${path} uses the width of a wide window`, async ({ page }) => {
-    await logInAsAdmin(page);
+test('the forms of an admin use the width of a wide window', async ({ page }) => {
+  await logInAsAdmin(page);
+  for (const path of ['/admin/author', '/admin/partners', '/admin/blogs/new']) {
     await open(page, path);
     await expect(page.getByRole('button', { name: /^(?:Save|Add Partner)$/ })).toBeVisible();
-    expect(await usedWidth(page)).toBeGreaterThan(0.85);
-  });
-}
+    expect(await usedWidth(page), path).toBeGreaterThan(0.85);
+  }
+});
 
 test('the text beside a form is below it in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });

@@ -66,6 +66,33 @@ test('a printed plan has its numbers and its URL, and no buttons', async ({
   await expect(page.getByRole('link', { includeHidden: false })).toHaveCount(0);
 });
 
+test('the method is printed with a plan, instead of a button that would show it', async ({
+  page,
+  member: _member,
+}) => {
+  const { id } = await addPlan(page.request);
+  await open(page, `/view-plan/${id}`);
+  const button = page.getByRole('main').getByText('How we calculate');
+  await expect(button).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(button).toBeHidden();
+  await expect(page.getByText('Your savings earn a twelfth of the yearly return')).toBeVisible();
+});
+
+test('the printed list of plans fits on the paper and has no controls', async ({ page, member: _member }) => {
+  await addPlan(page.request, { name: 'A house by the sea, with a boat' });
+  await open(page, '/my-plans');
+  await expect(page.getByRole('row', { name: 'A house' })).toContainText('in 8 of 10 futures');
+  await page.emulateMedia({ media: 'print' });
+  // A4 without its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  await expect(page.getByRole('row', { name: 'A house' })).toContainText('$1,015,810 future dollars');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Create New Plan' })).toBeHidden();
+});
+
 test('a printed explainer has its chart, its table and its URL, and no controls', async ({
   page,
   server,

@@ -72,6 +72,17 @@ test('all errors are shown at their fields and in a summary with links', async (
   await expect(page).toHaveURL('/register');
 });
 
+test('a missing confirmation is an error next to an invalid email', async ({ page }) => {
+  await fill(page, { password: 'seven lanterns' });
+  await submit(page).click();
+  await expect(fields.email(page)).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(fields.confirmPassword(page)).toHaveAccessibleDescription('Passwords do not match');
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Please enter a valid email address',
+    'Passwords do not match',
+  ]);
+});
+
 test('a taken email is an error at its field, and nothing typed is lost', async ({
   page,
   request,

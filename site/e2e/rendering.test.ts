@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { box, calculateButton, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { register } from './members.ts';
 import { open } from './page-actions.ts';
 
@@ -119,14 +120,7 @@ test('unknown paths show a link back, in the browser too', async ({ page, expect
 });
 
 test('hydration does not change the page', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'About Whenabouts' })).toBeVisible();
   // Without style sheets, the mobile menu is visible too.
@@ -151,14 +145,7 @@ test('hydration does not change the page', async ({ page }) => {
 });
 
 test('clicking Calculate before the scripts have loaded does not reload the page', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await box(page, 'Monthly Contributions').fill('750');
   await calculateButton(page).click();

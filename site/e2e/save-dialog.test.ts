@@ -1,15 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { failRequests } from './network-errors.ts';
+import { failRequests, lostResponse } from './network-errors.ts';
 import { expectToast } from './page-actions.ts';
 import { dialog, nameField, openDialog, save } from './save-dialog.ts';
 
 test('a plan whose response was lost is not saved twice', async ({ page, member, expectError }) => {
   expect(member).toBeDefined();
   expectError(/Failed to load resource.*retirement-plans/);
-  const restore = await failRequests(page, 'POST /api/retirement-plans', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const restore = await failRequests(page, 'POST /api/retirement-plans', lostResponse);
   await openDialog(page);
   await nameField(page).fill('By the sea');
   await save(page);
@@ -24,10 +21,7 @@ test('a plan whose response was lost is not saved twice', async ({ page, member,
 test('a plan renamed after its response was lost has the new name', async ({ page, member, expectError }) => {
   expect(member).toBeDefined();
   expectError(/Failed to load resource.*retirement-plans/);
-  const restore = await failRequests(page, 'POST /api/retirement-plans', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const restore = await failRequests(page, 'POST /api/retirement-plans', lostResponse);
   await openDialog(page);
   await nameField(page).fill('By the sea');
   await save(page);

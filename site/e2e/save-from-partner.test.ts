@@ -2,20 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { defaultInputs } from '@whenabouts/core';
 import { expectFieldError, field, fillIn, logIn } from './account.ts';
 import { box } from './calculator.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { newMember, register } from './members.ts';
 import { expectToast, heading, logOut, open, waitForHydration } from './page-actions.ts';
-import { linkTo, newResultId, PartnerSite, registerPartner, savePath } from './partner-site.ts';
-
-const test = base.extend<{ blog: PartnerSite }>({
-  blog: async ({ guard }, use) => {
-    const blog = await PartnerSite.start();
-    // These tests use a partner's pages, which the page guard would report.
-    guard.expectError(new RegExp(`foreign request: ${blog.origin}`));
-    await use(blog);
-    await blog.stop();
-  },
-});
+import { linkTo, newResultId, registerPartner, savePath } from './partner-site.ts';
 
 const plans = async (page: Page) => (await page.request.get('/api/retirement-plans')).json();
 const storedEntries = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));

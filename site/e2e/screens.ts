@@ -10,6 +10,7 @@ import { outlookScreens } from './outlook-screens.ts';
 import { open } from './page-actions.ts';
 import { savePath } from './partner-site.ts';
 import type { Screen } from './screen.ts';
+import { visitorScreens } from './visitor-screens.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'home', show: (page) => open(page, '/') },
@@ -141,6 +142,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  ...visitorScreens,
   ...accountScreens,
   ...guideScreens,
   ...adminScreens,

@@ -46,8 +46,18 @@ export class SiteServer {
 
   /** Kills the process, as a power failure would, and starts another at the same URL. */
   async crashAndRestart(): Promise<void> {
-    await this.#end('SIGKILL');
-    await this.#launch(new URL(this.#url).port);
+    await this.crash();
+    await this.restart();
+  }
+
+  /** Kills the process, as a power failure would. */
+  crash(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Starts another process at the same URL and with the same data. */
+  restart(): Promise<void> {
+    return this.#launch(new URL(this.#url).port);
   }
 
   async stop(): Promise<void> {
@@ -86,6 +96,7 @@ export class SiteServer {
         UPLOADS_PER_ACCOUNT: UNLIMITED,
         MESSAGES_PER_ADDRESS: UNLIMITED,
         SUBSCRIPTIONS_PER_ADDRESS: UNLIMITED,
+        CONFIRMATION_FAILURES_PER_ADDRESS: UNLIMITED,
         RESET_LETTERS_PER_ADDRESS: UNLIMITED,
         HANDOFFS_PER_ADDRESS: UNLIMITED,
         OEMBED_REQUESTS_PER_ADDRESS: UNLIMITED,

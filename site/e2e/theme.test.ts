@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, open, waitForHydration } from './page-actions.ts';
@@ -160,4 +160,14 @@ test('in the dark theme cards stand out from the page, covers are dimmed, radio 
   ).toBeGreaterThan(behind);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('main article img').first()).toHaveCSS('filter', 'none');
+});
+
+test('in the dark theme, unselected controls of forms are tinted, too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/embed');
+  const color = (control: Locator) => control.evaluate((input) => getComputedStyle(input).backgroundColor);
+  const tinted = await color(page.getByRole('contentinfo').getByRole('radio', { checked: false }).first());
+  const settings = page.getByRole('form', { name: 'Settings' });
+  expect(await color(settings.getByRole('radio', { checked: false }).first())).toBe(tinted);
+  expect(await color(settings.getByRole('checkbox', { checked: false }).first())).toBe(tinted);
 });

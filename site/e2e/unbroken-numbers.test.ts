@@ -4,6 +4,7 @@ import { type ExplainerId, explainers, openExplainer } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan } from './members.ts';
 import { open } from './page-actions.ts';
+import { expectUnbrokenAmounts } from './unbroken-amounts.ts';
 
 /** The inputs that lead to the longest numbers. */
 const extremes = [
@@ -15,29 +16,10 @@ const extremes = [
   ['Expected Annual Return (%)', 'End'],
 ] as const;
 
-/** Returns the visible numbers that a line break divides. */
-function brokenNumbers(page: Page): Promise<string[]> {
-  return page.locator('main').evaluate((main) => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!node.parentElement?.checkVisibility()) continue;
-      for (const number of (node.textContent ?? '').matchAll(/[$]?[0-9][0-9,.]*[0-9]%?/g)) {
-        const range = document.createRange();
-        range.setStart(node, number.index);
-        range.setEnd(node, number.index + number[0].length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(number[0]);
-      }
-    }
-    return found;
-  });
-}
-
 async function expectWholeNumbers(page: Page): Promise<void> {
   for (const width of [320, 375, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await brokenNumbers(page), `${width} px`).toEqual([]);
+    await expectUnbrokenAmounts(page, `${width} px`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, `${width} px: scrolls sideways`).toBeLessThanOrEqual(0);
   }
@@ -76,6 +58,23 @@ test('nor are those in the list of saved plans and in the outlook of a plan', as
   await expectWholeNumbers(page);
   await open(page, `/outlook?plan=${id}`);
   await expectWholeNumbers(page);
+});
+
+test('nor are those of compared plans, which fit side by side on a phone', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  for (const name of ['First', 'Second', 'Third']) await addPlan(page.request, { ...extremePlan, name });
+  await open(page, '/my-plans');
+  for (const name of ['First', 'Second', 'Third']) {
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  }
+  await page.getByRole('button', { name: 'Compare 3 plans' }).click();
+  const table = page.getByRole('table', { name: 'Plans side by side' });
+  await expect(table).toContainText('$4,471,232,132 in future dollars');
+  await expectWholeNumbers(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const name of ['First', 'Second', 'Third']) {
+    await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('nor are those of a saved plan', async ({ page, member }) => {

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Expects that every amount says which dollars it is in: in its sentence or in the card, chart, table or form around it.
+ * A year is enough for figures of law. Tables of contents are exempt.
+ */
+export async function expectDollarLabels(page: Page): Promise<void> {
+  const unlabeled = await page.locator('main').evaluateAll((roots) => {
+    const LABEL = /today’s dollars|future dollars|dollars in 20\d\d|\b20\d\d\b/i;
+    const REACH =
+      'p, li, figure, table, form, fieldset, dialog, [role=dialog], header, section, [role=tabpanel]';
+    const found: string[] = [];
+    for (const root of roots) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!element || !/\$\d/.test(node.textContent ?? '') || element.closest('script, style, nav'))
+          continue;
+        let around = element.closest(REACH);
+        while (around && !LABEL.test(around.textContent ?? ''))
+          around = around.parentElement?.closest(REACH) ?? null;
+        // The section that is the whole page is no reach: a label far away does not help.
+        if (!around || around.matches('main, body'))
+          found.push(`${element.textContent} in ${element.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return found;
+  });
+  expect(unlabeled, 'amounts without a label').toEqual([]);
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { accountButton } from './account.ts';
+import { calculateButton } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { addPlan, type Member } from './members.ts';
+import { heading, open } from './page-actions.ts';
+import { dialog, nameField, save } from './save-dialog.ts';
+
+test.beforeEach(async ({ member, expectError }) => {
+  expect(member).toBeDefined();
+  expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
+
+const goOffline = (page: Page) => page.context().setOffline(true);
+const goOnline = (page: Page) => page.context().setOffline(false);
+
+async function openPlans(page: Page, { firstName }: Member): Promise<void> {
+  await open(page, '/my-plans');
+  await expect(page.getByRole('row', { name: 'By the sea' })).toContainText('in 8 of 10 futures');
+  await expect(accountButton(page, firstName)).toBeVisible();
+}
+
+test('offline, a plan is not deleted: the dialog says so, and a retry deletes it', async ({
+  page,
+  member,
+}) => {
+  await addPlan(page.request);
+  await openPlans(page, member);
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Actions for By the sea' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete Retirement Plan' });
+  const confirm = confirmation.getByRole('button', { name: 'Delete plan “By the sea”' });
+  await confirm.click();
+  await expect(confirmation.getByRole('alert')).toHaveText('Failed to delete the retirement plan.');
+  await goOnline(page);
+  await confirm.click();
+  await expect(confirmation).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
+});
+
+test('offline, the list stays, a plan that was not loaded says so, and a retry shows it', async ({
+  page,
+  member,
+}) => {
+  await addPlan(page.request);
+  await openPlans(page, member);
+  await page.getByRole('link', { name: 'By the sea', exact: true }).click();
+  await expect(heading(page, 'By the sea')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to My Saved Plans' }).click();
+  await addPlan(page.request, { name: 'Another' });
+  await page.reload();
+  await expect(page.getByRole('row', { name: 'Another' })).toContainText('in 8 of 10 futures');
+  await page.getByRole('link', { name: 'By the sea', exact: true }).click();
+  await expect(heading(page, 'By the sea')).toBeVisible();
+  await goOffline(page);
+  await page.goBack();
+  await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
+  await page.getByRole('link', { name: 'Another', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Your plan could not be loaded.');
+  await goOnline(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Another')).toBeVisible();
+});
+
+test('offline, a page that was not loaded says so, and reloading it online shows it', async ({
+  page,
+  member,
+  allowError,
+}) => {
+  allowError(/Failed to fetch dynamically imported module/);
+  await addPlan(page.request);
+  await openPlans(page, member);
+  await goOffline(page);
+  await page.getByRole('link', { name: 'By the sea', exact: true }).click();
+  await expect(heading(page, 'Something went wrong')).toBeVisible();
+  await expect(page.getByText('Check your internet connection, then reload the page.')).toBeVisible();
+  await goOnline(page);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(heading(page, 'By the sea')).toBeVisible();
+});
+
+test('offline, the save dialog opens, keeps the name, and saves once a retry gets through', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await calculateButton(page).click();
+  const loaded = page.waitForResponse(/\/assets\/save-plan-dialog-/);
+  const button = page.getByRole('button', { name: 'Save Plan', exact: true });
+  await expect(button).toBeVisible();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  await button.click();
+  await nameField(page).fill('By the sea');
+  await save(page);
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to save retirement plan.');
+  await expect(nameField(page)).toHaveValue('By the sea');
+  await goOnline(page);
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+  const plans = await (await page.request.get('/api/retirement-plans')).json();
+  expect(plans).toHaveLength(1);
+});
+
+test('a part of a page that fails to load can be loaded again', async ({ page, allowError }) => {
+  allowError(/Failed to fetch dynamically imported module/);
+  await addPlan(page.request);
+  const PLANS_LIST = /\/assets\/plans-list-[^/]+\.js$/;
+  await page.route(PLANS_LIST, (route) => route.abort());
+  await open(page, '/my-plans');
+  await expect(page.getByRole('alert')).toContainText('Your plans could not be shown.');
+  await expect(page.getByText('Total Plans')).toBeVisible();
+  await page.unroute(PLANS_LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: 'By the sea' })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyEmbed } from '../../scripts/release/release-files.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a release has every file that the server serves for a version of the embed', async ({ server }) => {
+  const { version, files } = JSON.parse(await readFile('widget/dist/manifest.json', 'utf8'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+  copyEmbed(folder);
+  const served: string[] = [];
+  for (const name of ['manifest.json', 'licenses.txt', ...Object.keys(files)]) {
+    const response = await fetch(`${server.url}/widget/${version}/${name}`);
+    if (!response.ok) continue;
+    served.push(name);
+    expect(await readFile(path.join(folder, name), 'utf8'), name).toBe(await response.text());
+  }
+  expect(served).toEqual(expect.arrayContaining(['calculator.js', 'outlook.js', 'presets.js', 'saving.js']));
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { field } from './account.ts';
+import {
+  dialog as dialogTitled,
+  expectDashboard,
+  expectPostUnchanged,
+  fillInPost,
+  logInAsAdmin,
+  newPost,
+  openNewPost,
+  row,
+  save as savePost,
+} from './admin.ts';
+import { test as base, expect } from './fixtures.ts';
+import { card, expectFormUnchanged, fillInImage, openImages, uploadButton } from './images.ts';
+import { expectToast, heading, open } from './page-actions.ts';
+import { sampleImage } from './sample-images.ts';
+import { dialog, nameField, openDialog, save } from './save-dialog.ts';
+import { SiteServer } from './site-server.ts';
+import { addSubscribers } from './subscribers.ts';
+
+/** These tests kill their server. */
+const test = base.extend<object, { server: SiteServer }>({
+  server: [
+    async ({ mail }, use) => {
+      const server = await SiteServer.start(mail.url, { NEWSLETTER_EMAILS_PER_MINUTE: '30' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Kills the server right after it has handled the next POST request to a path, whose response is lost. */
+async function crashAfter(page: Page, server: SiteServer, path: string): Promise<void> {
+  let hasCrashed = false;
+  await page.route(`**${path}`, async (route) => {
+    if (hasCrashed || route.request().method() !== 'POST') return route.fallback();
+    hasCrashed = true;
+    await route.fetch();
+    await server.crash();
+    await route.abort('connectionfailed');
+  });
+}
+
+test.beforeEach(({ expectError }) => {
+  expectError(/Failed to load resource/);
+});
+
+// The tests share a server, and each leaves it running.
+test.describe.configure({ mode: 'serial' });
+
+test('a plan is saved once, although the server is killed while saving', async ({ page, member, server }) => {
+  expect(member).toBeDefined();
+  await openDialog(page);
+  await nameField(page).fill('By the sea');
+  await crashAfter(page, server, '/api/retirement-plans');
+  await save(page);
+  const error = dialog(page).getByRole('alert');
+  await expect(error).toContainText('Failed to save retirement plan.');
+  await save(page);
+  await expect(error).toContainText('Failed to save retirement plan.');
+  await expect(nameField(page)).toHaveValue('By the sea');
+  await server.restart();
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+  await expectToast(page, 'Plan saved');
+  expect(await (await page.request.get('/api/retirement-plans')).json()).toHaveLength(1);
+});
+
+test('a post is saved once, although the server is killed while saving', async ({ page, server, writer }) => {
+  const post = newPost(writer);
+  await openNewPost(page);
+  await fillInPost(page, post);
+  await crashAfter(page, server, '/api/blog-posts');
+  await savePost(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('the server did not respond');
+  await savePost(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('the server did not respond');
+  await expectPostUnchanged(page, post);
+  await server.restart();
+  await savePost(page).click();
+  await expectDashboard(page);
+  await expect(row(page, post.title)).toHaveCount(1);
+});
+
+test('an image is uploaded once, although the server is killed while uploading', async ({
+  page,
+  member,
+  server,
+}) => {
+  expect(member).toBeDefined();
+  await openImages(page);
+  await fillInImage(page, sampleImage('sea.png'));
+  await crashAfter(page, server, '/api/images');
+  await uploadButton(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please try again later');
+  await expectFormUnchanged(page, 'sea.png');
+  await server.restart();
+  await uploadButton(page).click();
+  await expectToast(page, 'Image uploaded successfully');
+  await expect(card(page, 'sea.png')).toHaveCount(1);
+  await expect(field(page, 'Description')).toHaveValue('');
+  expect(await (await page.request.get('/api/images')).json()).toHaveLength(1);
+
+  await test.step('the same file can be uploaded again on purpose', async () => {
+    await fillInImage(page, sampleImage('sea.png'));
+    await uploadButton(page).click();
+    await expect(card(page, 'sea.png')).toHaveCount(2);
+  });
+});
+
+test('a newsletter reaches everyone once, although the server is killed while sending', async ({
+  page,
+  mail,
+  server,
+  writer,
+}) => {
+  test.slow();
+  const subscribers = await addSubscribers(page.request, mail, 3);
+  const post = await writer.publish();
+  await logInAsAdmin(page);
+  await open(page, `/admin/newsletter/${post.id}`);
+  await expect(heading(page, 'Send as newsletter')).toBeVisible();
+  const sending = page.getByRole('region', { name: 'Subscribers' });
+  const confirm = dialogTitled(page, 'Send this post?');
+  const send = confirm.getByRole('button', { name: 'Send to 3 Subscribers' });
+  await sending.getByRole('button', { name: 'Send to 3 Subscribers' }).click();
+
+  await test.step('the start is stored, and the page learns it after the restart', async () => {
+    await crashAfter(page, server, `/api/admin/newsletter/issues/${post.id}`);
+    await send.click();
+    await expect(confirm.getByRole('alert')).toBeVisible();
+    await server.restart();
+    await send.click();
+    await expect(confirm).toBeHidden();
+    await expect(sending).toContainText(/\d of 3 sent/);
+  });
+
+  const copies = () =>
+    subscribers.map(
+      (address) => mail.emailsTo(address).filter(({ subject }) => subject === post.title).length,
+    );
+  const sum = () => copies().reduce((total, n) => total + n);
+  const sent = async () =>
+    (await (await page.request.get(`/api/admin/newsletter/issues/${post.id}`)).json()).progress.sent;
+
+  await test.step('killed again between two emails, of which there is one a second', async () => {
+    await expect.poll(sum, { intervals: [20], timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await sent()) === sum(), { intervals: [20] }).toBe(true);
+    await server.crash();
+    await expect(sending).toContainText('These numbers may be out of date.');
+    await server.restart();
+    await expect(sending).toContainText('Finished: 3 of 3 sent', { timeout: 40_000 });
+    await expect(sending).not.toContainText('out of date');
+  });
+  expect(copies()).toEqual([1, 1, 1]);
+});

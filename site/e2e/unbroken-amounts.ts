@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Expects that every number, with the word that belongs to it, is on one line: "$4,471,232,132", "$1.0 million",
+ * "8 of 10". Spaces within amounts must not be able to break, so that other widths and numbers are safe too; those beside
+ * the lines of a chart may, in large text.
+ */
+export async function expectUnbrokenAmounts(page: Page, where: string): Promise<void> {
+  const { broken, breakable } = await page.locator('main').evaluate((main) => {
+    // Text nodes by the block that they are in: an amount may consist of several.
+    const blocks = new Map<Element, Text[]>();
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      let block = node.parentElement;
+      if (!block?.checkVisibility() || block.closest('pre, code, [contenteditable]')) continue;
+      while (block && /^(?:inline|contents)$/.test(getComputedStyle(block).display))
+        block = block.parentElement;
+      if (block) blocks.set(block, [...(blocks.get(block) ?? []), node as Text]);
+    }
+    const broken: string[] = [];
+    const breakable: string[] = [];
+    for (const texts of blocks.values()) {
+      const all = texts.map(({ data }) => data).join('');
+      const at = (index: number) => {
+        let offset = index;
+        for (const node of texts) {
+          if (offset < node.length) return { node, offset };
+          offset -= node.length;
+        }
+        throw new RangeError('behind the end of the block');
+      };
+      for (const { 0: amount, index } of all.matchAll(
+        /[$]?\d+(?:[,.]\d+)*(?:%| [mb]illion\b| of 10\b)?|\ball 10\b/g,
+      )) {
+        const range = document.createRange();
+        const start = at(index);
+        const last = at(index + amount.length - 1);
+        range.setStart(start.node, start.offset);
+        range.setEnd(last.node, last.offset + 1);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        // Boxes of one line overlap, even if one of them has larger text.
+        const isBroken = lines.some((one) => lines.some((other) => one.top >= other.bottom - 1));
+        if (isBroken) broken.push(amount);
+        for (const { index: space } of amount.matchAll(/ /g)) {
+          const { parentElement } = at(index + space).node;
+          if (!parentElement || parentElement.closest('td, th, figure [aria-hidden]')) continue;
+          if (getComputedStyle(parentElement).whiteSpace !== 'nowrap')
+            breakable.push(`${amount}: ${parentElement.outerHTML.slice(0, 80)}`);
+        }
+      }
+    }
+    return { broken, breakable };
+  });
+  expect(broken, `${where}: amounts on two lines`).toEqual([]);
+  expect(breakable, `${where}: amounts that a line could break`).toEqual([]);
+}
