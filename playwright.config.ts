@@ -6,6 +6,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
+  // Firefox and WebKitGTK: npm run test:engines
+  testIgnore: process.env.HOSTS === 'all' ? [] : ['widget/e2e/engines.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   // Tests wait for the page half of the time, so that two cores run four of them.
@@ -14,6 +16,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Tests wait for a state, and the machine may be busy.
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     // Recording traces takes a sixth of the time; use `--trace on` to debug a test.

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 // Tests read the packages' sources, so that no test passes on a stale build.
@@ -5,7 +6,7 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 
 // Some of these tests start processes, and the machine may be busy.
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 // Tests that share no state: a worker loads a module once for all of its files.
 const shared = { isolate: false };
@@ -13,6 +14,14 @@ const shared = { isolate: false };
 // Two files at once, also on two cores, where vitest would run one. Each opens its own database. With more, servers get so
 // little time that they answer 503.
 const server = { ...patient, ...shared, maxWorkers: 2 };
+
+/** Modules of server/test that open a database. */
+const DATABASE = /\/test\/(?:test-app|test-database|server-process|run-command|outside-process)\.ts/;
+
+/** Tests that open no database run once, in the project for SQLite. */
+const withoutDatabase = globSync('server/{src,api-docs}/**/*.test.ts').filter(
+  (file) => !file.includes('.mariadb.') && !DATABASE.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   test: {
@@ -50,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'server on MariaDB',
           include: ['server/{src,api-docs}/**/*.test.ts'],
-          exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts'],
+          exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts', ...withoutDatabase],
           env: { TEST_DATABASE: 'mariadb' },
           ...server,
           globalSetup: 'server/test/mariadb.ts',

@@ -53,7 +53,7 @@ export interface Member {
   readonly cookie: string;
 }
 
-/** Registers a member, who is then logged in; returns undefined if the server refuses. */
+/** Registers a member, who is then logged in; returns undefined if the server rejects it. */
 export async function newMember(url: string, agent?: Agent): Promise<Member | undefined> {
   const body = registration();
   const options = { path: '/api/auth/register', method: 'POST', body };

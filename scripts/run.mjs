@@ -44,6 +44,7 @@ const commands = {
   check: { run: ['scripts/check/check.ts'] },
   test: { run: ['scripts/test/test.ts'] },
   'test:engines': { run: ['scripts/test/test-engines.ts'] },
+  'test:galera': { run: ['scripts/test/test-galera.ts'] },
   screenshots: { run: ['scripts/test/screenshots.ts'] },
   bench: { run: ['scripts/bench/bench.ts'] },
   'load-test': fromSources('load-tests/load-tests.ts'),

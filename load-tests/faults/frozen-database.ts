@@ -58,7 +58,7 @@ async function cachedVisits(url: string, proxy: boolean): Promise<readonly Visit
   const files = ['/feed.xml', '/rss.xml', '/sitemap.xml', '/robots.txt', script];
   return [
     ...[...pages, ...files].flatMap((path) => [{ path }, { path, cookie: member.cookie }]),
-    // Not through the proxy, which has no ready server for API requests; nor with a cookie, whose session is in the database.
+    // Not through the proxy, which has no ready server for API requests. Without a cookie: sessions are in the database.
     ...(proxy ? [] : [{ path: POSTS }]),
   ];
 }

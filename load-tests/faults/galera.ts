@@ -1,18 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PASSWORD, planBody } from '../../server/test/factories.ts';
-import { type GaleraCluster, type GaleraNode, startGalera } from '../../server/test/galera-cluster.ts';
-import { startProcess, until, untilReady } from '../../server/test/server-process.ts';
-import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
-import { reservedPort, UNLIMITED } from '../environment.ts';
+import { PASSWORD } from '../../server/test/factories.ts';
+import { startGalera } from '../../server/test/galera-cluster.ts';
+import { until } from '../../server/test/server-process.ts';
 import type { Options } from '../options.ts';
 import { duration, median, type Report } from '../report.ts';
-import { startProxy } from '../scaling/proxy.ts';
 import { cookieOf, type HttpResponse, type Member, newMember, send, statuses } from '../send.ts';
-import { startDatabaseProxy } from './database-proxy.ts';
+import { edit, PLANS, type Site, startSite, untilAllWrite } from './galera-site.ts';
 import { checkIntegrity, lossesIn } from './losses.ts';
 import { type Acknowledged, duringWriteLoad } from './write-load.ts';
 
-const PLANS = '/api/retirement-plans';
 const NEW_PASSWORD = 'nine herons by the weir';
 /** Longer than the timeout after which the cluster evicts a silent node (15 s). */
 const FREEZE_MS = 20_000;
@@ -27,22 +23,6 @@ const TABLES = [
   'image_files',
   'audit',
 ];
-
-/** Two servers on a cluster of three nodes, with a proxy in front of the servers and one in front of the nodes. */
-interface Site {
-  readonly cluster: GaleraCluster;
-  readonly storage: TestDatabase;
-  readonly servers: readonly ServerProbe[];
-  readonly frontUrl: string;
-}
-
-/** A server, and a member whose plan is edited to check that the server works. */
-interface ServerProbe {
-  readonly name: string;
-  readonly url: string;
-  readonly cookie: string;
-  readonly plan: string;
-}
 
 /** One fault, and the time in ms until each server could write again. */
 interface Row {
@@ -81,71 +61,6 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
-}
-
-async function startSite(cluster: GaleraCluster, stops: (() => Promise<unknown>)[]): Promise<Site> {
-  const [node1, node2, node3] = cluster.nodes;
-  const created = await newDatabase(node1.url);
-  const name = created.url.slice(created.url.lastIndexOf('/') + 1);
-  const nodes = (list: readonly GaleraNode[]) => list.map(({ port }) => `127.0.0.1:${port}`).join();
-  const storage = { ...created, address: `mysql://root@${nodes(cluster.nodes)}/${name}` };
-  await node1.query("CREATE USER haproxy@'127.0.0.1'");
-  const port = await reservedPort();
-  const proxy = await startDatabaseProxy({
-    folder: created.dataDir,
-    port,
-    nodes: [node2.port, node3.port, node1.port],
-  });
-  stops.push(proxy.stop);
-  const frontPort = await reservedPort();
-  const env = { ...UNLIMITED, PUBLIC_URL: `http://localhost:${frontPort}`, TRUST_PROXY: '1' };
-  const servers: ServerProbe[] = [];
-  for (const [label, address] of [
-    ['server with a list of nodes', storage.address],
-    ['server behind the database proxy', `mysql://root@127.0.0.1:${port}/${name}`],
-  ] as const) {
-    const server = await startProcess({ ...storage, url: address }, { env, skipReadiness: true });
-    await untilReady(server, 60_000);
-    stops.push(async () => server.child.kill('SIGKILL'));
-    servers.push(await probeOf(label, server.url));
-  }
-  const front = await startProxy({
-    folder: created.dataDir,
-    port: frontPort,
-    servers: servers.map(({ url }) => Number(new URL(url).port)),
-  });
-  stops.push(front.stop);
-  const frontUrl = `http://127.0.0.1:${frontPort}`;
-  await until(async () => (await send(frontUrl, { path: '/readyz' })).status === 200);
-  return { cluster, storage, servers, frontUrl };
-}
-
-async function probeOf(name: string, url: string): Promise<ServerProbe> {
-  const member = await newMember(url);
-  if (!member) throw new Error(`${name} rejected a registration`);
-  const saved = await send(url, {
-    path: PLANS,
-    method: 'POST',
-    body: planBody({ name }),
-    headers: { cookie: member.cookie },
-  });
-  return { name, url, cookie: member.cookie, plan: `${PLANS}/${JSON.parse(saved.text).id}` };
-}
-
-const edit = ({ name, url, cookie, plan }: ServerProbe): Promise<HttpResponse | undefined> =>
-  send(url, { path: plan, method: 'PUT', body: planBody({ name }), headers: { cookie } }).catch(
-    () => undefined,
-  );
-
-/** Measures the milliseconds until each server can write. */
-function untilAllWrite({ servers }: Site): Promise<readonly number[]> {
-  return Promise.all(
-    servers.map(async (server) => {
-      const since = performance.now();
-      await until(async () => (await edit(server))?.status === 200, undefined, 120_000);
-      return performance.now() - since;
-    }),
-  );
 }
 
 async function killNode(site: Site, index: number): Promise<readonly Row[]> {

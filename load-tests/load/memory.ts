@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerProcess, until } from '../../server/test/server-process.ts';
 
 /** A module loaded into the server, which prints the heap size on SIGUSR2. */
-export const HEAP_REPORTER = new URL('../../server/test/tell-heap.mjs', import.meta.url).href;
+export const HEAP_REPORTER = new URL('../../server/test/print-heap.mjs', import.meta.url).href;
 
 /** Returns the heap size after garbage collection, in bytes. */
 export async function heapOf(server: ServerProcess): Promise<number> {

@@ -32,9 +32,17 @@ export const targets: readonly Target[] = [
       'widget/build',
       'widget/src',
     ],
-    outputs: ['calculator.js', 'licenses.txt', 'frame.js', 'check.js', 'manifest.json', 'gallery.json'].map(
-      (name) => `widget/dist/${name}`,
-    ),
+    outputs: [
+      'calculator.js',
+      'outlook.js',
+      'presets.js',
+      'saving.js',
+      'licenses.txt',
+      'frame.js',
+      'check.js',
+      'manifest.json',
+      'gallery.json',
+    ].map((name) => `widget/dist/${name}`),
     finish: () => precompress('widget/dist'),
   },
   {

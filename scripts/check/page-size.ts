@@ -32,7 +32,7 @@ interface Budget {
 const explainers = 'src/features/explainers';
 /** About 1 kB above what the pages need: a change that needs more has to say so here. */
 const budgets: readonly Budget[] = [
-  { page: '/', kind: 'js', kB: 124, scripts: 8 },
+  { page: '/', kind: 'js', kB: 124, scripts: 7 },
   { page: '/', kind: 'css', kB: 15 },
   { page: '/', kind: 'fonts', kB: 45 },
   { page: '/', kind: 'html', kB: 9 },
@@ -58,7 +58,7 @@ const budgets: readonly Budget[] = [
     dynamicImport: `${explainers}/social-security/social-security-explainer.tsx`,
   },
   // With the lifetime engine.
-  { page: '/outlook', kind: 'js', kB: 140, scripts: 11 },
+  { page: '/outlook', kind: 'js', kB: 139.5, scripts: 10 },
   { page: '/outlook', kind: 'html', kB: 17 },
   { page: '/embed', kind: 'js', kB: 110, scripts: 4 },
   { page: '/embed', kind: 'html', kB: 7 },
@@ -134,7 +134,7 @@ async function filesOf(page: string, dynamicImport?: string): Promise<Set<string
 }
 
 /** As many posts as the blog shows at once, and one of them. */
-async function readSamples(asked: string): Promise<unknown> {
+async function readSamples(path: string): Promise<unknown> {
   const post = (slug: string) => ({
     slug,
     title: `The title of ${slug}`,
@@ -145,7 +145,7 @@ async function readSamples(asked: string): Promise<unknown> {
     updatedAt: '2026-01-31T00:00:00.000Z',
     author: { name: 'Ada Example', initials: 'S', title: 'Editor' },
   });
-  if (asked !== '/api/blog-posts') return { ...post('a-post'), content: '<p>Text.</p>' };
+  if (path !== '/api/blog-posts') return { ...post('a-post'), content: '<p>Text.</p>' };
   return Array.from({ length: 12 }, (_, n) => post(`post-${n}`));
 }
 

@@ -7,7 +7,7 @@ import { HANDOFF_HOURS } from '../../server/src/handoffs/handoff.routes.ts';
 import { RECEIPT_MINUTES } from '../../server/src/handoffs/receipts.ts';
 import { MESSAGE_DAYS, OUTBOX_DAYS } from '../../server/src/jobs/cleanup.ts';
 import { EMAIL_FILE_DAYS } from '../../server/src/mail/email-files.ts';
-import { RECIPIENT_DAYS } from '../../server/src/newsletter/close-old-issues.ts';
+import { RECIPIENT_DAYS } from '../../server/src/newsletter/delete-old-recipients.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../server/src/newsletter/newsletter.routes.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -47,12 +47,43 @@ describe('the privacy policy states the retention periods that the server keeps'
   });
 });
 
+test('the privacy policy states a legal basis for every row of its tables', () => {
+  const rows = [...retention.matchAll(/ \[ '([^']+)', /g)].map(([, name = '']) => name);
+  expect(rows).toHaveLength(15);
+  const [, bases = ''] = /function LegalBases(.*)/.exec(textOf('privacy-rights.tsx')) ?? [];
+  expect(rows.filter((name) => !bases.toLowerCase().includes(name.toLowerCase()))).toEqual([]);
+});
+
+test('the privacy policy promises the list of the images, as the download has no images', () => {
+  const exported = read('server/src/auth/export-account.ts');
+  expect(exported).toContain('em.find(ImageRow,');
+  expect(exported).not.toContain('ImageFileRow');
+  expect(policy).toContain('you can download your data and the list of your images');
+});
+
+test('the privacy policy and the terms name the same age', () => {
+  const ages = (file: string) => textOf(file).match(/at least \d+ to have an account|under \d+/g);
+  expect(ages('privacy-page.tsx')).toEqual(['at least 16 to have an account']);
+  expect(ages('terms-page.tsx')).toEqual(['at least 16 to have an account']);
+});
+
 test('the cookie policy states the lifetimes of the sessions', () => {
   const storage = textOf('browser-storage.ts');
   expect(storage).toContain(`MEMBER_DAYS = ${member.totalMs / 24 / HOUR};`);
   expect(storage).toContain(`ends after ${member.idleMs / 24 / HOUR} days without a visit`);
   expect(storage).toContain(`ADMIN_HOURS = ${admin.totalMs / HOUR};`);
   expect(storage).toContain(`ends after ${admin.idleMs / 60_000} minutes without use`);
+});
+
+test('the cookie policy excepts the page counter, the only item that a first visit stores', () => {
+  const storage = textOf('browser-storage.ts');
+  expect([...storage.matchAll(/name: '(\w+)', kind: '([^']+)', purpose: 'Set on every page/g)]).toEqual([
+    expect.objectContaining({ 1: 'idx', 2: 'Tab history' }),
+  ]);
+  const cookies = textOf('cookies-page.tsx');
+  expect(cookies).toContain('we store nothing but a page counter in the tab’s history');
+  expect(cookies).toContain('Apart from a page counter in the tab’s history');
+  expect(cookies).not.toContain('block everything in the table');
 });
 
 test('the request log has the fields that the policy lists, and no other', () => {
@@ -76,10 +107,10 @@ test('what a plan and the security record hold is listed', () => {
 
 test('the newsletter that people sign up for can be sent, ended with one click, and is not tracked', () => {
   const form = read('site/src/app/landing/newsletter.tsx').replaceAll(/\s+/g, ' ');
-  expect(form).toContain('We email you new articles as we send them out. Unsubscribe in one click.');
-  expect(routes).toMatchObject({ startIssue: { method: 'POST' }, unsubscribe: { method: 'POST' } });
+  expect(form).toContain('Get new articles by email. Unsubscribe in one click.');
+  expect(routes).toMatchObject({ startCampaign: { method: 'POST' }, unsubscribe: { method: 'POST' } });
   expect(retention).toContain('Not whether you opened it or followed a link in it');
   // The only image that is added to a post is its cover, which is the same for everyone.
-  const email = read('server/src/newsletter/issue-content.ts');
+  const email = read('server/src/newsletter/campaign-email.ts');
   expect(email.match(/<img/g)).toHaveLength(1);
 });

@@ -6,15 +6,17 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build-stale.ts';
-
-const EMBED = ['calculator.js', 'licenses.txt', 'manifest.json'];
+import { copyEmbed, zipPlugin } from './release-files.ts';
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version;
 
 const isClean = git('status', '--porcelain') === '';
-if (!isClean) console.error('There are uncommitted changes. Commit them first: a release is made from a commit.');
-const built = isClean ? (await buildStale()) || (await run(process.execPath, ['scripts/release/sbom.ts'])) : 1;
+if (!isClean)
+  console.error('There are uncommitted changes. Commit them first: a release is made from a commit.');
+const built = isClean
+  ? (await buildStale()) || (await run(process.execPath, ['scripts/release/sbom.ts']))
+  : 1;
 if (built === 0) collect();
 process.exitCode = built;
 
@@ -32,11 +34,9 @@ function collect(): void {
     'HEAD',
   );
   cpSync('.build/sbom.cdx.json', join(folder, 'sbom.cdx.json'));
-  // The layout of the folder of earlier versions beside the embed's build.
-  const embed = join(folder, 'widget', versionIn('widget/package.json'));
-  for (const file of EMBED) cpSync(join('widget/dist', file), join(embed, file));
-  const plugin = `whenabouts-wordpress-${/^Stable tag: (.*)$/m.exec(readFileSync('examples/wordpress/readme.txt', 'utf8'))?.[1]}.zip`;
-  git('archive', '--format=zip', '--prefix=whenabouts/', `--output=${join(folder, plugin)}`, 'HEAD:examples/wordpress');
+  copyEmbed(join(folder, 'widget', versionIn('widget/package.json')));
+  const plugin = zipPlugin();
+  writeFileSync(join(folder, plugin.name), plugin.content);
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget/npm']);
   const sums = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

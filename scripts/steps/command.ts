@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { run } from '../bootstrap/run-process.mjs';
+import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts';
 import { type Count, type Step, singleCount } from './step.ts';
 
 type Options = Partial<Pick<Step, 'needs'>> & { env?: NodeJS.ProcessEnv };
@@ -60,17 +61,26 @@ function counted(
       const report = await readFile(file, 'utf8').catch(() => undefined);
       const counts = report === undefined ? singleCount(code === 0) : count(report);
       // A runner can fail although its tests passed: an import that throws, a hook, an empty suite.
-      return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+      if (code === 0 || counts.failed > 0) return counts;
+      const failures = counts.failures?.length ? counts.failures : ['outside the tests: see above'];
+      return { ...counts, failed: 1, failures };
     },
   };
 }
 
-function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+function countVitest(json: string): Count {
+  const report = JSON.parse(json);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    failures: listVitestFailures(report),
+  };
 }
 
-function countPlaywright(report: string): Count {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+function countPlaywright(json: string): Count {
+  const report = JSON.parse(json);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped, failures: listPlaywrightFailures(report) };
 }

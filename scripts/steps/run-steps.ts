@@ -7,8 +7,8 @@ interface Result extends Count {
 }
 
 /**
- * Runs the steps in sequence; a failure does not stop steps that do not depend on it. Prints a table and a summary.
- * Returns an exit code.
+ * Runs the steps in sequence; a failure does not stop steps that do not depend on it. Prints a table, the failed tests
+ * and a summary. Returns an exit code.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const results: Result[] = [];
@@ -43,7 +43,11 @@ function report(results: readonly Result[]): number {
     const ratio = `${passed}/${passed + failed}`.padStart(9);
     console.log(`${status}  ${name.padEnd(width)} ${ratio} ${seconds.toFixed(1).padStart(7)} s  ${note}`);
   }
-  const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
+  for (const { name, failures = [] } of results) {
+    for (const failure of failures) console.log(`\nFAILED  ${name}: ${failure}`);
+  }
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, result) => total + result[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return sum('failed') > 0 ? 1 : 0;

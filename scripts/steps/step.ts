@@ -3,6 +3,8 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** The failed tests, each with its error. */
+  failures?: readonly string[];
 }
 
 export interface Step {

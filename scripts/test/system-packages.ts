@@ -6,7 +6,7 @@ import { type Step, singleCount } from '../steps/step.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Need, planInstallation } from './plan-installation.ts';
 
-const needs: readonly (Need & { isThere: () => boolean })[] = [
+const known = [
   { name: 'Chromium', aptPackage: 'chromium-headless-shell', isThere: () => findChromium() !== undefined },
   { name: 'MariaDB', aptPackage: 'mariadb-server', isThere: () => hasCommand('mariadbd') },
   { name: 'Galera', aptPackage: 'galera-4', isThere: () => galeraProvider() !== undefined },
@@ -17,12 +17,15 @@ const needs: readonly (Need & { isThere: () => boolean })[] = [
   { name: 'WebKitGTK', aptPackage: 'webkit2gtk-driver', isThere: () => hasCommand('WebKitWebDriver') },
   { name: 'Xvfb', aptPackage: 'xvfb', isThere: () => hasCommand('xvfb-run') },
   { name: 'xauth', aptPackage: 'xauth', isThere: () => hasCommand('xauth') },
-];
+] as const satisfies readonly (Need & { isThere: () => boolean })[];
 
-/** Installs what the tests need besides npm packages: browsers, database servers and curl. */
-export const systemPackages: Step = {
-  name: 'browsers and database',
+type Program = (typeof known)[number]['name'];
+
+/** Installs programs that tests need besides npm packages. */
+export const systemPackages = (...names: readonly Program[]): Step => ({
+  name: 'system packages',
   run: async () => {
+    const needs = known.filter(({ name }) => names.includes(name));
     const missing = needs.filter((need) => !need.isThere());
     if (missing.length === 0) return singleCount(true);
 
@@ -44,7 +47,7 @@ export const systemPackages: Step = {
     if (still.length > 0) console.error(`${still.join(' and ')} could not be installed.`);
     return singleCount(still.length === 0);
   },
-};
+});
 
 /** Servers are in sbin, which is not in every user's PATH. */
 function hasCommand(name: string): boolean {

@@ -8,13 +8,14 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 
 process.env.TMPDIR = createTemporaryFolder();
 
+const programs = systemPackages('Chromium', 'MariaDB', 'curl', 'PHP');
+
 process.exitCode = await runSteps([
-  systemPackages,
+  programs,
   ...checks,
   vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
   vitest('server tests on SQLite', ['server on SQLite']),
-  vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [systemPackages.name] }),
-  vitest('server tests on Galera', ['server on Galera'], { needs: [systemPackages.name] }),
+  vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [programs.name] }),
   { name: 'build', run: async () => singleCount((await buildStale()) === 0) },
   command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
   command('publint of the widget', ['publint', 'widget/npm', '--strict'], { needs: ['build'] }),
@@ -24,5 +25,5 @@ process.exitCode = await runSteps([
   }),
   command('types of the widget', ['tsc', '--project', 'widget/npm/types-test'], { needs: ['build'] }),
   command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
-  playwright('browser tests', { needs: [systemPackages.name, 'build'] }),
+  playwright('browser tests', { needs: [programs.name, 'build'] }),
 ]);

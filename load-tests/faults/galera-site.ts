@@ -1,0 +1,92 @@
+import { planBody } from '../../server/test/factories.ts';
+import type { GaleraCluster } from '../../server/test/galera-cluster.ts';
+import { startProcess, until, untilReady } from '../../server/test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
+import { reservedPort, UNLIMITED } from '../environment.ts';
+import { startProxy } from '../scaling/proxy.ts';
+import { type HttpResponse, newMember, send } from '../send.ts';
+import { startDatabaseProxy } from './database-proxy.ts';
+
+export const PLANS = '/api/retirement-plans';
+
+/** Two servers on a cluster of three nodes, with a proxy in front of the servers and one in front of the nodes. */
+export interface Site {
+  readonly cluster: GaleraCluster;
+  readonly storage: TestDatabase;
+  readonly servers: readonly ServerProbe[];
+  readonly frontUrl: string;
+}
+
+/** A server, and a member whose plan is edited to check that the server works. */
+export interface ServerProbe {
+  readonly name: string;
+  readonly url: string;
+  readonly cookie: string;
+  readonly plan: string;
+}
+
+/** Starts everything. Adds to `stops` how to stop it; the last one has to be stopped first. */
+export async function startSite(cluster: GaleraCluster, stops: (() => Promise<unknown>)[]): Promise<Site> {
+  const [node1, node2, node3] = cluster.nodes;
+  const storage = await newDatabase(node1.url);
+  const name = storage.url.slice(storage.url.lastIndexOf('/') + 1);
+  const nodes = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join();
+  await node1.query("CREATE USER haproxy@'127.0.0.1'");
+  const port = await reservedPort();
+  const proxy = await startDatabaseProxy({
+    folder: storage.dataDir,
+    port,
+    nodes: [node2.port, node3.port, node1.port],
+  });
+  stops.push(proxy.stop);
+  const frontPort = await reservedPort();
+  const env = { ...UNLIMITED, PUBLIC_URL: `http://localhost:${frontPort}`, TRUST_PROXY: '1' };
+  const servers: ServerProbe[] = [];
+  for (const [label, url] of [
+    ['server with a list of nodes', `mysql://root@${nodes}/${name}`],
+    ['server behind the database proxy', `mysql://root@127.0.0.1:${port}/${name}`],
+  ] as const) {
+    const server = await startProcess({ ...storage, url }, { env, skipReadiness: true });
+    await untilReady(server, 60_000);
+    stops.push(async () => server.child.kill('SIGKILL'));
+    servers.push(await probeOf(label, server.url));
+  }
+  const front = await startProxy({
+    folder: storage.dataDir,
+    port: frontPort,
+    servers: servers.map(({ url }) => Number(new URL(url).port)),
+  });
+  stops.push(front.stop);
+  const frontUrl = `http://127.0.0.1:${frontPort}`;
+  await until(async () => (await send(frontUrl, { path: '/readyz' })).status === 200);
+  return { cluster, storage, servers, frontUrl };
+}
+
+async function probeOf(name: string, url: string): Promise<ServerProbe> {
+  const member = await newMember(url);
+  if (!member) throw new Error(`${name} rejected a registration`);
+  const saved = await send(url, {
+    path: PLANS,
+    method: 'POST',
+    body: planBody({ name }),
+    headers: { cookie: member.cookie },
+  });
+  return { name, url, cookie: member.cookie, plan: `${PLANS}/${JSON.parse(saved.text).id}` };
+}
+
+/** Edits the plan of a server's member. Returns undefined if there is no response. */
+export const edit = ({ name, url, cookie, plan }: ServerProbe): Promise<HttpResponse | undefined> =>
+  send(url, { path: plan, method: 'PUT', body: planBody({ name }), headers: { cookie } }).catch(
+    () => undefined,
+  );
+
+/** Measures the milliseconds until each server can write. */
+export function untilAllWrite({ servers }: Site): Promise<readonly number[]> {
+  return Promise.all(
+    servers.map(async (server) => {
+      const since = performance.now();
+      await until(async () => (await edit(server))?.status === 200, undefined, 120_000);
+      return performance.now() - since;
+    }),
+  );
+}

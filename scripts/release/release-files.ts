@@ -1,0 +1,29 @@
+import { cpSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Zippable, zipSync } from 'fflate';
+
+const PLUGIN = 'examples/wordpress';
+/** The name that WordPress gives to the plugin's folder. */
+const PLUGIN_FOLDER = 'whenabouts';
+/** Same files, same zip: not the time of the checkout. */
+const ZIP_TIME = '2026-01-01T12:00:00';
+
+/** The files of the embed that pages load by version, and its checksums. */
+const EMBED = ['calculator.js', 'outlook.js', 'presets.js', 'saving.js', 'licenses.txt', 'manifest.json'];
+
+/** Returns the WordPress plugin as a zip file, with the name of that file. */
+export function zipPlugin(): { name: string; content: Uint8Array } {
+  const files: Zippable = {};
+  for (const name of globSync('**/*.*', { cwd: PLUGIN }).sort()) {
+    files[`${PLUGIN_FOLDER}/${name}`] = readFileSync(path.join(PLUGIN, name));
+  }
+  const readme = readFileSync(path.join(PLUGIN, 'readme.txt'), 'utf8');
+  const [, version] = /^Stable tag: (.+)$/m.exec(readme) ?? [];
+  if (!version) throw new Error(`${PLUGIN}/readme.txt has no "Stable tag"`);
+  return { name: `whenabouts-wordpress-${version}.zip`, content: zipSync(files, { mtime: ZIP_TIME }) };
+}
+
+/** Copies the files of the embed's build, in the layout of the folder of earlier versions beside the embed's build. */
+export function copyEmbed(folder: string): void {
+  for (const file of EMBED) cpSync(path.join('widget/dist', file), path.join(folder, file));
+}
