@@ -116,7 +116,7 @@ test('the sitemap names every public page, and when those changed that tell', as
   const { slug, updatedAt } = await createdPost(admin);
   const future = await createdPost(admin, { publishedAt: '2199-01-01' });
   const map = await read('/sitemap.xml');
-  for (const path of publicPaths) expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  for (const path of [...publicPaths, '/docs/api']) expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
   expect(map).toContain(`<url><loc>${ORIGIN}/blog/${slug}</loc><lastmod>${updatedAt}</lastmod></url>`);
   expect(map).toContain(`<loc>${ORIGIN}/guides/healthcare</loc><lastmod>2026-11-20</lastmod>`);
   expect(map).toContain(`<loc>${ORIGIN}/blog</loc></url>`);

@@ -4,6 +4,7 @@ export const publicPaths: readonly string[] = [
   '/outlook',
   '/blog',
   '/embed',
+  '/docs/api',
   '/guides',
   '/guides/retirement-planning',
   '/guides/investment-strategies',
