@@ -72,22 +72,37 @@ test('ages are solved for the rows in view only', async ({ page }) => {
 });
 
 for (const width of [320, 375, 1280]) {
-  test(`at ${width} px, rows keep their height while ages are solved`, async ({ page }) => {
+  test(`at ${width} px, cells stay in place while ages are solved`, async ({ page }) => {
     await addThreePlans(page);
-    await page.setViewportSize({ width, height: 1600 });
+    // A name this long wraps by what the other columns leave.
+    await addPlan(page.request, { name: 'W'.repeat(100) });
+    await page.setViewportSize({ width, height: 3200 });
     // At 320 px, the account menu wraps in the fallback font.
     await waitForFonts(page);
     const release = await holdRequests(page, ENGINE);
     await open(page, '/my-plans');
-    const first = row(page, 'Gamma');
-    await expect(first).toContainText('Calculating…');
-    const before = await first.boundingBox();
+    const table = page.getByRole('table', { name: 'Your plans' });
+    const pending = table.getByText('Calculating…');
+    await expect(pending).toHaveCount(4);
+    const before = await cellBoxes(table);
     release();
-    await expect(first).toContainText('in 8 of 10 futures');
-    expect(await first.boundingBox()).toEqual(before);
-    const place = await page.getByRole('table', { name: 'Your plans' }).boundingBox();
-    expect(before?.width, 'is as wide as the list').toBeCloseTo(place?.width ?? 0, -1);
+    await expect(pending).toHaveCount(0);
+    await expect(table.getByText('in 8 of 10 futures')).toHaveCount(4);
+    expect(await cellBoxes(table)).toEqual(before);
+    const first = await row(page, 'Gamma').boundingBox();
+    const place = await table.boundingBox();
+    expect(first?.width, 'is as wide as the list').toBeCloseTo(place?.width ?? 0, -1);
   });
+}
+
+/** Where each cell of the plans is, and how large. */
+function cellBoxes(table: Locator): Promise<number[][]> {
+  return table.locator('tbody').evaluate((body) =>
+    [...body.querySelectorAll('th, td')].map((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
 }
 
 test('if the engine does not load, the list says so, and a retry works', async ({ page, expectError }) => {

@@ -148,7 +148,7 @@ export const unbroken = style({ whiteSpace: 'nowrap' });
 /** The place of an age that has not been solved yet, as high as its two lines. */
 export const pendingAge = style([
   lines,
-  { width: '8em', maxWidth: '100%', borderRadius: radius.small, background: vars.color.sunken },
+  { width: '100%', borderRadius: radius.small, background: vars.color.sunken },
 ]);
 
 /** A date does not break in its column. */
