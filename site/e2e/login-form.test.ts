@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { register } from './members.ts';
-import { open } from './page-actions.ts';
+import { heading, open } from './page-actions.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -126,4 +127,25 @@ test('a click before the scripts have loaded never puts the password into the UR
   await submit(page).click();
   await expect(password(page)).toHaveValue('seven lanterns over the bay');
   await expect(page).toHaveURL('/login');
+});
+
+test('while a redirect loads its page, the page says so', async ({ page, request }) => {
+  const loading = page.getByRole('main').getByText('Loading…');
+  const showHome = await holdRequests(page, /\/assets\/landing-page-[^/]+\.js$/);
+  const { email: address, password: secret } = await register(request);
+  await email(page).fill(address);
+  await password(page).fill(secret);
+  await submit(page).click();
+  await expect(email(page)).toHaveCount(0);
+  await expect(loading).toBeAttached();
+  showHome();
+  await expect(page).toHaveURL('/');
+  await expect(loading).toHaveCount(0);
+
+  await page.context().clearCookies();
+  const showLogin = await holdRequests(page, /\/assets\/login-page-[^/]+\.js$/);
+  await page.goto('/my-plans');
+  await expect(loading).toBeAttached();
+  showLogin();
+  await expect(heading(page, 'Log in')).toBeVisible();
 });

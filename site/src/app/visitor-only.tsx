@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useMember } from '../api/auth.ts';
 import { Outlet } from '../router.ts';
+import { LoadingPage } from './loading-page.tsx';
 
 const RedirectMember = lazy(async () => ({
   default: (await import('./redirect-member.tsx')).RedirectMember,
@@ -14,7 +15,7 @@ export function VisitorOnly() {
   const { status } = useMember();
   if (status !== 'member') return <Outlet />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingPage />}>
       <RedirectMember />
     </Suspense>
   );

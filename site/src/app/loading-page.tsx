@@ -1,0 +1,11 @@
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Shown while a route guard does not know the visitor yet, and while the page that it redirects to is loading. */
+export function LoadingPage() {
+  return (
+    <Page>
+      <Skeleton heights={['3.5rem', '7.5rem', '18rem']} />
+    </Page>
+  );
+}
