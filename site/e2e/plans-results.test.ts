@@ -95,7 +95,7 @@ for (const width of [320, 375, 1280]) {
   });
 }
 
-/** Where each cell of the plans is, and how large. */
+/** Returns the position and size of each cell of the plans, in whole pixels. */
 function cellBoxes(table: Locator): Promise<number[][]> {
   return table.locator('tbody').evaluate((body) =>
     [...body.querySelectorAll('th, td')].map((cell) => {
