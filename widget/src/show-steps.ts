@@ -26,7 +26,7 @@ type Step = 'questions' | 'outlook' | 'stop';
  * Shows the questions first, then the outlook, then when the reader could stop, instead of all at once, for hosts that
  * limit the height of a frame.
  *
- * @param element A compact calculator that has been drawn.
+ * @param element A compact calculator that has been rendered.
  * @param hasOutlook Its attribute `outlook` is set.
  */
 export function showSteps(element: HTMLElement, hasOutlook: boolean): void {
