@@ -24,6 +24,7 @@ const EXPECTED_ERRORS: Readonly<Partial<Record<Name, string>>> = {
   readOembed: 'not_found',
   readImage: 'not_found',
   deleteImage: 'not_found',
+  endSession: 'not_found',
   // The examples have the id of a post that does not exist here.
   readCampaign: 'not_found',
   previewCampaign: 'not_found',

@@ -108,6 +108,7 @@ export const accountEndpoints = {
         results: [],
         sessions: [
           {
+            browser: 'Firefox on Windows',
             startedAt: '2026-03-01T18:04:05.000Z',
             lastUsedAt: '2026-03-02T09:30:00.000Z',
             endsAt: '2026-03-16T09:30:00.000Z',

@@ -92,8 +92,14 @@ export const AccountExport = v.object({
   images: v.array(v.record(v.string(), v.unknown())),
   /** Results from other sites that were opened by code and have not expired. */
   results: v.array(v.record(v.string(), v.unknown())),
-  /** Current sessions. The site stores only their times. */
-  sessions: v.array(v.object({ startedAt: v.string(), lastUsedAt: v.string(), endsAt: v.string() })),
+  sessions: v.array(
+    v.object({
+      browser: v.nullable(v.string()),
+      startedAt: v.string(),
+      lastUsedAt: v.string(),
+      endsAt: v.string(),
+    }),
+  ),
   /** Emails of the last weeks, without their content. */
   letters: v.array(
     v.object({

@@ -11,11 +11,13 @@ import { partnerEndpoints } from './partner-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
 import type { routes } from './routes.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
 
 /** All endpoints of the API, by operation name. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...sessionEndpoints,
   ...adminEndpoints,
   ...planEndpoints,
   ...contactEndpoints,

@@ -95,4 +95,5 @@ export {
   postMessages,
 } from './posts.ts';
 export { imageWidths, routes } from './routes.ts';
+export { ActiveSession } from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';

@@ -74,6 +74,13 @@ export const successes: Readonly<Record<Name, Outcome>> = {
   exportAccount: (_, { member }) => callEndpoint(member, 'exportAccount'),
   deleteAccount: async (app) =>
     callEndpoint(await newMember(app), 'deleteAccount', { body: { password: PASSWORD } }),
+  listSessions: (_, { member }) => callEndpoint(member, 'listSessions'),
+  endSession: async (app) => {
+    const client = await newMember(app);
+    const [{ id }] = (await callEndpoint(client, 'listSessions')).json;
+    return callEndpoint(client, 'endSession', { at: id });
+  },
+  endOtherSessions: async (app) => callEndpoint(await newMember(app), 'endOtherSessions'),
   adminLogin: async (app) => {
     const email = await newAdmin(app);
     return callEndpoint(app.client(), 'adminLogin', { body: { email, password: PASSWORD } });

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'admin_login_refused'
   | 'admin_created'
   | 'password_set'
+  | 'session_ended'
   | 'sessions_ended'
   | 'post_created'
   | 'post_updated'
@@ -70,16 +71,16 @@ export interface AuditEntry {
   readonly change?: AuditChange;
 }
 
-/** Returns the fields of an entry that identify an admin and the request. */
-export const byAdmin = ({ actor, clientIp, requestId }: AdminRequest) =>
+/** Returns the fields of an entry that identify the member or admin who sends the request. */
+export const byCaller = ({ actor, clientIp, requestId }: CallerRequest) =>
   ({
-    actor: { kind: 'admin', id: actor.accountId },
+    actor: { kind: actor.kind, id: actor.accountId },
     email: actor.email,
     address: clientIp(),
     request: requestId,
   }) as const;
 
-type AdminRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly actor: Actor };
+type CallerRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly actor: Actor };
 
 /** Adds an entry within the transaction of the action. */
 export type AuditLog = (em: EntityManager, entry: AuditEntry) => Promise<void>;

@@ -196,7 +196,7 @@ describe('exporting the data', () => {
           ...planBody({ name: 'Mine' }),
         },
       ],
-      sessions: [{ startedAt: date, lastUsedAt: date, endsAt: date }],
+      sessions: [{ browser: 'Unknown browser', startedAt: date, lastUsedAt: date, endsAt: date }],
       letters: [{ to: email, subject: 'Reset your Whenabouts password', writtenAt: date, sentAt: null }],
     });
     expect(response.text).not.toMatch(/hash|token|argon/i);

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import type { AuthOptions } from './auth-options.ts';
+import { browserLabel } from './browser-label.ts';
 import { logIn } from './log-in.ts';
 
 interface AdminRoutesOptions extends AuthOptions {
@@ -14,17 +15,21 @@ export function adminRoutes(
 ): Pick<Handlers, 'adminLogin' | 'checkAdmin' | 'adminLogout'> {
   const { database, audit } = options;
   return {
-    adminLogin: async ({ body, clientIp, requestId: request, startSession }) => {
+    adminLogin: async ({ body, clientIp, header, requestId: request, startSession }) => {
       const { email } = body;
       try {
-        const { account, token } = await logIn(options, 'admin', body, (em, { id }) =>
-          audit(em, {
-            action: 'admin_login',
-            actor: { kind: 'admin', id },
-            email,
-            address: clientIp(),
-            request,
-          }),
+        const { account, token } = await logIn(
+          options,
+          { kind: 'admin', browser: browserLabel(header('user-agent')) },
+          body,
+          (em, { id }) =>
+            audit(em, {
+              action: 'admin_login',
+              actor: { kind: 'admin', id },
+              email,
+              address: clientIp(),
+              request,
+            }),
         );
         await startSession(token);
         return { email: account.email };

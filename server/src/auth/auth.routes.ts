@@ -1,5 +1,7 @@
 import type { Handlers } from '../http/router.ts';
+import { endOtherSessions, endSession, listSessions } from './active-sessions.ts';
 import type { MemberOptions } from './auth-options.ts';
+import { browserLabel } from './browser-label.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -24,6 +26,9 @@ type AuthHandlers = Pick<
   | 'resetPassword'
   | 'exportAccount'
   | 'deleteAccount'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
 >;
 
 export function authRoutes(options: MemberOptions): AuthHandlers {
@@ -31,13 +36,14 @@ export function authRoutes(options: MemberOptions): AuthHandlers {
   return {
     listCommonPasswords: async ({ param }) => ({ hashes: [...commonPasswordHashes(param)] }),
     me: async ({ actor }) => present(actor),
-    login: async ({ body, startSession }) => {
-      const { account, token } = await logIn(options, 'member', body);
+    login: async ({ body, header, startSession }) => {
+      const browser = browserLabel(header('user-agent'));
+      const { account, token } = await logIn(options, { kind: 'member', browser }, body);
       await startSession(token);
       return present(account);
     },
-    register: async ({ body, startSession }) => {
-      const { member, token } = await register(options, body);
+    register: async ({ body, header, startSession }) => {
+      const { member, token } = await register(options, body, browserLabel(header('user-agent')));
       await startSession(token);
       return present(member);
     },
@@ -63,5 +69,10 @@ export function authRoutes(options: MemberOptions): AuthHandlers {
       await deleteAccount(options, context);
       await context.endSession();
     },
+    listSessions: ({ actor }) => listSessions(options, actor),
+    endSession: async (context) => {
+      if (await endSession(options, context)) await context.endSession();
+    },
+    endOtherSessions: (context) => endOtherSessions(options, context),
   };
 }

@@ -2,6 +2,7 @@ import type { Endpoints } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { MemberOptions } from './auth-options.ts';
+import { browserLabel } from './browser-label.ts';
 import { requireCurrentPassword, wrongPassword } from './current-password.ts';
 import { passwordChangedEmail } from './emails.ts';
 import { addSession } from './sessions.ts';
@@ -11,7 +12,7 @@ import { requireStrongPassword } from './weak-passwords.ts';
 /** Changes the password of a member who knows the old one, and ends all sessions. Returns the token of a new session. */
 export async function changePassword(
   options: MemberOptions,
-  { actor, body, clientIp, requestId }: RequestContext<Endpoints['changePassword']>,
+  { actor, body, clientIp, header, requestId }: RequestContext<Endpoints['changePassword']>,
 ): Promise<string> {
   const { database, passwords, mail, audit, now, origin } = options;
   const { currentPassword, newPassword } = body;
@@ -27,7 +28,8 @@ export async function changePassword(
     const actor = { kind: 'member', id: accountId } as const;
     await audit(em, { action: 'password_changed', actor, email, address: clientIp(), request: requestId });
     const passwordVersion = account.passwordVersion + 1;
-    return addSession(em, { id: accountId, passwordVersion }, 'member', now());
+    const browser = browserLabel(header('user-agent'));
+    return addSession(em, { id: accountId, passwordVersion }, { kind: 'member', browser, now: now() });
   });
   mail.worker.wake();
   return token;

@@ -45,6 +45,7 @@ export async function exportAccount(
       endsAt: date(expiresAt),
     })),
     sessions: sessions.map((session) => ({
+      browser: session.browser,
       startedAt: date(session.createdAt),
       lastUsedAt: date(session.seenAt),
       endsAt: date(session.expiresAt),

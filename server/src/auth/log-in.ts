@@ -23,7 +23,7 @@ const messages: Readonly<Record<SessionKind, string>> = {
  */
 export async function logIn(
   { database, passwords, now }: AuthOptions,
-  kind: SessionKind,
+  { kind, browser }: { readonly kind: SessionKind; readonly browser: string },
   { email, password }: Credentials,
   alongside: (em: EntityManager, account: Account) => Promise<void> = async () => {},
 ): Promise<{ account: Account; token: string }> {
@@ -43,7 +43,7 @@ export async function logIn(
     if (!unchanged) throw invalidCredentials();
     if (newHash) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: newHash });
     await alongside(em, account);
-    return addSession(em, account, kind, now());
+    return addSession(em, account, { kind, browser, now: now() });
   });
   return { account, token };
 }

@@ -14,6 +14,7 @@ const emailTaken = () =>
 export async function register(
   { database, passwords, now }: AuthOptions,
   { email, password, firstName, lastName }: RegisterBody,
+  browser: string,
 ): Promise<{ member: Member; token: string }> {
   requireStrongPassword(password, email, 'password');
   if (await database.orm.em.fork().findOne(Account, { email }, { fields: ['id'] })) throw emailTaken();
@@ -22,7 +23,7 @@ export async function register(
   try {
     const token = await inTransaction(database, async (em) => {
       const id = await em.insert(Account, { ...member, passwordHash, role: 'member', createdAt: now() });
-      return addSession(em, { id: Number(id), passwordVersion: 1 }, 'member', now());
+      return addSession(em, { id: Number(id), passwordVersion: 1 }, { kind: 'member', browser, now: now() });
     });
     return { member, token };
   } catch (error) {

@@ -15,6 +15,8 @@ export const Session = defineEntity({
     createdAt: p.integer(),
     seenAt: p.integer(),
     expiresAt: p.integer(),
+    /** Browser and operating system in words; null in sessions of earlier releases. */
+    browser: p.string().strictNullable(),
   },
 });
 

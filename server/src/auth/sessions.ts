@@ -82,11 +82,18 @@ export const sessionsById: Readonly<Record<SessionKind, RowQuery>> = {
 function actorFrom(row: Readonly<Record<string, string | number | null>>, kind: SessionKind): Actor {
   return {
     accountId: Number(row.id),
+    sessionId: String(row.session),
     kind,
     email: String(row.email),
     firstName: row.first_name as string | null,
     lastName: row.last_name as string | null,
   };
+}
+
+interface NewSession {
+  readonly kind: SessionKind;
+  readonly browser: string;
+  readonly now: number;
 }
 
 /**
@@ -97,8 +104,7 @@ function actorFrom(row: Readonly<Record<string, string | number | null>>, kind: 
 export async function addSession(
   em: EntityManager,
   { id: accountId, passwordVersion }: Pick<Account, 'id' | 'passwordVersion'>,
-  kind: SessionKind,
-  now: number,
+  { kind, browser, now }: NewSession,
 ): Promise<string> {
   const token = newToken();
   const { idleMs, totalMs } = sessionLifetimes[kind];
@@ -110,6 +116,7 @@ export async function addSession(
     createdAt: now,
     seenAt: now,
     expiresAt: now + Math.min(idleMs, totalMs),
+    browser,
   });
   const excess = await em.find(
     Session,

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
-import { type AuditAction, type AuditLog, byAdmin } from '../audit/audit-log.entity.ts';
+import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -90,7 +90,7 @@ const record = (
 ) =>
   audit(em, {
     action,
-    ...byAdmin(context),
+    ...byCaller(context),
     change: {
       subject: `newsletter of post ${context.id}`,
       before: before === null ? null : [before],

@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contract/index.ts';
-import { type AuditAction, type AuditLog, byAdmin } from '../audit/audit-log.entity.ts';
+import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -56,7 +56,7 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
   const record = (em: EntityManager, context: WriteContext, change: PartnerChange) =>
     audit(em, {
       action: change.action,
-      ...byAdmin(context),
+      ...byCaller(context),
       change: {
         subject: `partner ${change.id}`,
         before: change.before && fieldsOf(change.before),

@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Author, Endpoints } from '../../contract/index.ts';
-import { type AuditLog, byAdmin } from '../audit/audit-log.entity.ts';
+import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -54,7 +54,7 @@ export async function updateAuthor(
     await bumpRevision(em);
     await audit(em, {
       action: 'author_changed',
-      ...byAdmin(context),
+      ...byCaller(context),
       change: { subject: `author ${id}`, before: fieldsOf(before), after: fieldsOf(body) },
     });
   });

@@ -4,7 +4,7 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/core';
 import { type EditablePost, type Endpoints, type PostBody, postMessages } from '../../contract/index.ts';
-import { type AuditAction, type AuditLog, byAdmin } from '../audit/audit-log.entity.ts';
+import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
@@ -181,7 +181,7 @@ async function record(em: EntityManager, { audit }: WriteOptions, change: PostCh
   await bumpRevision(em);
   await audit(em, {
     action,
-    ...byAdmin(context),
+    ...byCaller(context),
     change: {
       subject: `post ${id}`,
       before: before && hashedFields(before),

@@ -8,6 +8,8 @@ import { type Deadline, withDeadline } from '../deadline.ts';
 /** The member or admin who sends a request. */
 export interface Actor {
   readonly accountId: number;
+  /** The hash of the session's token. */
+  readonly sessionId: string;
   readonly kind: 'member' | 'admin';
   readonly email: string;
   readonly firstName: string | null;

@@ -25,8 +25,8 @@ export const accountData: readonly Row[] = [
   ],
   [
     'Logins',
-    'A hash of the login cookie; when you logged in and when you were last here. No location and no device.',
-    'To keep you logged in, and to log you out everywhere when you change your password.',
+    'A hash of the login cookie; the names of your browser and operating system, such as “Firefox on Windows”; when you logged in and when you were last here. No IP address and no location.',
+    'To keep you logged in, and to show you where you are, so that you can log out there.',
     'Until you log out; at the latest 14 days after your last visit, and 30 days in all.',
   ],
   [
