@@ -37,6 +37,7 @@ const checks: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>([
   ...inputRanges,
   ['Please remove line breaks and control characters.', note('One line.')],
   ['Please remove control characters.', note('Several lines.')],
+  ['Please remove repeated accents.', {}],
   [contactMessages.name, { minLength: contactLimits.name.min }],
   [contactMessages.message, { minLength: contactLimits.message.min }],
   [postMessages.title, { minLength: postLimits.title.min }],

@@ -65,7 +65,13 @@ const Slug = v.pipe(
 const Excerpt = v.pipe(
   v.string(postMessages.excerptShort),
   // Pasted line breaks become spaces.
-  v.transform((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ')),
+  v.transform((text) =>
+    text
+      .split(/[\r\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join(' '),
+  ),
   line(10_000),
   minCharacters(postLimits.excerpt.min, postMessages.excerptShort),
   v.maxLength(postLimits.excerpt.max, postMessages.excerptLong),
@@ -113,7 +119,7 @@ const Category = v.pipe(
 const PublishedAt = v.pipe(
   v.string(postMessages.publishedAt),
   v.trim(),
-  v.transform((text) => text.replace(/T.*$/, '')),
+  v.transform((text) => text.split('T', 1)[0] ?? ''),
   v.check((text) => text === '' || isDay(text), postMessages.publishedAt),
 );
 
@@ -124,6 +130,9 @@ function isDay(text: string): boolean {
 
 /** Trimmed, without blank ones, each once. */
 const Tags = v.pipe(
+  v.array(v.unknown(), postMessages.tags),
+  // Repeated and blank ones do not count, but each takes time.
+  v.maxLength(postLimits.tag.count * 10, postMessages.tags),
   v.array(line(postLimits.tag.max, postMessages.tags), postMessages.tags),
   v.transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
   v.maxLength(postLimits.tag.count, postMessages.tags),

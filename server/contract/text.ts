@@ -9,15 +9,32 @@ const storable = v.check<string, string>(
   'Please remove line breaks and control characters.',
 );
 
+/** The most UTF-16 units into which normalization form D decomposes one unit. */
+const MOST_DECOMPOSED = 4;
+
+/**
+ * A run of combining marks that no language uses; Unicode's stream-safe text format has the same limit (UAX #15). The time
+ * to normalize a run grows with the square of its length.
+ */
+const LONG_RUN_OF_MARKS = /\p{M}{31}/u;
+
+/**
+ * Returns the rules for text in Unicode's composed form, of at most `max` characters. Text that takes long to normalize is
+ * rejected before it is normalized.
+ */
+const composed = (max: number) => {
+  const tooLong = `Please use at most ${max} characters.`;
+  return [
+    v.maxLength<string, number, string>(max * MOST_DECOMPOSED, tooLong),
+    v.check<string, string>((text) => !LONG_RUN_OF_MARKS.test(text), 'Please remove repeated accents.'),
+    v.normalize('NFC'),
+    v.maxLength<string, number, string>(max, tooLong),
+  ] as const;
+};
+
 /** Returns the schema of a line of text: trimmed, in Unicode's composed form, at most `max` characters. */
 export const line = (max: number, noText = 'Please send text.') =>
-  v.pipe(
-    v.string(noText),
-    v.trim(),
-    storable,
-    v.normalize('NFC'),
-    v.maxLength(max, `Please use at most ${max} characters.`),
-  );
+  v.pipe(v.string(noText), v.trim(), storable, ...composed(max));
 
 /** Checks for at least `min` characters, counted like databases: by code point, not by UTF-16 unit. */
 export const minCharacters = (min: number, message: string) =>
@@ -36,6 +53,5 @@ export const textBlock = (max: number, noText = 'Please send text.') =>
     v.trim(),
     v.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
     v.check((text) => !UNSTORABLE_IN_BLOCK.test(text), 'Please remove control characters.'),
-    v.normalize('NFC'),
-    v.maxLength(max, `Please use at most ${max} characters.`),
+    ...composed(max),
   );

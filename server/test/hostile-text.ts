@@ -1,0 +1,73 @@
+/** The general categories of Unicode. */
+const CATEGORIES = [
+  ...[
+    'Lu',
+    'Ll',
+    'Lt',
+    'Lm',
+    'Lo',
+    'Mn',
+    'Mc',
+    'Me',
+    'Nd',
+    'Nl',
+    'No',
+    'Pc',
+    'Pd',
+    'Ps',
+    'Pe',
+    'Pi',
+    'Pf',
+    'Po',
+  ],
+  ...['Sm', 'Sc', 'Sk', 'So', 'Zs', 'Zl', 'Zp', 'Cc', 'Cf', 'Cs', 'Co', 'Cn'],
+];
+
+/** Returns the first character of a category and one from its middle. */
+function charactersOf(category: string): readonly string[] {
+  const pattern = new RegExp(`^\\p{${category}}$`, 'u');
+  const all: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    const character = String.fromCodePoint(point);
+    if (pattern.test(character)) all.push(character);
+  }
+  return [all[0] ?? '', all[Math.floor(all.length / 2)] ?? ''];
+}
+
+/** A text of about any length, described by the units that it repeats, each for an equal part of the text. */
+export type HostileText = readonly [name: string, ...units: string[]];
+
+/** Combining marks whose canonical order is the reverse of the written one: normalization sorts them. */
+const ACUTE = '\u0301';
+const GRAVE_BELOW = '\u0316';
+const CIRCUMFLEX_VOWEL = '\u0f71';
+const IOTA_BELOW = '\u0345';
+
+export const hostileTexts: readonly HostileText[] = [
+  ['combining marks in the wrong order', ACUTE, GRAVE_BELOW],
+  ['alternating combining marks', ACUTE + GRAVE_BELOW],
+  ['three kinds of combining marks in the wrong order', IOTA_BELOW, ACUTE, CIRCUMFLEX_VOWEL],
+  ['combining marks in the canonical order', `a${GRAVE_BELOW}`, GRAVE_BELOW, ACUTE],
+  ['runs of 30 combining marks', `a${ACUTE.repeat(15)}${GRAVE_BELOW.repeat(15)}`],
+  ['marks that decompose', '\u0344'],
+  ['ligatures', '\ufb03\ufdfa'],
+  ['letters that decompose to four', '\u1f82', '\u{1d160}'],
+  ['initial, medial and final jamo', '\u1100', '\u1161', '\u11a8'],
+  ['jamo in syllables', '\u1100\u1161\u11a8'],
+  ['Hangul syllables with final jamo', '\uac00\u11a8', '\u11a8'],
+  ['high surrogates', '\ud800'],
+  ['low surrogates before high ones', '\udc00\ud800'],
+  ['characters beyond the basic plane', '\u{1f600}', '\u{e0101}'],
+  ['spaces and line breaks', ' ', '\r\n', '\u3000'],
+  ['letters in which times and dates are written', 'T', '\n'],
+  ['hosts with combining marks', 'https://', ACUTE, GRAVE_BELOW],
+  ...CATEGORIES.map((name): HostileText => [`runs of ${name}`, ...charactersOf(name)]),
+];
+
+/** Returns the text with about as many bytes as its JSON may have. It ends in `!`, where patterns may have to give up. */
+export function ofBytes([, ...units]: HostileText, bytes: number): string {
+  const perUnit = Math.floor((bytes - 1) / units.length);
+  return `${units.map((unit) => unit.repeat(Math.floor(perUnit / bytesOf(unit)))).join('')}!`;
+}
+
+const bytesOf = (unit: string): number => Buffer.byteLength(JSON.stringify(unit)) - 2;

@@ -1,0 +1,57 @@
+import type * as v from 'valibot';
+import { type Endpoint, endpoints } from '../contract/index.ts';
+
+/** A text in the body of an endpoint. */
+export interface TextField {
+  readonly endpoint: keyof typeof endpoints;
+  /** Keys from the body to the text, such as `tags` and `0`. */
+  readonly path: readonly string[];
+}
+
+/** A schema of valibot, with the properties that contain other schemas. */
+interface AnySchema {
+  readonly kind: string;
+  readonly type: string;
+  readonly pipe?: readonly AnySchema[];
+  readonly entries?: Readonly<Record<string, AnySchema>>;
+  readonly wrapped?: AnySchema;
+  readonly item?: AnySchema;
+}
+
+const WITHOUT_TEXT = ['number', 'boolean', 'picklist'];
+
+/** All text fields of the contract, read from the schemas of the endpoints. */
+export const textFields: readonly TextField[] = Object.entries<Endpoint>(endpoints).flatMap(
+  ([name, { body }]) =>
+    body ? pathsIn(body).map((path) => ({ endpoint: name as TextField['endpoint'], path })) : [],
+);
+
+function pathsIn(schema: v.GenericSchema | AnySchema): (readonly string[])[] {
+  const { type, entries, wrapped, item, pipe } = schema as AnySchema;
+  const last = pipe?.findLast(({ kind }) => kind === 'schema');
+  if (last && last !== pipe?.[0]) return pathsIn(last);
+  if (wrapped) return pathsIn(wrapped);
+  if (item) return pathsIn(item).map((path) => ['0', ...path]);
+  if (entries) {
+    return Object.entries(entries).flatMap(([key, entry]) => pathsIn(entry).map((path) => [key, ...path]));
+  }
+  if (type === 'string') return [[]];
+  if (WITHOUT_TEXT.includes(type)) return [];
+  throw new Error(`Where is the text in a schema of type ${type}?`);
+}
+
+/** Returns the documented body of an endpoint, in JSON, with another text in one field. */
+export function bodyWith({ endpoint, path }: TextField, text: string): string {
+  const body = structuredClone(endpoints[endpoint].docs as { body?: object }).body ?? {};
+  let parent = body as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) {
+    parent[key] ??= {};
+    parent = parent[key] as Record<string, unknown>;
+  }
+  parent[path.at(-1) ?? ''] = text;
+  return JSON.stringify(body);
+}
+
+/** Returns the size limit of an endpoint's body in bytes. */
+export const bodyLimit = ({ endpoint }: TextField): number =>
+  (endpoints[endpoint] as Endpoint).bodyBytes ?? 64 * 1024;
