@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { writeAtomically } from '../atomic-file.ts';
 import { mysqlOptions } from '../database/mysql.ts';
 import type { MysqlConfig, MysqlHost } from '../database/mysql-url.ts';
-import { requireFile, requireNoFile, writeAtomically } from './atomic-file.ts';
+import { requireFile, requireNoFile } from './require-file.ts';
 
 /** The last line of a complete dump. */
 const END = '-- Dump completed';

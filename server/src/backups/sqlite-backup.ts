@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { writeAtomically } from '../atomic-file.ts';
 import { migrationsFor } from '../database/migrations.ts';
 import { requireNoDeletedFiles } from '../database/sqlite-files.ts';
-import { requireFile, requireNoFile, writeAtomically } from './atomic-file.ts';
+import { requireFile, requireNoFile } from './require-file.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY = 5;

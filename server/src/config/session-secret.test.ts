@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,10 +31,28 @@ test('configured ones are used as they are', () => {
   expect(secrets({ SESSION_SECRET: 'f3a9c1d2'.repeat(5) })).toEqual(['f3a9c1d2'.repeat(5)]);
 });
 
-test('a damaged secret file is rejected', () => {
-  secrets();
-  writeFileSync(join(folder, 'data', 'session-secret'), '');
-  expect(() => secrets()).toThrow('is damaged');
+test('a start that is interrupted while it writes the secret leaves no incomplete one behind', () => {
+  const module = new URL('./session-secret.ts', import.meta.url).href;
+  const script = `import { sessionSecrets } from '${module}'; sessionSecrets({ dataDir: process.argv[1] });`;
+  const node = [process.execPath, '--conditions=source', '--input-type=module', '--eval', script];
+  // No file may get any content.
+  const limited = ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...node, join(folder, 'data')];
+  const { status, stderr } = spawnSync('sh', limited, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('is not writable: EFBIG')]);
+  const [secret] = secrets();
+  expect(secret).toMatch(/^[\w-]{64}$/);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['session-secret']);
+});
+
+test('an empty or shortened secret file is rejected with what to do', () => {
+  const [secret = ''] = secrets();
+  const file = join(folder, 'data', 'session-secret');
+  writeFileSync(file, '');
+  expect(() => secrets()).toThrow(
+    `${file} is empty, because its creation was interrupted. Delete it, and the next start generates a new secret`,
+  );
+  writeFileSync(file, secret.slice(0, 20));
+  expect(() => secrets()).toThrow(`${file} is damaged. Restore it from a backup, or delete it`);
 });
 
 test('the error names a folder that cannot be created', () => {

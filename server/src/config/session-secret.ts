@@ -1,30 +1,49 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { flush } from '../atomic-file.ts';
 import type { Config } from './config.ts';
 import { SECRET_MIN_BYTES } from './config-values.ts';
 
 /** Returns the configured secrets, or one that is generated once and stored in the data folder. */
-export function sessionSecrets(config: Config): readonly string[] {
+export function sessionSecrets(config: Pick<Config, 'secrets' | 'dataDir'>): readonly string[] {
   return config.secrets ?? [generatedSecret(config.dataDir)];
 }
 
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
+  if (!existsSync(file)) createSecret(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret === '') {
+    throw new Error(
+      `${file} is empty, because its creation was interrupted. Delete it, and the next start generates a new secret`,
+    );
+  }
+  if (Buffer.byteLength(secret) < SECRET_MIN_BYTES) {
+    throw new Error(
+      `${file} is damaged. Restore it from a backup, or delete it, and the next start generates a new secret`,
+    );
+  }
+  return secret;
+}
+
+/** The file gets its name when it is complete and flushed to disk. */
+function createSecret(file: string): void {
+  const dataDir = dirname(file);
+  const draft = `${file}.${randomUUID()}.part`;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Fails if the file exists, so that two processes that start at once use the same secret.
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    try {
+      writeFileSync(draft, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+      // A link instead of a renaming fails if the file exists, so two processes that start at once use the same secret.
+      linkSync(draft, file);
+      flush(dataDir);
+    } finally {
+      rmSync(draft, { force: true });
+    }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // On a full disk, the file is created without its content.
-    if (code === 'ENOSPC') rmSync(file, { force: true });
-    // If the file does not exist, something else has the name of the folder.
-    if (code !== 'EEXIST' || !existsSync(file))
+    const { message } = error as NodeJS.ErrnoException;
+    if (!existsSync(file))
       throw new Error(`DATA_DIR ${dataDir} is not writable: ${message}`, { cause: error });
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (Buffer.byteLength(secret) < SECRET_MIN_BYTES)
-    throw new Error(`${file} is damaged. Delete it, and a new one is generated`);
-  return secret;
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { flush } from '../atomic-file.ts';
 import { type Mailbox, mimeMessage } from './message.ts';
 import type { Send } from './send.ts';
 
@@ -22,10 +23,11 @@ export function writeEmailFiles({ from, dataDir, log }: FileOptions): Send {
     const { message: bytes } = await transport.sendMail(mimeMessage(from, message));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, nameOf(message.createdAt, message.messageId));
-    // Renamed when it is complete. A second attempt overwrites the same file.
-    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
+    // Renamed when it is complete and flushed to disk. A second attempt overwrites the same file.
+    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600, flush: true });
     await onHandOver?.();
     await rename(`${file}.part`, file);
+    flush(folder);
     log.info({ file }, 'email written to a file, because SMTP_URL is not set');
   };
 }

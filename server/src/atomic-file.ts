@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -20,16 +20,9 @@ export async function writeAtomically(file: string, write: (draft: string) => Pr
   }
 }
 
-function flush(path: string): void {
+/** Flushes a file, or the names in a folder, to disk. */
+export function flush(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
-}
-
-export function requireNoFile(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name for the backup.`);
-}
-
-export function requireFile(file: string): void {
-  if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`);
 }
