@@ -89,17 +89,18 @@ describe('the audit log', () => {
 
   // MySQL has no triggers of ours: they need privileges that users of managed databases often lack.
   if (!onMariadb) {
-    test.each(["UPDATE audit_changes SET subject = 'post 1'", 'DELETE FROM audit_changes'])(
-      'rejects: %s',
-      async (sql) => {
-        await admin.post(POSTS, postBody());
-        const before = await rowsOf(app, 'audit_changes');
-        expect(before.length).toBeGreaterThan(0);
-        await expect(app.database.orm.em.fork().getConnection().execute(sql)).rejects.toThrow(
-          'the audit trail is only added to',
-        );
-        expect(await rowsOf(app, 'audit_changes')).toEqual(before);
-      },
-    );
+    test.each([
+      "UPDATE audit_changes SET subject = 'post 1'",
+      'DELETE FROM audit_changes',
+      "REPLACE INTO audit_changes (audit_id, subject) SELECT audit_id, 'post 1' FROM audit_changes",
+    ])('rejects: %s', async (sql) => {
+      await admin.post(POSTS, postBody());
+      const before = await rowsOf(app, 'audit_changes');
+      expect(before.length).toBeGreaterThan(0);
+      await expect(app.database.orm.em.fork().getConnection().execute(sql)).rejects.toThrow(
+        /the audit (?:trail is only added to|log is append-only)/,
+      );
+      expect(await rowsOf(app, 'audit_changes')).toEqual(before);
+    });
   }
 });
