@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { TestCertificate } from './certificate.ts';
 import { freePort } from './free-port.ts';
 
 export interface Received {
@@ -19,6 +20,8 @@ export interface MailServer {
    * it has received the content.
    */
   behavior: 'accepts' | 'rejects' | 'hangs' | 'rejects content' | 'hangs after content';
+  /** Passwords received, and whether the connection was encrypted. */
+  readonly logins: readonly { readonly password: unknown; readonly encrypted: boolean }[];
   /** Number of attempts to deliver an email. */
   attempts: number;
   /** Number of emails that it receives before it does not respond to others. */
@@ -31,15 +34,24 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+interface MailServerOptions {
+  /** Takes part in logins, with any password. */
+  readonly acceptsLogins?: boolean;
+  /** Offers STARTTLS with this certificate. */
+  readonly certificate?: TestCertificate;
+}
+
 /** Creates a mail server that is not running yet. */
-export async function newMailServer(): Promise<MailServer> {
+export async function newMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const port = await freePort();
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
+  const logins: { password: unknown; encrypted: boolean }[] = [];
   let server: SMTPServer | undefined;
   const sink: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    logins,
     behavior: 'accepts',
     attempts: 0,
     hangsAfter: Number.POSITIVE_INFINITY,
@@ -50,7 +62,7 @@ export async function newMailServer(): Promise<MailServer> {
       for (const accept of waiting.splice(0)) accept();
     },
     start: () => {
-      server = createSmtpServer(sink, received, waiting);
+      server = createSmtpServer({ sink, received, waiting, logins, ...options });
       return new Promise((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
     },
     stop: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
@@ -61,9 +73,24 @@ export async function newMailServer(): Promise<MailServer> {
 const hasToWait = (address: string) =>
   Object.assign(new Error(`<${address}> has to wait`), { responseCode: 451 });
 
-function createSmtpServer(sink: MailServer, received: Received[], waiting: (() => void)[]): SMTPServer {
+interface SmtpServerOptions extends MailServerOptions {
+  readonly sink: MailServer;
+  readonly received: Received[];
+  readonly waiting: (() => void)[];
+  readonly logins: { password: unknown; encrypted: boolean }[];
+}
+
+function createSmtpServer(options: SmtpServerOptions): SMTPServer {
+  const { sink, received, waiting, logins, acceptsLogins, certificate } = options;
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...certificate,
+    disabledCommands: [...(certificate ? [] : ['STARTTLS']), ...(acceptsLogins ? [] : ['AUTH'])],
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, { secure }, callback) => {
+      logins.push({ password, encrypted: secure });
+      callback(null, { user: username });
+    },
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {

@@ -1,3 +1,4 @@
+import { commonPasswordHashes } from '../common-passwords.ts';
 import type { Handlers } from '../http/router.ts';
 import { endOtherSessions, endSession, listSessions } from './active-sessions.ts';
 import type { MemberOptions } from './auth-options.ts';
@@ -11,7 +12,6 @@ import { memberPresenter } from './present-member.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
-import { commonPasswordHashes } from './weak-passwords.ts';
 
 type AuthHandlers = Pick<
   Handlers,

@@ -5,8 +5,6 @@ import { type Database, inTransaction } from '../database/database.ts';
 import { Account } from './account.entity.ts';
 import type { Passwords } from './passwords.ts';
 
-const DEFAULT_EMAIL = 'admin@whenabouts.local';
-
 export interface FirstAdmin {
   readonly email: string;
   /** Set if it was generated. It is shown once and not stored. */
@@ -27,7 +25,7 @@ export async function addFirstAdmin({
   config,
   now,
 }: Options): Promise<FirstAdmin | undefined> {
-  const email = config.adminEmail ?? DEFAULT_EMAIL;
+  const { adminEmail: email } = config;
   const exists = { $or: [{ role: 'admin' as const }, { email }] };
   if ((await database.orm.em.fork().count(Account, exists)) > 0) return undefined;
   const password = config.adminPassword ?? randomBytes(15).toString('base64url');

@@ -8,7 +8,7 @@ import type { AuthOptions } from './auth-options.ts';
 import { passwordResetEmail } from './emails.ts';
 import { Session } from './session.entity.ts';
 import { setPassword } from './set-password.ts';
-import { passwordWeakness } from './weak-passwords.ts';
+import { weakPasswordMessage } from './weak-passwords.ts';
 
 /** Options of the actions that an operator can run from the command line. */
 export interface OperatorOptions extends AuthOptions {
@@ -90,7 +90,7 @@ async function replacePassword(
 async function hashNewPassword({ passwords }: AuthOptions, email: string, password: string): Promise<string> {
   const { newPassword } = ChangePasswordBody.entries;
   const checked = v.safeParse(newPassword, password);
-  const message = checked.success ? passwordWeakness(password, email) : checked.issues[0].message;
+  const message = checked.success ? weakPasswordMessage(password, email) : checked.issues[0].message;
   if (message) throw new Error(message);
   return passwords.hash(password);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { Email, requiredLine } from '../../contract/index.ts';
 import { parseMysqlUrl } from '../database/mysql-url.ts';
+import { parameterAgainstTls } from '../mail/smtp-url.ts';
 import type { DatabaseConfig } from './database-config.ts';
 
 /** Schemas of environment variables. Error messages complete a sentence that starts with the variable's name. */
@@ -141,4 +142,12 @@ export const smtpUrl = v.pipe(
     const url = URL.parse(value);
     return !!url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
   }, 'must be a URL like smtp://user:password@host:port'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const parameter = dataset.typed && !dataset.issues ? parameterAgainstTls(dataset.value) : undefined;
+    if (parameter) {
+      addIssue({
+        message: `must not have ${parameter}: its password is sent only over TLS, with a valid certificate. NODE_EXTRA_CA_CERTS adds an authority`,
+      });
+    }
+  }),
 );

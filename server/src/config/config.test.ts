@@ -121,15 +121,36 @@ describe('the configuration', () => {
     ],
     [
       'DATABASE_URL',
-      ['postgres://x/y', 'mysql://', 'mysql://host', 'mysql://host/a/b', 'sqlite:', 'data.db'],
+      [
+        'postgres://x/y',
+        'mysql://',
+        'mysql://host',
+        'mysql://host/a/b',
+        'sqlite:',
+        'data.db',
+        'mysql://h/d?ssl=true',
+      ],
     ],
     ['SESSION_SECRET', ['short', `${LONG},short`, 'x'.repeat(64), 'change-me-change-me-change-me-change-me']],
     ['ADMIN_EMAIL', ['boss', 'boss@example', 'a@b.c, d@e.f']],
     ['CONTACT_EMAIL', ['boss', 'Boss <boss@example.org>']],
     ['POSTAL_ADDRESS', ['here', 'Main Street 1\nSpringfield, IL 62701', 'x'.repeat(301)]],
     ['NEWSLETTER_EMAILS_PER_MINUTE', ['0', '601', 'many']],
-    ['ADMIN_PASSWORD', ['short', 'é'.repeat(129)]],
-    ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
+    [
+      'ADMIN_PASSWORD',
+      ['short', 'é'.repeat(129), 'password1', '12345678', 'admin@whenabouts.local', 'Whenabouts2026!'],
+    ],
+    [
+      'SMTP_URL',
+      [
+        'mail.example.org',
+        'http://mail.example.org',
+        'smtp://a:b@mail.example.org?ignoreTLS=true',
+        'smtp://a:b@mail.example.org?requireTLS=false',
+        'smtp://a:b@mail.example.org?opportunisticTLS=1',
+        'smtps://a:b@mail.example.org?tls.rejectUnauthorized=false',
+      ],
+    ],
     [
       'MAIL_FROM',
       [
@@ -152,6 +173,23 @@ describe('the configuration', () => {
       expect(found, value).toHaveLength(1);
       expect(found[0]).toMatch(new RegExp(`^${name} must `));
       if (name === 'SESSION_SECRET' || name === 'ADMIN_PASSWORD') expect(found[0]).not.toContain(value);
+    }
+  });
+
+  test('rejects the email of the admin as the password, and says why', () => {
+    const boss = { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Boss@example.org' };
+    expect(errorsOf(boss)).toEqual([
+      'ADMIN_PASSWORD must not be the email of the admin or the name of this site',
+    ]);
+    expect(errorsOf({ ADMIN_PASSWORD: 'Sunshine1' })).toEqual([
+      'ADMIN_PASSWORD must not be among the most used passwords',
+    ]);
+  });
+
+  test('allows a mail server without TLS if there is no password, or on this machine', () => {
+    for (const host of ['mail.example.org', 'a:b@localhost', 'a:b@127.0.0.1:587', 'a:b@[::1]:587']) {
+      const url = `smtp://${host}?ignoreTLS=true`;
+      expect(config({ SMTP_URL: url }).smtpUrl).toBe(url);
     }
   });
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { messagesByField, PASSWORD_MAX_BYTES } from '../../contract/index.ts';
+import { type PasswordWeakness, passwordWeakness } from '../common-passwords.ts';
 import {
   databaseUrl,
   displayNames,
@@ -19,6 +20,11 @@ import {
 import type { DatabaseConfig } from './database-config.ts';
 import { type RateLimits, rateLimitEntries, rateLimitsFrom } from './rate-limits.ts';
 
+const DEFAULT_ADMIN_EMAIL = 'admin@whenabouts.local';
+const WEAKNESSES: Readonly<Record<PasswordWeakness, string>> = {
+  common: 'among the most used passwords',
+  personal: 'the email of the admin or the name of this site',
+};
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** All environment variables that the server reads. */
@@ -79,7 +85,8 @@ export interface Config {
   readonly widgetDir: string;
   /** The first one signs, all of them verify; undefined to generate one in `dataDir`. */
   readonly secrets: readonly string[] | undefined;
-  readonly adminEmail: string | undefined;
+  /** The email of the first admin. */
+  readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string; readonly address: string };
@@ -115,6 +122,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { errors: Object.entries(messages).map(([name, message]) => `${name} ${message}`) };
   }
   const config = configFrom(read.output);
+  const weakness = config.adminPassword && passwordWeakness(config.adminPassword, config.adminEmail);
+  if (weakness) return { errors: [`ADMIN_PASSWORD must not be ${WEAKNESSES[weakness]}`] };
   if (config.production && config.database.kind === 'mysql' && !config.secrets) {
     return {
       errors: ['SESSION_SECRET must be set, to the same value for all servers that share the database'],
@@ -138,7 +147,7 @@ function configFrom(env: v.InferOutput<typeof Environment>): Config {
     siteDir: resolve(env.SITE_DIR ?? '.'),
     widgetDir: resolve(env.WIDGET_DIR ?? '.'),
     secrets: env.SESSION_SECRET,
-    adminEmail: env.ADMIN_EMAIL,
+    adminEmail: env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
     mailFrom,

@@ -1,4 +1,6 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newCertificate } from '../../test/certificate.ts';
 import { resetCodeIn } from '../../test/emails.ts';
 import { PASSWORD, registration, signedIn } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
@@ -193,6 +195,62 @@ describe('a mail server that fails', () => {
     await deliver(app);
     expect(readers()).toHaveLength(8);
     expect(await waiting(app)).toHaveLength(0);
+  });
+});
+
+describe('the password of the mail server', () => {
+  // An address of this machine that the server does not recognize as one.
+  const withPassword = (url: string, host = '0.0.0.0') => url.replace('127.0.0.1', `robot:hunter22@${host}`);
+  const trusted = getCACertificates();
+  let secured: MailServer | undefined;
+  afterEach(async () => {
+    setDefaultCACertificates(trusted);
+    await secured?.stop();
+    secured = undefined;
+  });
+  const startServer = async (options: Parameters<typeof newMailServer>[0]) => {
+    secured = await newMailServer({ acceptsLogins: true, ...options });
+    await secured.start();
+    return secured;
+  };
+
+  test('is not sent to a remote server that offers no TLS: the email waits, and the log has the reason', async () => {
+    const server = await startServer({});
+    const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
+    await forgetful(app, 1);
+    await deliver(app);
+    expect([server.logins, server.received, server.attempts]).toEqual([[], [], 0]);
+    expect(await waiting(app)).toMatchObject([{ last_error: expect.stringMatching(/^ETLS/), sent_at: null }]);
+    expect(app.log.join('')).toMatch(/no TLS connection to the mail server[^\n]*SMTP_URL has a password/);
+    expect(app.log.join('')).not.toContain('hunter22');
+  });
+
+  test('is not sent to a remote server with a certificate of an unknown authority', async () => {
+    const server = await startServer({ certificate: await newCertificate([], ['0.0.0.0']) });
+    const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
+    await forgetful(app, 1);
+    await deliver(app);
+    expect([server.logins, await waiting(app)]).toEqual([[], [expect.anything()]]);
+  });
+
+  test('is sent over TLS to a remote server', async () => {
+    const certificate = await newCertificate([], ['0.0.0.0']);
+    setDefaultCACertificates([...trusted, certificate.cert]);
+    const server = await startServer({ certificate });
+    const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
+    await forgetful(app, 1);
+    await deliver(app);
+    expect(server.logins).toEqual([{ password: 'hunter22', encrypted: true }]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('is sent without TLS within this machine', async () => {
+    const server = await startServer({});
+    const app = await start({ env: { SMTP_URL: withPassword(server.url, '127.0.0.1') } });
+    await forgetful(app, 1);
+    await deliver(app);
+    expect(server.logins).toEqual([{ password: 'hunter22', encrypted: false }]);
+    expect(server.received).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authMessages } from '../../contract/index.ts';
-import { registration } from '../../test/factories.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { authMessages } from '../contract/index.ts';
+import { registration } from '../test/factories.ts';
+import { startApp, type TestApp } from '../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

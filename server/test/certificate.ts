@@ -1,0 +1,27 @@
+import { generate } from 'selfsigned';
+
+export interface TestCertificate {
+  /** In PEM format. */
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Creates a certificate that no authority has signed: only clients that trust it accept it. */
+export async function newCertificate(
+  names: readonly string[],
+  ips: readonly string[] = [],
+): Promise<TestCertificate> {
+  const altNames = [
+    ...names.map((value) => ({ type: 2, value }) as const),
+    ...ips.map((ip) => ({ type: 7, ip }) as const),
+  ];
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Whenabouts tests' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'subjectAltName', altNames },
+    ],
+  });
+  return { key, cert };
+}
