@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authMessages } from '../contract/index.ts';
 import { registration } from '../test/factories.ts';
 import { startApp, type TestApp } from '../test/test-app.ts';
+import { commonPasswordHashes, commonPasswords, passwordWeakness } from './common-passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,6 +20,29 @@ test.each(['sunshine', 'Sunshine', 'PASSWORD1'])('%s is listed, and rejected', a
   const body = { ...registration(), password, confirmPassword: password };
   const { status, json } = await app.client().post('/api/auth/register', body);
   expect([status, json.fields]).toEqual([400, { password: authMessages.passwordCommon }]);
+});
+
+test('every listed password is rejected, by the server and by the hashes of the page', () => {
+  expect(commonPasswords.size).toBeGreaterThan(42_000);
+  const missed = [...commonPasswords].filter(
+    (password) =>
+      passwordWeakness(password, 'ada@example.com') !== 'common' ||
+      passwordWeakness(password.toUpperCase(), 'ada@example.com') !== 'common' ||
+      !commonPasswordHashes(hashOf(password).slice(0, 3)).includes(hashOf(password)),
+  );
+  expect(missed).toEqual([]);
+});
+
+test('no random password is rejected, by the server or by the hashes of the page', () => {
+  // The seed of each one is its number.
+  const random = Array.from({ length: 100_000 }, (_, n) => hash('sha512', String(n), 'base64url'));
+  const passwords = random.flatMap((text) => [text.slice(0, 8), text.slice(8, 20).toLowerCase()]);
+  const rejected = passwords.filter(
+    (password) =>
+      passwordWeakness(password, 'ada@example.com') !== undefined ||
+      commonPasswordHashes(hashOf(password).slice(0, 3)).includes(hashOf(password)),
+  );
+  expect(rejected).toEqual([]);
 });
 
 test('a list is short, contains only hashes with its prefix, and no other password', async () => {
