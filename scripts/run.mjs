@@ -25,7 +25,7 @@ const watched = ['core/src', 'server/contract', 'server/src', 'server/migrations
 
 /** @type {Record<string, Command>} */
 const commands = {
-  start: { ...server('server/src/main.ts'), build: ['--quiet'] },
+  start: { ...server('server/main.mjs'), build: ['--quiet'] },
   migrate: server('server/src/commands/migrate.ts'),
   admin: server('server/src/commands/admin.ts'),
   backup: server('server/src/commands/backup.ts', 'backup'),

@@ -19,9 +19,19 @@ test('the files that the image starts and compose.yaml mounts exist', () => {
   const [, started = ''] = /^CMD \["node", "(.+)"\]$/m.exec(read('Dockerfile')) ?? [];
   const [, mounted = ''] = /- (\.\/\S+?):\S+:ro$/m.exec(read('compose.yaml')) ?? [];
   expect([started, mounted].map((file) => [file, existsSync(path.join(ROOT, file))])).toEqual([
-    ['server/src/main.ts', true],
+    ['server/main.mjs', true],
     ['./deploy/haproxy.cfg', true],
   ]);
+});
+
+test('the proxy looks into its cache for the unencoded response if a client accepts no encoding', () => {
+  const settings = read('deploy/haproxy.cfg').split('\n');
+  const lineOf = (start: string) => settings.findIndex((line) => line.trim().startsWith(start));
+  const identity = lineOf(
+    'http-request set-header Accept-Encoding identity if !{ req.hdr(Accept-Encoding) -m found }',
+  );
+  expect(identity).toBeGreaterThan(0);
+  expect(identity).toBeLessThan(lineOf('http-request cache-use '));
 });
 
 test('the proxy logs no IP addresses and no paths', () => {

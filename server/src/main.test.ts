@@ -101,6 +101,17 @@ describe('starting', () => {
     expect(server.output()).toBe('');
   });
 
+  test('on an older Node says which one it needs', async () => {
+    const older = "Object.defineProperty(process.versions, 'node', { value: '20.19.0' })";
+    const imports = [`data:text/javascript,${encodeURIComponent(older)}`];
+    const server = await startProcess(storage, { imports, skipReadiness: true });
+    expect(await server.ended).toBe(1);
+    expect([server.errors(), server.output()]).toEqual([
+      'Whenabouts needs Node 24 or newer; this is Node 20.19.0.\n',
+      '',
+    ]);
+  });
+
   test('without a built site says what to do', async () => {
     const server = await startProcess(storage, { env: { SITE_DIR: '/nowhere' }, skipReadiness: true });
     expect(await server.ended).toBe(1);

@@ -10,7 +10,7 @@ import { builtFiles } from './stub-site.ts';
 import { HIGH_LIMITS, POSTAL_ADDRESS, SECRET } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 
 /** The server in a process of its own, as in production. */
 export interface ServerProcess {
