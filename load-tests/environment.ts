@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { rateLimits } from '../server/contract/index.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { openDatabase } from '../server/src/orm.ts';
 import { type MariadbServer, startMariadb } from '../server/test/mariadb-server.ts';
-import { HIGH_LIMITS } from '../server/test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../server/test/test-database.ts';
 
 /** Rate limits that no load test reaches, and a log of warnings and errors only. */
 export const UNLIMITED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [...Object.keys(HIGH_LIMITS), 'UPLOADS_PER_ACCOUNT'].map((name) => [name, '1000000']),
-  ),
+  ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '1000000'])),
   LOG_LEVEL: 'warn',
 };
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { rateLimitEntries } from '../../server/src/config/rate-limits.ts';
+import { rateLimits } from '../../server/contract/index.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const READY_WITHIN_MS = 30_000;
@@ -23,7 +23,7 @@ interface ServerOptions {
 }
 
 /** Rate limits that no load test reaches. */
-const UNLIMITED = Object.fromEntries(Object.keys(rateLimitEntries).map((name) => [name, '1000000']));
+const UNLIMITED = Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '1000000']));
 
 export async function startServer({ port, env }: ServerOptions): Promise<Server> {
   let child: ChildProcess | undefined;

@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, errorStatus } from '../contract/index.ts';
+import { type Endpoint, type ErrorCode, errorStatus, rateLimits } from '../contract/index.ts';
 import { HttpError } from '../src/http/http-error.ts';
 
 /** Meaning of each error code, unless an endpoint defines its own. */
@@ -22,8 +22,10 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'The server is temporarily unavailable. `Retry-After`, if present, has the seconds to wait.',
 };
 
-/** Rate limits that callers do not see: beyond them, the response is the same and nothing happens. */
-const SILENT: readonly Endpoint['rateLimit'][] = ['none', 'forgot'];
+/** Returns true if exceeding one of the limits gets 429. Beyond others, the response is the same. */
+function hasRejectingLimit({ rateLimits: names }: Endpoint): boolean {
+  return names !== 'none' && names.some((name) => !('exceeded' in rateLimits[name]));
+}
 
 /** Errors that follow from the properties of an endpoint. */
 const shared: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>>> = {
@@ -34,7 +36,7 @@ const shared: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean
   not_found: ({ path }) => path.includes('{'),
   too_large: ({ body }) => body !== undefined,
   unsupported_media_type: ({ ignoresBody }) => !ignoresBody,
-  too_many_requests: ({ rateLimit }) => !SILENT.includes(rateLimit),
+  too_many_requests: hasRejectingLimit,
   internal: () => true,
   unavailable: () => true,
 };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
-import { rateLimitEntries } from '../src/config/rate-limits.ts';
+import { type Endpoint, type ErrorCode, endpoints, rateLimits as rateLimitTable } from '../contract/index.ts';
 import { signedInAdmin } from '../test/admins.ts';
 import {
   type Callers,
@@ -14,10 +13,10 @@ import { successes, unchanged } from '../test/endpoint-outcomes.ts';
 import { signedIn } from '../test/factories.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../test/test-app.ts';
 import { type Name, openApiDocument } from './openapi.ts';
-import { rateLimitText } from './rate-limits.ts';
+import { rateLimitText } from './rate-limit-text.ts';
 
 /** All rate limits at 1, so that the second request is rejected. */
-const TIGHT = Object.fromEntries(Object.keys(rateLimitEntries).map((name) => [name, '1']));
+const TIGHT = Object.fromEntries(Object.keys(rateLimitTable).map((name) => [name, '1']));
 const ROOMY_UPLOADS = { UPLOADS_PER_ACCOUNT: '1000' };
 
 const document = openApiDocument();
@@ -94,7 +93,7 @@ const windowsIn = (texts: readonly string[]): number[] =>
 /** Returns the shortest window that has that many seconds left. */
 const windowOf = (seconds: number) => Object.values(WINDOWS).find((window) => seconds <= window);
 
-describe.each(operations)('%s', (name, { method, path, status, rateLimit }) => {
+describe.each(operations)('%s', (name, { method, path, status, rateLimits }) => {
   const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
   const codes = Object.entries(responses).flatMap(([failure, { content }]) =>
     Object.keys(content?.['application/json']?.examples ?? {}).map(
@@ -116,7 +115,7 @@ describe.each(operations)('%s', (name, { method, path, status, rateLimit }) => {
     const response = await failed(name, code);
     expect([response?.status, response?.json?.code]).toEqual([failure, code]);
     if (code === 'too_many_requests') {
-      expect(windowsIn(rateLimitText[rateLimit])).toContain(
+      expect(windowsIn(rateLimitText({ rateLimits }))).toContain(
         windowOf(Number(response?.headers['retry-after'])),
       );
     }

@@ -15,7 +15,7 @@ change. Unknown paths return 404 (\`not_found\`), known paths with another metho
 valid HTTP, arrive too slowly, or have more than 16 kB of URL and headers get 400, 408 or 431 without a body.
 
 **Rate limits.** Each operation lists its default limits. Beyond a limit, the response is 429 with \`Retry-After\` in seconds. Repeated
-violations double the wait, up to sixteen times.
+failed attempts double the wait, up to sixteen times.
 
 **Versions.** Plans and posts have a version, which is also their \`ETag\`. With \`If-Match\`, an update succeeds only if the version
 still matches; deletions ignore it.

@@ -13,7 +13,7 @@ import { errorsOf, exampleOf, meanings } from './errors.ts';
 import { introduction } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { headersIn, parametersOf } from './parameters.ts';
-import { rateLimitText } from './rate-limits.ts';
+import { rateLimitText } from './rate-limit-text.ts';
 import { componentSchemas } from './schemas.ts';
 
 export type Name = keyof Endpoints;
@@ -108,8 +108,8 @@ interface Content {
   examples?: Record<string, { value: unknown }>;
 }
 
-function describe({ crossOrigin, bodyBytes, rateLimit, docs }: Endpoint): string {
-  const limits = rateLimitText[rateLimit];
+function describe({ crossOrigin, bodyBytes, rateLimits, docs }: Endpoint): string {
+  const limits = rateLimitText({ rateLimits });
   return [
     docs.details,
     crossOrigin && 'Pages of any site may call it (`Access-Control-Allow-Origin: *`). Cookies are ignored.',

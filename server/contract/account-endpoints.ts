@@ -9,6 +9,7 @@ import {
 } from './accounts.ts';
 import { Member } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { passwordAttempts } from './rate-limits.ts';
 import { routes } from './routes.ts';
 
 const chapter = 'Accounts';
@@ -21,7 +22,7 @@ export const accountEndpoints = {
     ...routes.updateProfile,
     summary: 'Change the member’s names',
     access: 'member',
-    rateLimit: 'write',
+    rateLimits: ['WRITES_PER_MEMBER'],
     body: ProfileBody,
     status: 200,
     response: Member,
@@ -37,7 +38,7 @@ export const accountEndpoints = {
     ...routes.changePassword,
     summary: 'Change the password and end the member’s other sessions',
     access: 'member',
-    rateLimit: 'reauthenticate',
+    rateLimits: passwordAttempts,
     hashesPassword: true,
     body: ChangePasswordBody,
     status: 200,
@@ -55,7 +56,7 @@ export const accountEndpoints = {
     ...routes.forgotPassword,
     summary: 'Request an email with a reset code; the response is the same whether or not an account exists',
     access: 'anyone',
-    rateLimit: 'forgot',
+    rateLimits: ['RESET_EMAILS_PER_ADDRESS', 'RESET_EMAILS_PER_ACCOUNT'],
     body: ForgotPasswordBody,
     status: 200,
     response: Message,
@@ -73,7 +74,9 @@ export const accountEndpoints = {
     ...routes.resetPassword,
     summary: 'Set a new password with a reset code and end all sessions of the member',
     access: 'anyone',
-    rateLimit: 'reset',
+    rateLimits: ['RESET_FAILURES_PER_ACCOUNT'],
+    // After a reset, failed logins with the forgotten password do not block the new one.
+    clearsRateLimit: 'LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS',
     hashesPassword: true,
     body: ResetPasswordBody,
     status: 200,
@@ -93,7 +96,7 @@ export const accountEndpoints = {
     ...routes.exportAccount,
     summary: 'Export all data of the account',
     access: 'member',
-    rateLimit: 'none',
+    rateLimits: 'none',
     status: 200,
     response: AccountExport,
     errors: {},
@@ -122,7 +125,7 @@ export const accountEndpoints = {
     ...routes.deleteAccount,
     summary: 'Delete the account and all its data, immediately and permanently',
     access: 'member',
-    rateLimit: 'reauthenticate',
+    rateLimits: passwordAttempts,
     hashesPassword: true,
     body: DeleteAccountBody,
     status: 204,

@@ -1,5 +1,6 @@
 import { Admin, AdminLoginBody, TestEmailBody, TestEmailResult } from './admin.ts';
 import type { Endpoint } from './endpoint.ts';
+import { passwordAttempts } from './rate-limits.ts';
 import { routes } from './routes.ts';
 
 const chapter = 'Admins';
@@ -10,7 +11,7 @@ export const adminEndpoints = {
     ...routes.adminLogin,
     summary: 'Log in as an admin',
     access: 'anyone',
-    rateLimit: 'adminLogin',
+    rateLimits: passwordAttempts,
     hashesPassword: true,
     body: AdminLoginBody,
     status: 200,
@@ -32,7 +33,7 @@ export const adminEndpoints = {
     ...routes.checkAdmin,
     summary: 'Get the logged-in admin',
     access: 'admin',
-    rateLimit: 'none',
+    rateLimits: 'none',
     status: 200,
     response: Admin,
     errors: {},
@@ -42,7 +43,7 @@ export const adminEndpoints = {
     ...routes.adminLogout,
     summary: 'End this admin’s session; without a session, nothing happens',
     access: 'anyone',
-    rateLimit: 'none',
+    rateLimits: 'none',
     status: 204,
     errors: {},
     docs: { chapter, session: 'ends' },
@@ -51,7 +52,7 @@ export const adminEndpoints = {
     ...routes.testEmail,
     summary: 'Send a test email',
     access: 'admin',
-    rateLimit: 'testEmail',
+    rateLimits: ['TEST_EMAILS_PER_ADMIN', 'TEST_EMAILS'],
     timeoutMs: 10_000,
     body: TestEmailBody,
     status: 200,

@@ -1,5 +1,6 @@
 import { CommonPasswords, commonPasswordHash, LoginBody, Member, RegisterBody } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { passwordAttempts } from './rate-limits.ts';
 import { routes } from './routes.ts';
 
 const chapter = 'Accounts';
@@ -11,7 +12,7 @@ export const authEndpoints = {
     ...routes.register,
     summary: 'Create an account and log in',
     access: 'anyone',
-    rateLimit: 'register',
+    rateLimits: ['REGISTRATIONS_PER_ADDRESS'],
     hashesPassword: true,
     body: RegisterBody,
     status: 201,
@@ -29,7 +30,7 @@ export const authEndpoints = {
     ...routes.listCommonPasswords,
     summary: 'List common passwords, which are rejected, by the first digits of their hash',
     access: 'anyone',
-    rateLimit: 'none',
+    rateLimits: 'none',
     status: 200,
     response: CommonPasswords,
     errors: {},
@@ -48,7 +49,7 @@ export const authEndpoints = {
     ...routes.login,
     summary: 'Log in',
     access: 'anyone',
-    rateLimit: 'login',
+    rateLimits: passwordAttempts,
     hashesPassword: true,
     body: LoginBody,
     status: 200,
@@ -67,7 +68,7 @@ export const authEndpoints = {
     ...routes.me,
     summary: 'Get the logged-in member',
     access: 'member',
-    rateLimit: 'none',
+    rateLimits: 'none',
     status: 200,
     response: Member,
     errors: {},
@@ -77,7 +78,7 @@ export const authEndpoints = {
     ...routes.logout,
     summary: 'End this session; without a session, nothing happens',
     access: 'anyone',
-    rateLimit: 'none',
+    rateLimits: 'none',
     status: 204,
     errors: {},
     docs: { chapter, session: 'ends' },

@@ -26,10 +26,13 @@ describe('the table of endpoints', () => {
   });
 
   test('GET has no body and no rate limit, and a response has a schema unless it is empty or a file', () => {
-    for (const { method, path, body, status, response, file, rateLimit } of rows) {
+    for (const { method, path, body, status, response, file, rateLimits } of rows) {
       // Pages of any site may call oEmbed, which has a limit of its own.
       if (method === 'GET')
-        expect([body, rateLimit]).toEqual([undefined, path === '/oembed' ? 'oembed' : 'none']);
+        expect([body, rateLimits]).toEqual([
+          undefined,
+          path === '/oembed' ? ['OEMBED_REQUESTS_PER_ADDRESS'] : 'none',
+        ]);
       expect(response === undefined).toBe(status === 204 || file !== undefined);
     }
   });

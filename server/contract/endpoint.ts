@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import type { ErrorCode } from './errors.ts';
+import type { RateLimitName } from './rate-limits.ts';
 import type { Route } from './routes.ts';
 
 type AnySchema = v.GenericSchema;
@@ -14,24 +15,10 @@ export interface Endpoint extends Route {
   readonly moreForAdmins?: true;
   /** Callable from pages of any site; handled without a session even if there is one. */
   readonly crossOrigin?: true;
-  /** The rate limit that counts requests; `none` only for cheap endpoints. */
-  readonly rateLimit:
-    | 'login'
-    | 'register'
-    | 'reauthenticate'
-    | 'forgot'
-    | 'reset'
-    | 'adminLogin'
-    | 'testEmail'
-    | 'write'
-    | 'upload'
-    | 'contact'
-    | 'newsletter'
-    | 'confirm'
-    | 'handoff'
-    | 'claim'
-    | 'oembed'
-    | 'none';
+  /** The rate limits that count requests; `none` only for cheap endpoints. */
+  readonly rateLimits: readonly RateLimitName[] | 'none';
+  /** A rate limit of the same account whose counter a successful request resets. */
+  readonly clearsRateLimit?: RateLimitName;
   /** Hashes a password, which is slow: the server limits how many such requests run at once. */
   readonly hashesPassword?: true;
   /** Time limit in milliseconds, if the server's default does not fit. */

@@ -15,7 +15,7 @@ test('no two endpoints share method and path', () => {
 describe.each(rows)('%s', (_name, endpoint) => {
   test('has an access policy, a rate limit and a summary', () => {
     expect(['anyone', 'member', 'admin', 'account']).toContain(endpoint.access);
-    expect(endpoint.rateLimit).toBeTruthy();
+    expect(endpoint.rateLimits.length).toBeGreaterThan(0);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 
@@ -35,7 +35,7 @@ describe.each(rows)('%s', (_name, endpoint) => {
 
   test('endpoints that check a password or write a row have a rate limit', () => {
     const writes = endpoint.body !== undefined || endpoint.method === 'DELETE';
-    if (writes) expect(endpoint.rateLimit).not.toBe('none');
+    if (writes) expect(endpoint.rateLimits).not.toBe('none');
   });
 
   test('has only errors that have a status', () => {

@@ -94,6 +94,13 @@ export {
   postLimits,
   postMessages,
 } from './posts.ts';
+export {
+  type RateLimit,
+  type RateLimitName,
+  rateLimitEffects,
+  rateLimits,
+  rateLimitWindows,
+} from './rate-limits.ts';
 export { imageWidths, routes } from './routes.ts';
 export { ActiveSession } from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';

@@ -8,7 +8,7 @@ export const oembedEndpoints = {
     summary: 'Get the HTML of a frame with the calculator, for sites that embed pasted URLs (oEmbed)',
     access: 'anyone',
     crossOrigin: true,
-    rateLimit: 'oembed',
+    rateLimits: ['OEMBED_REQUESTS_PER_ADDRESS'],
     status: 200,
     response: Oembed,
     otherType: 'text/xml',

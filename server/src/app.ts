@@ -41,7 +41,7 @@ import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
 import { withPartnerStats } from './partners/partner-stats.ts';
 import { createPosts, POST_READ_TIMEOUTS, type PostReadTimeouts, type Posts } from './posts/posts.ts';
 import { publicPosts } from './posts/public-posts.ts';
-import { createRateLimiters } from './rate-limits/rate-limits.ts';
+import { createEndpointLimiters } from './rate-limits/endpoint-limiters.ts';
 
 export interface Deadlines {
   readonly session: Deadline;
@@ -150,7 +150,7 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
-  const rateLimiters = createRateLimiters({
+  const rateLimiterOf = createEndpointLimiters({
     database,
     limits: config.rateLimits,
     secret: secrets[0] ?? '',
@@ -159,7 +159,7 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const { trustProxy } = config;
   const handlers = createHandlers({ ...options, passwords });
   const routes = apiRoutes(handlers, {
-    rateLimiters,
+    rateLimiterOf,
     trustProxy,
     deadline: deadlines?.response,
     queueHashing: passwords.limitRequests,

@@ -17,8 +17,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const read = readConfig(process.env);
 if ('errors' in read) fail('The configuration is invalid:', ...read.errors.map((line) => `  ${line}`));
-const { config } = read;
+const { config, warnings } = read;
 const log = createLog(config.logLevel);
+for (const warning of warnings) log.warn(warning);
 
 let running: RunningServer | undefined;
 let stopping = false;

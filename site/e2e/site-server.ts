@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rateLimits } from '../../server/contract/rate-limits.ts';
 import { freePort } from '../../server/test/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
@@ -88,22 +89,7 @@ export class SiteServer {
         DISPLAY_NAME_OVERRIDES: `${MEMBER_WITH_DISPLAY_NAME.email}=${MEMBER_WITH_DISPLAY_NAME.displayName}`,
         POSTAL_ADDRESS: '1 Main Street, Springfield, IL 62701',
         LOG_LEVEL: 'silent',
-        LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: UNLIMITED,
-        LOGIN_FAILURES_PER_ADDRESS: UNLIMITED,
-        LOGIN_FAILURES_PER_ACCOUNT: UNLIMITED,
-        REGISTRATIONS_PER_ADDRESS: UNLIMITED,
-        WRITES_PER_MEMBER: UNLIMITED,
-        UPLOADS_PER_ACCOUNT: UNLIMITED,
-        MESSAGES_PER_ADDRESS: UNLIMITED,
-        SUBSCRIPTIONS_PER_ADDRESS: UNLIMITED,
-        CONFIRMATION_FAILURES_PER_ADDRESS: UNLIMITED,
-        RESET_LETTERS_PER_ADDRESS: UNLIMITED,
-        HANDOFFS_PER_ADDRESS: UNLIMITED,
-        OEMBED_REQUESTS_PER_ADDRESS: UNLIMITED,
-        CODE_FAILURES_PER_ADDRESS: UNLIMITED,
-        CODE_FAILURES_PER_MEMBER: UNLIMITED,
-        TEST_LETTERS_PER_ADMIN: UNLIMITED,
-        TEST_LETTERS: UNLIMITED,
+        ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, UNLIMITED])),
         ...this.#env,
       },
     });

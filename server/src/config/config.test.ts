@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type RateLimit, rateLimits } from '../../contract/index.ts';
 import { type Config, readConfig } from './config.ts';
 
 const config = (env: Record<string, string> = {}): Config => {
@@ -28,16 +30,15 @@ describe('the configuration', () => {
       trustProxy: 0,
       logLevel: 'info',
       rateLimits: {
-        loginFailuresPerAccountAndIp: 5,
-        loginFailuresPerIp: 30,
-        loginFailuresPerAccount: 20,
-        registrationsPerIp: 100,
-        writesPerMember: 3000,
-        resetEmailsPerAccount: 3,
-        resetEmailsPerIp: 10,
-        resetFailuresPerAccount: 5,
-        testEmailsPerAdmin: 5,
-        testEmails: 10,
+        LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: 5,
+        LOGIN_FAILURES_PER_ADDRESS: 30,
+        LOGIN_FAILURES_PER_ACCOUNT: 20,
+        REGISTRATIONS_PER_ADDRESS: 100,
+        WRITES_PER_MEMBER: 3000,
+        RESET_EMAILS_PER_ACCOUNT: 3,
+        RESET_EMAILS_PER_ADDRESS: 10,
+        TEST_EMAILS_PER_ADMIN: 5,
+        TEST_EMAILS: 10,
       },
       passwordCost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     });
@@ -97,7 +98,7 @@ describe('the configuration', () => {
       ]),
       trustProxy: 2,
       logLevel: 'warn',
-      rateLimits: { writesPerMember: 7 },
+      rateLimits: { WRITES_PER_MEMBER: 7 },
     });
     expect(config({ DATABASE_URL: 'sqlite:/tmp/x.db' }).database).toEqual({
       kind: 'sqlite',
@@ -221,6 +222,22 @@ describe('the configuration', () => {
     expect(config({ MAIL_FROM: given }).mailFrom).toEqual({ name, address });
   });
 
+  test('reads variables by their names of the previous release, with a warning', () => {
+    const read = readConfig({
+      TEST_LETTERS: '4',
+      RESET_LETTERS_PER_ADDRESS: '6',
+      RESET_EMAILS_PER_ADDRESS: '7',
+    });
+    expect(read).toMatchObject({
+      config: { rateLimits: { TEST_EMAILS: 4, RESET_EMAILS_PER_ADDRESS: 7 } },
+      warnings: [
+        'RESET_LETTERS_PER_ADDRESS is now called RESET_EMAILS_PER_ADDRESS; the next release ignores the old name',
+        'TEST_LETTERS is now called TEST_EMAILS; the next release ignores the old name',
+      ],
+    });
+    expect(readConfig({})).toMatchObject({ warnings: [] });
+  });
+
   test('requires a secret if several servers may share a database in production', () => {
     const shared = { DATABASE_URL: 'mysql://u:p@db/x', NODE_ENV: 'production' };
     expect(errorsOf(shared)).toEqual([expect.stringMatching(/^SESSION_SECRET /)]);
@@ -229,3 +246,11 @@ describe('the configuration', () => {
     expect(errorsOf({ NODE_ENV: 'production' })).toEqual([]);
   });
 });
+
+test.each(Object.entries<RateLimit>(rateLimits))(
+  '.env.example has %s with its default',
+  (name, { limit }) => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    expect(example.split('\n')).toContain(`#${name}=${limit}`);
+  },
+);

@@ -18,7 +18,12 @@ import {
   text,
 } from './config-values.ts';
 import type { DatabaseConfig } from './database-config.ts';
-import { type RateLimits, rateLimitEntries, rateLimitsFrom } from './rate-limits.ts';
+import {
+  type RateLimitValues,
+  rateLimitEntries,
+  rateLimitsFrom,
+  renamedVariables,
+} from './rate-limit-variables.ts';
 
 const DEFAULT_ADMIN_EMAIL = 'admin@whenabouts.local';
 const WEAKNESSES: Readonly<Record<PasswordWeakness, string>> = {
@@ -106,16 +111,20 @@ export interface Config {
   /** Undefined if metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  readonly rateLimits: RateLimits;
+  readonly rateLimits: RateLimitValues;
   readonly passwordCost: PasswordCost;
 }
 
-export type ConfigResult = { readonly config: Config } | { readonly errors: readonly string[] };
+export type ConfigResult =
+  | { readonly config: Config; readonly warnings: readonly string[] }
+  | { readonly errors: readonly string[] };
 
-/** Returns the configuration, or one error per invalid variable. */
+/** Returns the configuration with a warning per outdated variable, or one error per invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   // A compose file passes unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const renamed = renamedVariables.filter(([formerly]) => given[formerly] !== undefined);
+  for (const [formerly, name] of renamed) given[name] ??= given[formerly];
   const read = v.safeParse(Environment, given);
   if (!read.success) {
     const messages = messagesByField(read.issues);
@@ -129,7 +138,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       errors: ['SESSION_SECRET must be set, to the same value for all servers that share the database'],
     };
   }
-  return { config };
+  const warnings = renamed.map(
+    ([formerly, name]) => `${formerly} is now called ${name}; the next release ignores the old name`,
+  );
+  return { config, warnings };
 }
 
 function configFrom(env: v.InferOutput<typeof Environment>): Config {

@@ -14,7 +14,7 @@ const DEADLINE_MS = 300;
 const upload: Endpoint = {
   ...endpoints.uploadImage,
   access: 'anyone',
-  rateLimit: 'none',
+  rateLimits: 'none',
   timeoutMs: DEADLINE_MS,
 };
 const app = new Koa();

@@ -35,8 +35,11 @@ export interface RateLimitResult {
 }
 
 /** Counts a request before it is handled. Throws `too_many_requests` if a limit is exceeded. */
-export type RateLimiter = (request: {
+export type RateLimiter = (request: LimitedRequest) => Promise<RateLimitResult>;
+
+/** The parts of a request that rate limits depend on. */
+export interface LimitedRequest {
   readonly body: unknown;
   readonly actor: Actor | undefined;
   clientIp(): string;
-}) => Promise<RateLimitResult>;
+}

@@ -26,7 +26,8 @@ type HandlerResult<E extends Endpoint> = E extends { readonly response: v.Generi
     : Promise<void>;
 
 export interface RouteOptions {
-  readonly rateLimiters: Readonly<Record<Exclude<Endpoint['rateLimit'], 'none'>, RateLimiter>>;
+  /** Returns the rate limiter of an endpoint, if it has one. */
+  readonly rateLimiterOf: (endpoint: Endpoint) => RateLimiter | undefined;
   readonly trustProxy: number;
   readonly deadline: Deadline;
   /** Queues requests that hash a password. */
@@ -39,8 +40,8 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions,
 ): Middleware {
-  const { rateLimiters, trustProxy, deadline, queueHashing } = options;
-  const rateLimiter = endpoint.rateLimit === 'none' ? undefined : rateLimiters[endpoint.rateLimit];
+  const { rateLimiterOf, trustProxy, deadline, queueHashing } = options;
+  const rateLimiter = rateLimiterOf(endpoint);
   return async (ctx) => {
     requireAccess(endpoint, ctx);
     const params = readPathParam(ctx);

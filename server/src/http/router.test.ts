@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
-import type { RouteOptions } from './route.ts';
 import { apiRoutes, type Handlers } from './router.ts';
 
 const handler = async () => undefined;
 const handlers = Object.fromEntries(
   Object.keys(endpoints).map((name) => [name, handler]),
 ) as unknown as Handlers;
-const names = Object.values(endpoints).map(({ rateLimit }) => rateLimit);
-const rateLimiters = Object.fromEntries(names.map((name) => [name, async () => ({})]));
 const options = {
-  rateLimiters: rateLimiters as unknown as RouteOptions['rateLimiters'],
+  rateLimiterOf: () => undefined,
   trustProxy: 0,
   deadline: undefined,
   queueHashing: <T>(call: () => Promise<T>) => call(),
@@ -28,8 +25,9 @@ describe('the table of endpoints', () => {
   test.each([
     ['who may call', { access: undefined }, 'me: no access policy'],
     ['who, in words that mean nothing', { access: 'everyone' }, 'me: no access policy'],
-    ['how often', { rateLimit: undefined }, 'me: no rate limit'],
-    ['how often, by a counter that does not exist', { rateLimit: 'rarely' }, 'me: no rate limit'],
+    ['how often', { rateLimits: undefined }, 'me: no rate limit'],
+    ['how often, in an empty list', { rateLimits: [] }, 'me: no rate limit'],
+    ['how often, by a counter that does not exist', { rateLimits: ['RARELY'] }, 'me: no rate limit'],
   ])('does not start without saying %s', (_, changes, message) => {
     expect(() => apiRoutes(handlers, options, changed(changes))).toThrow(message);
   });

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
-import { type Endpoint, type Endpoints, endpoints } from '../../contract/index.ts';
+import { type Endpoint, type Endpoints, endpoints, rateLimits } from '../../contract/index.ts';
 import { HttpError } from './http-error.ts';
 import { isApi } from './paths.ts';
 import { type Handler, type RouteOptions, route } from './route.ts';
@@ -22,7 +22,7 @@ export function apiRoutes(
   const byPath = new Map<string, Map<string, Middleware>>();
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = (handlers as Readonly<Record<string, Handler<Endpoint> | undefined>>)[name];
-    assertPolicy(name, endpoint, handler, options);
+    assertPolicy(name, endpoint, handler);
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const middleware = withEndpointName(name, route(endpoint, handler as Handler<Endpoint>, options));
     router.register(path, [endpoint.method], middleware);
@@ -41,16 +41,13 @@ function withEndpointName(name: string, handle: Middleware): Middleware {
   };
 }
 
-function assertPolicy(
-  name: string,
-  endpoint: Endpoint,
-  handler: unknown,
-  { rateLimiters }: RouteOptions,
-): void {
+function assertPolicy(name: string, endpoint: Endpoint, handler: unknown): void {
   if (typeof handler !== 'function') throw new Error(`${name}: no handler`);
   if (!ACCESS.includes(endpoint.access)) throw new Error(`${name}: no access policy`);
-  if (endpoint.rateLimit !== 'none' && !rateLimiters[endpoint.rateLimit])
-    throw new Error(`${name}: no rate limit`);
+  const limits: Endpoint['rateLimits'] | undefined = endpoint.rateLimits;
+  const isLimited =
+    limits && limits.length > 0 && (limits === 'none' || limits.every((row) => row in rateLimits));
+  if (!isLimited) throw new Error(`${name}: no rate limit`);
 }
 
 /** Finds paths without parameters, which most requests have, in a map. The router would try all paths one by one. */

@@ -75,7 +75,7 @@ describe('an account has a quota', () => {
 
 describe('uploads', () => {
   test('are twenty an hour for an account, those that are rejected too', async () => {
-    const app = await start();
+    const app = await start({ env: { UPLOADS_PER_ACCOUNT: '' } });
     const { client } = await signedIn(app.client());
     const statuses: number[] = [];
     for (let n = 0; n < 18; n++) statuses.push((await upload(client)).status);

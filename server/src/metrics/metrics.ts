@@ -98,13 +98,22 @@ function watch(
 function databaseGauges(register: Registry, database: Database, now: () => number): () => Promise<void> {
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `whenabouts_${name}`, help, registers: [register] });
+  /** Also sets the gauge under its name of the previous release, until the next one. */
+  const renamed = (name: string, formerly: string, help: string) => {
+    const gauges = [gauge(name, help), gauge(formerly, `Replaced by whenabouts_${name}.`)];
+    return { set: (value: number) => gauges.forEach((each) => void each.set(value)) };
+  };
   const up = gauge('database_up', '1 if the database responds and is migrated, otherwise 0.');
   const ping = gauge('database_ping_seconds', 'Duration of the last SELECT 1.');
   const durable = gauge('database_durable', '1 if every commit is flushed to disk, otherwise 0.');
   const sessions = gauge('sessions', 'Sessions that have not expired.');
-  const waiting = gauge('letters_waiting', 'Emails that have not been sent yet.');
-  const oldest = gauge('letters_oldest_seconds', 'Age of the oldest of them.');
-  const givenUp = gauge('letters_given_up', 'Emails of the last 30 days that could not be sent.');
+  const waiting = renamed('emails_waiting', 'letters_waiting', 'Emails that have not been sent yet.');
+  const oldest = renamed('emails_oldest_seconds', 'letters_oldest_seconds', 'Age of the oldest of them.');
+  const givenUp = renamed(
+    'emails_failed',
+    'letters_given_up',
+    'Emails of the last 30 days that could not be sent.',
+  );
   const newsletters = gauge(
     'newsletter_waiting',
     'Emails of newsletters that are being sent, still to send.',

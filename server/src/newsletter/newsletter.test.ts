@@ -174,7 +174,7 @@ describe('ending it', () => {
 });
 
 test('are limited to five an hour per IP address, and three emails a day per subscriber', async () => {
-  const env = { SUBSCRIPTIONS_PER_ADDRESS: '5', SUBSCRIPTION_LETTERS_PER_READER: '3' };
+  const env = { SUBSCRIPTIONS_PER_ADDRESS: '5', CONFIRMATION_EMAILS_PER_SUBSCRIBER: '3' };
   const strict = await startApp({ env });
   const email = newEmail();
   const statuses = [];

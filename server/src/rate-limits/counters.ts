@@ -1,6 +1,6 @@
 import type { Database, EntityManager } from '../database/database.ts';
 
-/** A counter of hits within a time window. Each further violation doubles the window. */
+/** A counter of hits within a time window. */
 export interface Counter {
   /** A keyed hash. */
   readonly id: string;
@@ -8,6 +8,8 @@ export interface Counter {
   readonly otherShardIds?: readonly string[];
   readonly limit: number;
   readonly windowMs: number;
+  /** True if each further violation doubles the window. */
+  readonly doubles: boolean;
 }
 
 export interface Count {
@@ -15,18 +17,22 @@ export interface Count {
   readonly resetsAt: number;
 }
 
-/** The window grows to at most sixteen times its length: from 15 minutes to four hours. */
+/** A window that doubles grows to at most sixteen times its length: from 15 minutes to four hours. */
 const MAX_STRIKES = 4;
+
+const maxStrikes = ({ doubles }: Counter): number => (doubles ? MAX_STRIKES : 0);
+/** Returns the length in milliseconds that the window can reach. */
+const longestWindow = (counter: Counter): number => counter.windowMs * 2 ** maxStrikes(counter);
 
 /**
  * True if the current window has not ended. A window that ends later than any window can was started before the clock was
  * set back, and is ignored.
  */
-const IS_OPEN = `resets_at > :now AND resets_at <= :now + :window * ${2 ** MAX_STRIKES}`;
+const IS_OPEN = `resets_at > :now AND resets_at <= :now + :longest`;
 
 /**
- * Adds a hit in one statement, which is safe with concurrent ones. After a window that exceeded its limit, the next one is
- * twice as long; after one that did not, the length is reset.
+ * Adds a hit in one statement, which is safe with concurrent ones. If windows double, the one after a window that exceeded
+ * its limit is twice as long; after one that did not, the length is reset.
  *
  * The order of assignments matters on MySQL, where each sees the values set before it. On SQLite, all see the old row.
  */
@@ -34,16 +40,16 @@ const HIT = {
   sqlite: `
     INSERT INTO throttles (id, hits, strikes, resets_at) VALUES (:id, 1, 0, :now + :window)
     ON CONFLICT (id) DO UPDATE SET
-      strikes = CASE WHEN ${IS_OPEN} THEN strikes WHEN hits >= :limit THEN min(strikes + 1, ${MAX_STRIKES}) ELSE 0 END,
+      strikes = CASE WHEN ${IS_OPEN} THEN strikes WHEN hits >= :limit THEN min(strikes + 1, :maxStrikes) ELSE 0 END,
       hits = CASE WHEN ${IS_OPEN} THEN hits + 1 ELSE 1 END,
       resets_at = CASE
         WHEN ${IS_OPEN} THEN resets_at
-        WHEN hits >= :limit THEN :now + :window * (1 << min(strikes + 1, ${MAX_STRIKES}))
+        WHEN hits >= :limit THEN :now + :window * (1 << min(strikes + 1, :maxStrikes))
         ELSE :now + :window END`,
   mysql: `
     INSERT INTO throttles (id, hits, strikes, resets_at) VALUES (:id, 1, 0, :now + :window)
     ON DUPLICATE KEY UPDATE
-      strikes = CASE WHEN ${IS_OPEN} THEN strikes WHEN hits >= :limit THEN least(strikes + 1, ${MAX_STRIKES}) ELSE 0 END,
+      strikes = CASE WHEN ${IS_OPEN} THEN strikes WHEN hits >= :limit THEN least(strikes + 1, :maxStrikes) ELSE 0 END,
       hits = CASE WHEN ${IS_OPEN} THEN hits + 1 ELSE 1 END,
       resets_at = CASE WHEN ${IS_OPEN} THEN resets_at ELSE :now + :window * (1 << strikes) END`,
 };
@@ -56,15 +62,17 @@ export async function addHits(
   now: number,
 ): Promise<readonly Count[]> {
   const counts: Count[] = [];
-  for (const { id, otherShardIds = [], limit, windowMs } of counters) {
-    await em.execute(HIT[kind], { id, limit, window: windowMs, now }, 'run');
+  for (const counter of counters) {
+    const { id, otherShardIds = [], limit, windowMs } = counter;
+    const longest = longestWindow(counter);
+    const values = { id, limit, window: windowMs, longest, maxStrikes: maxStrikes(counter), now };
+    await em.execute(HIT[kind], values, 'run');
     const ids = [id, ...otherShardIds];
     const rows = await em.execute<{ id: string; hits: number; resets_at: number }[]>(
       `SELECT id, hits, resets_at FROM throttles WHERE id IN (${ids.map(() => '?').join()})`,
       ids,
     );
-    const latest = now + windowMs * 2 ** MAX_STRIKES;
-    const open = rows.filter((row) => Number(row.resets_at) > now && Number(row.resets_at) <= latest);
+    const open = rows.filter((row) => Number(row.resets_at) > now && Number(row.resets_at) <= now + longest);
     counts.push({
       hits: open.reduce((sum, { hits }) => sum + Number(hits), 0),
       resetsAt: Number(rows.find((row) => row.id === id)?.resets_at),

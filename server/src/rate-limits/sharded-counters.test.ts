@@ -19,8 +19,11 @@ let now = Date.now();
 /** A server that counts, in a row that `chance` chooses. */
 const server = (chance: number) =>
   createLimiter({ database: app.database, secret: SECRET, now: () => now, random: () => chance });
-const write = ({ limitRequests, shardedCounter }: Limiter) =>
-  limitRequests(shardedCounter(3, MINUTE, 'write', 7));
+const write = ({ count, counter }: Limiter) =>
+  count(
+    [counter({ parts: ['write', 7], limit: 3, windowMs: MINUTE, doubles: false, sharded: true })],
+    ([writes]) => (writes && writes.hits > 3 ? writes : undefined),
+  );
 
 test('servers count in separate rows, and the limit applies to the sum', async () => {
   await write(one);

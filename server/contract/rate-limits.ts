@@ -1,0 +1,197 @@
+/** Windows in milliseconds, by their text in the docs. */
+export const rateLimitWindows = {
+  'a minute': 60_000,
+  '15 minutes': 15 * 60_000,
+  'an hour': 60 * 60_000,
+  'a day': 24 * 60 * 60_000,
+} as const;
+
+/** Effects of exceeding a limit that does not reject the request with 429, by their text in the docs. */
+export const rateLimitEffects = {
+  dropped: 'the response is the same and no email is sent',
+  oneAttempt: 'each IP address has one attempt',
+} as const;
+
+/** A row of the table of rate limits. */
+export interface RateLimit {
+  /** Default. The environment variable with the name of the row sets another limit. */
+  readonly limit: number;
+  readonly window: keyof typeof rateLimitWindows;
+  /**
+   * Each of these has a counter of its own. The account is the caller's, or at endpoints without a session the one of the
+   * email address in the body.
+   */
+  readonly per: 'IP address' | 'account' | 'account and IP address' | 'email address' | 'site';
+  /** A failed attempt is a wrong password or code. Each time that this limit is exceeded doubles the next window. */
+  readonly counts: 'requests' | 'failed attempts';
+  /** The counted things, in the plural. */
+  readonly description: string;
+  /** Effect of exceeding the limit, if it is not 429. */
+  readonly exceeded?: keyof typeof rateLimitEffects;
+  /** True if a successful attempt resets the counter. */
+  readonly clearedBySuccess?: true;
+  /** True for frequent requests: servers that share a database count in separate rows. */
+  readonly sharded?: true;
+  /** Name of the environment variable in an earlier release, which still works. */
+  readonly formerly?: string;
+}
+
+/** All rate limits. An endpoint definition names those that apply to it. */
+export const rateLimits = {
+  LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: {
+    limit: 5,
+    window: '15 minutes',
+    per: 'account and IP address',
+    counts: 'failed attempts',
+    description: 'wrong passwords',
+    clearedBySuccess: true,
+  },
+  LOGIN_FAILURES_PER_ADDRESS: {
+    limit: 30,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'failed attempts',
+    description: 'wrong passwords',
+  },
+  // An account under attack from many IP addresses is not locked, because that would lock out its owner.
+  LOGIN_FAILURES_PER_ACCOUNT: {
+    limit: 20,
+    window: 'an hour',
+    per: 'account',
+    counts: 'failed attempts',
+    description: 'wrong passwords',
+    exceeded: 'oneAttempt',
+  },
+  REGISTRATIONS_PER_ADDRESS: {
+    limit: 100,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'requests',
+    description: 'registrations',
+  },
+  WRITES_PER_MEMBER: {
+    limit: 3000,
+    window: 'a minute',
+    per: 'account',
+    counts: 'requests',
+    description: 'writes',
+    sharded: true,
+  },
+  UPLOADS_PER_ACCOUNT: {
+    limit: 20,
+    window: 'an hour',
+    per: 'account',
+    counts: 'requests',
+    description: 'images',
+  },
+  MESSAGES_PER_ADDRESS: {
+    limit: 5,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'requests',
+    description: 'contact messages',
+  },
+  SUBSCRIPTIONS_PER_ADDRESS: {
+    limit: 5,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'requests',
+    description: 'newsletter sign-ups',
+  },
+  CONFIRMATION_EMAILS_PER_SUBSCRIBER: {
+    limit: 3,
+    window: 'a day',
+    per: 'email address',
+    counts: 'requests',
+    description: 'emails that ask for confirmation',
+    exceeded: 'dropped',
+    formerly: 'SUBSCRIPTION_LETTERS_PER_READER',
+  },
+  CONFIRMATION_FAILURES_PER_ADDRESS: {
+    limit: 30,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'failed attempts',
+    description: 'wrong confirmation codes',
+  },
+  RESET_EMAILS_PER_ACCOUNT: {
+    limit: 3,
+    window: 'an hour',
+    per: 'account',
+    counts: 'requests',
+    description: 'emails with a reset code',
+    exceeded: 'dropped',
+    formerly: 'RESET_LETTERS_PER_ACCOUNT',
+  },
+  RESET_EMAILS_PER_ADDRESS: {
+    limit: 10,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'requests',
+    description: 'emails with a reset code',
+    exceeded: 'dropped',
+    formerly: 'RESET_LETTERS_PER_ADDRESS',
+  },
+  RESET_FAILURES_PER_ACCOUNT: {
+    limit: 5,
+    window: '15 minutes',
+    per: 'account',
+    counts: 'failed attempts',
+    description: 'wrong reset codes',
+    clearedBySuccess: true,
+  },
+  HANDOFFS_PER_ADDRESS: {
+    limit: 60,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'requests',
+    description: 'results stored under a code',
+  },
+  OEMBED_REQUESTS_PER_ADDRESS: {
+    limit: 1000,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'requests',
+    description: 'requests for oEmbed data',
+    sharded: true,
+  },
+  CODE_FAILURES_PER_ADDRESS: {
+    limit: 30,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'failed attempts',
+    description: 'wrong codes of results',
+  },
+  CODE_FAILURES_PER_MEMBER: {
+    limit: 10,
+    window: 'an hour',
+    per: 'account',
+    counts: 'failed attempts',
+    description: 'wrong codes of results',
+  },
+  TEST_EMAILS_PER_ADMIN: {
+    limit: 5,
+    window: 'an hour',
+    per: 'account',
+    counts: 'requests',
+    description: 'test emails',
+    formerly: 'TEST_LETTERS_PER_ADMIN',
+  },
+  TEST_EMAILS: {
+    limit: 10,
+    window: 'an hour',
+    per: 'site',
+    counts: 'requests',
+    description: 'test emails',
+    formerly: 'TEST_LETTERS',
+  },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** The limits of endpoints that check a password. */
+export const passwordAttempts = [
+  'LOGIN_FAILURES_PER_ADDRESS',
+  'LOGIN_FAILURES_PER_ACCOUNT',
+  'LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS',
+] as const satisfies readonly RateLimitName[];

@@ -1,0 +1,21 @@
+import { type RateLimit, type RateLimitName, rateLimits } from '../../contract/index.ts';
+import { integer } from './config-values.ts';
+
+/** The limits of this server, by name. */
+export type RateLimitValues = Readonly<Record<RateLimitName, number>>;
+
+const rows: [string, RateLimit][] = Object.entries(rateLimits);
+
+/** Environment variables of the rate limits, one per row of the table. */
+export const rateLimitEntries = Object.fromEntries(
+  rows.map(([name, { limit }]) => [name, integer(1, 1_000_000, limit)]),
+) as Readonly<Record<RateLimitName, ReturnType<typeof integer>>>;
+
+/** Names of variables in an earlier release, with those that replace them. */
+export const renamedVariables: readonly (readonly [formerly: string, name: string])[] = rows.flatMap(
+  ([name, { formerly }]) => (formerly === undefined ? [] : [[formerly, name] as const]),
+);
+
+/** Picks the limits from the environment. */
+export const rateLimitsFrom = (env: RateLimitValues): RateLimitValues =>
+  Object.fromEntries(rows.map(([name]) => [name, env[name as RateLimitName]])) as RateLimitValues;
