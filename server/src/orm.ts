@@ -13,6 +13,7 @@ import { createLeakDetector } from './database/leaked-connections.ts';
 import { migrateMysql } from './database/migrate-mysql.ts';
 import { checkedOutConnections, guardPool, mysqlOptions, pooledReads, poolLoad } from './database/mysql.ts';
 import { createHosts } from './database/mysql-hosts.ts';
+import { tlsOption } from './database/mysql-tls.ts';
 import type { MysqlConfig } from './database/mysql-url.ts';
 import {
   checkSqliteSettings,
@@ -133,7 +134,7 @@ async function openServer(config: MysqlConfig, now: () => number): Promise<Datab
     user: config.user,
     password: config.password,
     dbName: config.database,
-    driverOptions: { ...mysqlOptions, stream: hosts.open },
+    driverOptions: { ...mysqlOptions, ...tlsOption(config), stream: hosts.open },
   });
   await orm.connect();
   const pool = await (orm.em.getConnection() as MySqlConnection).getNativeClient();

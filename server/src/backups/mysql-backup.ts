@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { writeAtomically } from '../atomic-file.ts';
 import { mysqlOptions } from '../database/mysql.ts';
+import { tlsOption, trustedAuthorities } from '../database/mysql-tls.ts';
 import type { MysqlConfig, MysqlHost } from '../database/mysql-url.ts';
 import { requireFile, requireNoFile } from './require-file.ts';
 
@@ -76,10 +79,8 @@ interface MysqlServer extends MysqlConfig {
 /** Chooses the first host that accepts a connection, or the first of all if none does. */
 async function connectableServer(config: MysqlConfig): Promise<MysqlServer> {
   for (const host of config.hosts) {
-    const { user, password, database } = config;
     try {
-      const { connectTimeout } = mysqlOptions;
-      const connection = await createConnection({ ...host, user, password, database, connectTimeout });
+      const connection = await createConnection(connectionOptions({ ...config, host }));
       connection.destroy();
       return { ...config, host };
     } catch {
@@ -91,9 +92,14 @@ async function connectableServer(config: MysqlConfig): Promise<MysqlServer> {
   return { ...config, host: first };
 }
 
-async function requireEmpty({ host, user, password, database }: MysqlServer): Promise<void> {
+function connectionOptions(server: MysqlServer) {
+  const { host, user, password, database } = server;
   const { connectTimeout } = mysqlOptions;
-  const connection = await createConnection({ ...host, user, password, database, connectTimeout });
+  return { ...host, user, password, database, connectTimeout, ...tlsOption(server) };
+}
+
+async function requireEmpty(server: MysqlServer): Promise<void> {
+  const connection = await createConnection(connectionOptions(server));
   try {
     const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
     if (tables.length > 0) {
@@ -112,15 +118,31 @@ interface ToolRun {
 }
 
 /** Runs the first of the tools that is installed. */
-async function runTool(
+async function runTool(tools: readonly string[], server: MysqlServer, run: ToolRun): Promise<void> {
+  const { tls } = server;
+  if (!tls) return runWithCa(tools, server, run, undefined);
+  // A file of our own, because the tools find the authorities of the system in different ways, or not at all.
+  const folder = mkdtempSync(join(tmpdir(), 'whenabouts-ca-'));
+  try {
+    const caFile = join(folder, 'ca.pem');
+    writeFileSync(caFile, trustedAuthorities(tls.caFile).join('\n'));
+    await runWithCa(tools, server, run, caFile);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runWithCa(
   tools: readonly string[],
   { host, user, password, database }: MysqlServer,
   { options, stdio, redirection }: ToolRun,
-) {
-  const args = [
+  caFile: string | undefined,
+): Promise<void> {
+  const argumentsOf = (tool: string) => [
     // Must be first. Option files of the user must not change host or user.
     '--no-defaults',
     ...options,
+    ...(caFile === undefined ? [] : [`--ssl-ca=${caFile}`, verifyOption(tool)]),
     '--protocol=tcp',
     `--host=${host.host}`,
     `--port=${host.port}`,
@@ -130,7 +152,7 @@ async function runTool(
   // Not an argument: all users of the machine can read the arguments of a running command.
   const env = { ...process.env, MYSQL_PWD: password };
   for (const tool of tools) {
-    const child = spawn(tool, args, { env, stdio });
+    const child = spawn(tool, argumentsOf(tool), { env, stdio });
     if (await isMissing(child)) continue;
     const [errorOutput, [code]] = await Promise.all([
       child.stderr ? text(child.stderr) : '',
@@ -140,12 +162,18 @@ async function runTool(
     return;
   }
   throw new Error(
-    `Neither ${tools.join(' nor ')} is installed here. Where one is, run:\n  ${tools[0]} ${args
+    `Neither ${tools.join(' nor ')} is installed here. Where one is, run:\n  ${tools[0]} ${argumentsOf(
+      tools[0] ?? '',
+    )
       .slice(1)
       .map((arg) => (arg.startsWith('--user') ? `${arg} --password` : arg))
       .join(' ')} ${redirection}`,
   );
 }
+
+/** The option for which a tool uses TLS and verifies the certificate, with the name of the host. */
+const verifyOption = (tool: string): string =>
+  tool.startsWith('mariadb') ? '--ssl-verify-server-cert' : '--ssl-mode=VERIFY_IDENTITY';
 
 async function isMissing(child: ChildProcess): Promise<boolean> {
   try {

@@ -6,6 +6,7 @@ import { type Execute, releaseLease, takeLease } from './leases.ts';
 import { type Migration, migrationsFor, statementsOf } from './migrations.ts';
 import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';
 import { createHosts } from './mysql-hosts.ts';
+import { tlsOption } from './mysql-tls.ts';
 import type { MysqlConfig } from './mysql-url.ts';
 
 const LEASE_MS = 10_000;
@@ -39,10 +40,16 @@ const GRANT =
  */
 export async function migrateMysql(config: MysqlConfig): Promise<void> {
   const hosts = createHosts(config.hosts);
+  const tls = tlsOption(config);
   for (let attempt = 1; ; attempt++) {
     const host = hosts.current();
     const { user, password, database } = config;
-    const connection = createConnection({ ...mysqlOptions, user, password, database, stream: hosts.open });
+    const connection = createConnection({
+      ...mysqlOptions,
+      ...tls,
+      ...{ user, password, database },
+      stream: hosts.open,
+    });
     try {
       return await migrate(connection);
     } catch (error) {

@@ -25,6 +25,16 @@ test('several hosts in their order, with encoded parts', () => {
   });
 });
 
+test('TLS, with the authorities that the system trusts or with those of a file', () => {
+  expect(parseMysqlUrl('mysql://db/site?ssl=verify')).toMatchObject({
+    database: 'site',
+    tls: { caFile: undefined },
+  });
+  expect(parseMysqlUrl('mysql://db/site?ssl=/etc/my%20ca.pem')).toMatchObject({
+    tls: { caFile: '/etc/my ca.pem' },
+  });
+});
+
 test('a password may have an @ that is not encoded', () => {
   expect(parseMysqlUrl('mysql://user:p@ss@db/site')).toMatchObject({ user: 'user', password: 'p@ss' });
 });
@@ -35,7 +45,16 @@ test.each([
   ['mysql://db', 'must name one database'],
   ['mysql://db/', 'must name one database'],
   ['mysql://db/a/b', 'must name one database'],
-  ['mysql://db/site?ssl=true', 'must end with the name of the database'],
+  [
+    'mysql://db/site?ssl=true',
+    'must end with the name of the database, or ?ssl=verify or ?ssl=/path/of/ca.pem',
+  ],
+  ['mysql://db/site?ssl=', 'must end with the name of the database'],
+  ['mysql://db/site?ssl=ca.pem', 'must end with the name of the database'],
+  ['mysql://db/site?ssl=verify&x=1', 'must end with the name of the database'],
+  ['mysql://db/site?sslmode=verify', 'must end with the name of the database'],
+  ['mysql://db/site#x', 'must end with the name of the database'],
+  ['mysql://db,10.0.0.3/site?ssl=verify', 'must have names of hosts with ssl, not the IP address 10.0.0.3'],
   ['mysql://u:p@/site', 'must not have an empty host'],
   ['mysql://h1,/site', 'must not have an empty host'],
   ['mysql://h1,,h2/site', 'must not have an empty host'],

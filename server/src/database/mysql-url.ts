@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
+
 export interface MysqlHost {
   readonly host: string;
   readonly port: number;
@@ -11,33 +14,57 @@ export interface MysqlConfig {
   readonly user: string;
   readonly password: string;
   readonly database: string;
+  /** Undefined to connect without TLS. */
+  readonly tls?: MysqlTls;
+}
+
+/** Connections use TLS and verify the certificate. */
+export interface MysqlTls {
+  /** The authority of the certificate; undefined for those that Node and the system trust. */
+  readonly caFile: string | undefined;
 }
 
 const DEFAULT_PORT = 3306;
 
+const ENDING = 'must end with the name of the database, or ?ssl=verify or ?ssl=/path/of/ca.pem after it';
+
 /**
- * Parses `mysql://user:password@host:port,host:port/database`. The class `URL` allows no second host.
+ * Parses `mysql://user:password@host:port,host:port/database?ssl=…`. The class `URL` allows no second host.
  * @throws {Error} with a reason that completes "DATABASE_URL …" and does not repeat the password.
  */
 export function parseMysqlUrl(url: string): MysqlConfig {
-  const [, authority = '', path = ''] = /^mysql:\/\/([^/]*)(?:\/(.*))?$/s.exec(url) ?? [];
+  const [, authority = '', path = '', , query] =
+    /^mysql:\/\/([^/]*)(?:\/([^?]*)(\?(.*))?)?$/s.exec(url) ?? [];
   if (authority === '') throw new Error('must be like mysql://user:password@host:port/database');
-  if (path.includes('?') || path.includes('#')) throw new Error('must end with the name of the database');
+  if (path.includes('#')) throw new Error(ENDING);
   if (path === '' || path.includes('/'))
     throw new Error('must name one database, like /whenabouts at its end');
   // The last @, because a password may contain one.
   const at = authority.lastIndexOf('@');
   const [, user = '', password = ''] = /^([^:]*):?(.*)$/s.exec(authority.slice(0, Math.max(at, 0))) ?? [];
+  const hosts = authority
+    .slice(at + 1)
+    .split(',')
+    .map(parseHost);
+  const tls = query === undefined ? undefined : parseTls(query, hosts);
   return {
     kind: 'mysql',
-    hosts: authority
-      .slice(at + 1)
-      .split(',')
-      .map(parseHost),
+    hosts,
     user: decode(user, 'user'),
     password: decode(password, 'password'),
     database: decode(path, 'database'),
+    ...(tls && { tls }),
   };
+}
+
+function parseTls(query: string, hosts: readonly MysqlHost[]): MysqlTls {
+  const [, value = ''] = /^ssl=([^&#]+)$/.exec(query) ?? [];
+  const ssl = decode(value, 'parameter ssl');
+  if (ssl !== 'verify' && !isAbsolute(ssl)) throw new Error(ENDING);
+  const ip = hosts.find(({ host }) => isIP(host));
+  // The driver compares certificates with names only.
+  if (ip) throw new Error(`must have names of hosts with ssl, not the IP address ${ip.host}`);
+  return { caFile: ssl === 'verify' ? undefined : ssl };
 }
 
 function parseHost(text: string): MysqlHost {
