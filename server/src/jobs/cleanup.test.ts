@@ -2,9 +2,11 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { inTransaction } from '../database/database.ts';
+import { ReceiptRow } from '../handoffs/handoff.entity.ts';
 import { createLog } from '../log.ts';
 import { EMAIL_FILE_DAYS } from '../mail/email-files.ts';
-import { cleanUpOnce, startCleanup } from './cleanup.ts';
+import { cleanUpOnce, deleteExpiredRows, startCleanup } from './cleanup.ts';
 
 const MINUTE = 60_000;
 const silent = createLog('silent');
@@ -37,6 +39,23 @@ test('of the servers that share a database, one runs the cleanup of an interval'
 
   await cleanUpOnce(app.database, 'server 2', at + 10 * MINUTE);
   expect(await left()).toBe(0);
+});
+
+test('the cleanup gives other requests a turn of the event loop after every hundred rows', async () => {
+  const at = Date.now();
+  const rows = Array.from({ length: 3000 }, (_, n) => ({ id: String(n).padEnd(43, 'x'), expiresAt: at - 1 }));
+  await inTransaction(app.database, (em) => em.insertMany(ReceiptRow, rows));
+  let cleaning = true;
+  let turns = 0;
+  const countTurns = () => {
+    turns++;
+    if (cleaning) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  await deleteExpiredRows(app.database, at);
+  cleaning = false;
+  expect(await rowsOf(app, 'handoff_receipts')).toEqual([]);
+  expect(turns).toBeGreaterThanOrEqual(rows.length / 100);
 });
 
 test('the cleanup deletes email files after a week', async () => {

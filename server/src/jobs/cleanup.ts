@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { takeLeaseOnce } from '../database/leases.ts';
 import { removeOldEmailFiles } from '../mail/email-files.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const EVERY_MS = 10 * MINUTE;
-/** Rows per query, so that no request waits for a long deletion. */
-const BATCH = 500;
+/** Rows per transaction: on SQLite, no request is handled during one. */
+const BATCH = 100;
 /** Counters stay for a day after their window, because repeated violations double the wait. */
 const COUNTER_RETENTION_MS = DAY;
 export const MESSAGE_DAYS = 365;
@@ -31,20 +32,20 @@ const expiringTables = [
   { table: 'outbox', expired: 'next_try_at IS NULL AND created_at <= ?', retentionMs: OUTBOX_DAYS * DAY },
 ] as const;
 
-/** Deletes all expired rows. */
-export async function deleteExpiredRows({ orm, read }: Database, now: number): Promise<void> {
-  const em = orm.em.fork();
+/** Deletes all expired rows, in small transactions with a turn of the event loop between them. */
+export async function deleteExpiredRows(database: Database, now: number): Promise<void> {
   for (const { table, expired, retentionMs } of expiringTables) {
-    for (;;) {
-      const found = await read(`SELECT id FROM ${table} WHERE ${expired} LIMIT ${BATCH}`, [
-        now - retentionMs,
-      ]);
-      for (const { id } of found) {
-        await em
-          .getDriver()
-          .execute(`DELETE FROM ${table} WHERE id = ? AND ${expired}`, [id, now - retentionMs]);
+    const before = now - retentionMs;
+    for (let isDone = false; !isDone; ) {
+      const found = await database.read(`SELECT id FROM ${table} WHERE ${expired} LIMIT ${BATCH}`, [before]);
+      if (found.length > 0) {
+        const ids = found.map(({ id }) => id);
+        const places = ids.map(() => '?').join(', ');
+        const sql = `DELETE FROM ${table} WHERE id IN (${places}) AND ${expired}`;
+        await inTransaction(database, (em) => em.execute(sql, [...ids, before], 'run'));
       }
-      if (found.length < BATCH) break;
+      isDone = found.length < BATCH;
+      await nextTurn();
     }
   }
 }
