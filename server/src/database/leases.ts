@@ -1,3 +1,4 @@
+import { MAX_CLOCK_DIFFERENCE_MS } from './clocks.ts';
 import { type Database, inTransaction } from './database.ts';
 
 /** Runs one statement and returns how many rows its WHERE clause matched. */
@@ -12,7 +13,8 @@ interface Lease {
 
 /**
  * Takes a lease, or renews it for the holder that has it. Returns false while another holder has it. Times are
- * milliseconds since 1970; the clocks of the servers must agree within a minute.
+ * milliseconds since 1970; the clocks of the servers must agree within a minute. All holders of a lease take it for the
+ * same time: one that expires later than that is from a clock that was set back, and counts as expired.
  *
  * This is one statement on one row: of two nodes of a cluster that run it at the same moment, one commits it and the
  * other one gets a conflict (error 1213).
@@ -22,8 +24,8 @@ export async function takeLease(
   { name, holder, now, forMs }: Lease & { readonly now: number; readonly forMs: number },
 ): Promise<boolean> {
   const matched = await execute(
-    'UPDATE leases SET holder = ?, expires_at = ? WHERE name = ? AND (holder = ? OR expires_at <= ?)',
-    [holder, now + forMs, name, holder, now],
+    'UPDATE leases SET holder = ?, expires_at = ? WHERE name = ? AND (holder = ? OR expires_at <= ? OR expires_at > ?)',
+    [holder, now + forMs, name, holder, now, now + forMs + MAX_CLOCK_DIFFERENCE_MS],
   );
   return matched === 1;
 }
