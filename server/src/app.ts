@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
-import type { Lifecycle } from './health/lifecycle.ts';
+import { type Lifecycle, timeToFinish } from './health/lifecycle.ts';
 import { isAlive } from './health/liveness.ts';
 import { readiness } from './health/readiness.ts';
 import type { Deadline } from './http/deadline.ts';
@@ -128,7 +128,7 @@ export function createApp(options: AppOptions): Koa {
   );
   app.use(redirect(unsubscribePage));
   app.use(rejectUntilStarted(lifecycle));
-  addApi(app, { ...options, posts, now }, https);
+  addApi(app, { ...options, posts, now, lifecycle }, https);
   return app;
 }
 
@@ -142,11 +142,12 @@ function newKoa(https: boolean): Koa {
 interface ApiOptions extends AppOptions {
   readonly posts: Posts;
   readonly now: () => number;
+  readonly lifecycle: Lifecycle;
 }
 
 /** Adds the API, with one application for the sessions of admins inside the one for those of members. */
 function addApi(app: Koa, options: ApiOptions, https: boolean): void {
-  const { config, database, now, secrets, log, metrics } = options;
+  const { config, database, now, secrets, log, metrics, lifecycle } = options;
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
@@ -162,6 +163,7 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
     rateLimiterOf,
     trustProxy,
     deadline: deadlines?.response,
+    timeToFinish: () => timeToFinish(lifecycle),
     queueHashing: passwords.limitRequests,
   });
   const names = {
@@ -173,7 +175,10 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
     const { sameSite } = cookies[kind];
     const maxAgeMs = sessionLifetimes[kind].totalMs;
     const cookie = { name: names[kind], https, sameSite, maxAgeMs };
-    addSessions(koa, store, cookie, deadlines?.session);
+    addSessions(koa, store, cookie, {
+      deadline: deadlines?.session,
+      timeToFinish: () => timeToFinish(lifecycle),
+    });
     koa.use(requireSameOrigin(config.publicUrl));
     for (const middleware of routes) koa.use(middleware);
   };

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
 import { endProcesses, type ServerProcess, startProcess, until } from '../test/server-process.ts';
@@ -161,6 +162,18 @@ describe('starting', () => {
 const logIn = async (server: ServerProcess, email: string, password: string) =>
   (await server.client().post('/api/auth/login', { email, password })).status;
 
+/** Holds up saves on MariaDB. Returns a function that ends this, later than a query may wait for a connection. */
+async function lockAccounts(): Promise<() => Promise<void>> {
+  if (!storage.url.startsWith('mysql:')) return async () => {};
+  const connection = await createConnection(storage.url);
+  await connection.query('BEGIN');
+  await connection.query('SELECT id FROM accounts FOR UPDATE');
+  return async () => {
+    await connection.query('SELECT SLEEP(1.8)');
+    await connection.end();
+  };
+}
+
 describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s finishes what runs and refuses what comes',
@@ -178,6 +191,21 @@ describe('stopping', () => {
       expect((await next.client().get(PLANS, { headers: { cookie } })).json).toHaveLength(10);
     },
   );
+
+  test('finishes 200 saves that wait longer for the database than requests otherwise may', async () => {
+    const server = await startProcess(storage);
+    const { client } = await signedIn(server.client());
+    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
+    const saves = await Promise.all(Array.from({ length: 200 }, () => beginSave(server.url, cookie)));
+    const unlock = await lockAccounts();
+    server.child.kill('SIGTERM');
+    await until(() => refusesConnections(server), server);
+    for (const save of saves) save.finish();
+    await unlock();
+    const statuses = await Promise.all(saves.map(async ({ response }) => (await response).status));
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await server.ended).toBe(0);
+  });
 
   test('ends at once on a second signal', async () => {
     const server = await startProcess(storage);

@@ -62,15 +62,19 @@ const baseOptions = {
   debug: false,
 } as const;
 
-/**
- * Opens the configured database. With MySQL, this succeeds while the server is unavailable, and queries fail. `now` is in
- * milliseconds and must be monotonic.
- */
+interface OpenOptions {
+  /** In milliseconds; must be monotonic. */
+  readonly now?: () => number;
+  /** Returns the milliseconds that running requests have left while the server stops; 0 before. */
+  readonly timeToFinish?: () => number;
+}
+
+/** Opens the configured database. With MySQL, this succeeds while the server is unavailable, and queries fail. */
 export function openDatabase(
   config: DatabaseConfig,
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), timeToFinish = () => 0 }: OpenOptions = {},
 ): Promise<Database> {
-  return config.kind === 'sqlite' ? openEmbedded(config.file, now) : openServer(config, now);
+  return config.kind === 'sqlite' ? openEmbedded(config.file, now) : openServer(config, now, timeToFinish);
 }
 
 async function openEmbedded(file: string, now: () => number): Promise<Database> {
@@ -125,7 +129,11 @@ function openReader(file: string): { reader: DatabaseSync; checkFiles: () => voi
   }
 }
 
-async function openServer(config: MysqlConfig, now: () => number): Promise<Database> {
+async function openServer(
+  config: MysqlConfig,
+  now: () => number,
+  timeToFinish: () => number,
+): Promise<Database> {
   const hosts = createHosts(config.hosts);
   const orm = new MikroORM<AbstractSqlDriver>({
     ...baseOptions,
@@ -139,7 +147,7 @@ async function openServer(config: MysqlConfig, now: () => number): Promise<Datab
   await orm.connect();
   const pool = await (orm.em.getConnection() as MySqlConnection).getNativeClient();
   const leaks = createLeakDetector(now);
-  guardPool(pool, { leaks, hosts });
+  guardPool(pool, { leaks, hosts, timeToFinish });
   return {
     kind: 'mysql',
     orm,

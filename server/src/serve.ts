@@ -11,7 +11,7 @@ import { sessionSecrets } from './config/session-secret.ts';
 import type { Database } from './database/database.ts';
 import { flushAtCommit } from './database/durability.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
-import type { Lifecycle } from './health/lifecycle.ts';
+import { type Lifecycle, timeToFinish } from './health/lifecycle.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { storeImage } from './images/store-image.ts';
 import { startCleanup } from './jobs/cleanup.ts';
@@ -49,8 +49,8 @@ export interface RunningServer {
 /** Starts the server. Requests are served as soon as the database is available, migrated and seeded. */
 export async function serve({ config, log, pages, now = Date.now }: ServeOptions): Promise<RunningServer> {
   const secrets = sessionSecrets(config);
-  const database = await openDatabase(config.database);
   const lifecycle: Lifecycle = { phase: 'starting' };
+  const database = await openDatabase(config.database, { timeToFinish: () => timeToFinish(lifecycle) });
   const mail = createMail({ config, secrets, database, rules: newsletterRules, log, now });
   const widget = await loadWidget(config.widgetDir);
   if (!widget)
@@ -81,6 +81,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
     ready,
     stop: async () => {
       lifecycle.phase = 'stopping';
+      lifecycle.stoppingSince = performance.now();
       stopCleanup();
       stopSender();
       await Promise.all([closeServer(server), mail.worker.stop()]);

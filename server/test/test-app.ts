@@ -74,7 +74,7 @@ export async function startApp({
   const place = storage ?? (await newDatabase());
   const config = configFor(place, env);
   const clock = { ahead: 0 };
-  const opened = await openDatabase(config.database, () => performance.now() + clock.ahead);
+  const opened = await openDatabase(config.database, { now: () => performance.now() + clock.ahead });
   await opened.migrate();
   const reads: string[] = [];
   const database: Database = {

@@ -28,31 +28,39 @@ const CLOSES_IF_FAILED = /^(?:begin|rollback)$/i;
 interface Guard {
   readonly leaks: LeakDetector;
   readonly hosts: MysqlHosts;
+  /** Returns the milliseconds that running requests have left while the server stops; 0 before. */
+  readonly timeToFinish: () => number;
 }
 
 /**
  * Prepares every new connection of the pool before its first use, reports its activity to the leak detector, and switches
  * to the next host when one fails.
  */
-export function guardPool(pool: Pool, { leaks, hosts }: Guard): void {
+export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: Guard): void {
   const getConnection = pool.getConnection.bind(pool);
   const prepared = new WeakSet<PoolConnection>();
   const prepare = async (connection: PoolConnection) => {
     leaks.checkedOut(connection);
     if (prepared.has(connection)) return;
-    guardQueries(connection, { leaks, hosts });
+    guardQueries(connection, { leaks, hosts, timeToFinish });
     await prepareSession(connection);
     prepared.add(connection);
   };
   pool.getConnection = (done) => {
     let expired = false;
     let waiter: typeof done | undefined;
-    const timer = setTimeout(() => {
+    const onTimeout = () => {
+      const more = timeToFinish();
+      if (more > 0) {
+        timer = setTimeout(onTimeout, more);
+        return;
+      }
       expired = true;
       stopWaiting(pool, waiter);
       const error = new Error('No database connection became free in time');
       done(Object.assign(error, { code: 'POOL_TIMEOUT' }), undefined as unknown as PoolConnection);
-    }, CHECKOUT_DEADLINE_MS);
+    };
+    let timer = setTimeout(onTimeout, CHECKOUT_DEADLINE_MS);
     const finish: typeof done = (error, connection) => {
       clearTimeout(timer);
       done(error, connection);

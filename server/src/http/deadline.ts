@@ -3,15 +3,30 @@ import { HttpError } from './http-error.ts';
 /** A time limit in milliseconds; undefined where requests cannot hang. */
 export type Deadline = number | undefined;
 
-/** Rejects with `unavailable` if the work takes longer than the deadline. The work itself is not canceled. */
-export function withDeadline<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
-  return deadline === undefined ? work() : race(deadline, work);
+/** Returns the milliseconds that running requests have left while the server stops; 0 before. */
+export type TimeToFinish = () => number;
+
+/**
+ * Rejects with `unavailable` if the work takes longer than the deadline, or than the time to finish while the server
+ * stops. The work itself is not canceled.
+ */
+export function withDeadline<T>(
+  deadline: Deadline,
+  work: () => Promise<T>,
+  timeToFinish: TimeToFinish = () => 0,
+): Promise<T> {
+  return deadline === undefined ? work() : race(deadline, work, timeToFinish);
 }
 
-async function race<T>(ms: number, work: () => Promise<T>): Promise<T> {
+async function race<T>(ms: number, work: () => Promise<T>, timeToFinish: TimeToFinish): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new HttpError('unavailable', { retryAfterSeconds: 2 })), ms);
+    const onTimeout = () => {
+      const more = timeToFinish();
+      if (more > 0) timer = setTimeout(onTimeout, more);
+      else reject(new HttpError('unavailable', { retryAfterSeconds: 2 }));
+    };
+    timer = setTimeout(onTimeout, ms);
   });
   try {
     return await Promise.race([work(), timeout]);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Endpoint, messagesByField, type ResponseOf } from '../../contract/index.ts';
 import { CachedResponse, sendCachedResponse } from './cached-response.ts';
 import { clientIp } from './client-ip.ts';
-import { type Deadline, withDeadline } from './deadline.ts';
+import { type Deadline, type TimeToFinish, withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
 import { readJson, requireJson } from './json-body.ts';
 import { hasBody } from './middleware/body-limits.ts';
@@ -30,6 +30,7 @@ export interface RouteOptions {
   readonly rateLimiterOf: (endpoint: Endpoint) => RateLimiter | undefined;
   readonly trustProxy: number;
   readonly deadline: Deadline;
+  readonly timeToFinish?: TimeToFinish | undefined;
   /** Queues requests that hash a password. */
   readonly queueHashing: <T>(handle: () => Promise<T>) => Promise<T>;
 }
@@ -40,7 +41,7 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions,
 ): Middleware {
-  const { rateLimiterOf, trustProxy, deadline, queueHashing } = options;
+  const { rateLimiterOf, trustProxy, deadline, timeToFinish, queueHashing } = options;
   const rateLimiter = rateLimiterOf(endpoint);
   return async (ctx) => {
     requireAccess(endpoint, ctx);
@@ -51,6 +52,7 @@ export function route<E extends Endpoint>(
     const response = await withDeadline(
       endpoint.timeoutMs ?? deadline,
       endpoint.hashesPassword ? () => queueHashing(handle) : handle,
+      timeToFinish,
     );
     ctx.status = endpoint.status;
     if (endpoint.moreForAdmins) ctx.vary('Cookie');

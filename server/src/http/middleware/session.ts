@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import type { Context } from 'koa';
 import createSession from 'koa-session';
 import { routes } from '../../../contract/index.ts';
-import { type Deadline, withDeadline } from '../deadline.ts';
+import { type Deadline, type TimeToFinish, withDeadline } from '../deadline.ts';
 
 /** The member or admin who sends a request. */
 export interface Actor {
@@ -48,7 +48,12 @@ const isRefresh = ({ method, path }: Context): boolean =>
  * koa-session never writes to the store: a login inserts the row in its own transaction, and the end of the session
  * deletes it. So a request that began before a logout cannot restore the session afterwards.
  */
-export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie, deadline?: Deadline): void {
+export function addSessions(
+  app: Koa,
+  store: SessionStore,
+  cookie: SessionCookie,
+  { deadline, timeToFinish }: { readonly deadline?: Deadline; readonly timeToFinish?: TimeToFinish } = {},
+): void {
   const session = createSession(
     {
       key: cookie.name,
@@ -63,7 +68,7 @@ export function addSessions(app: Koa, store: SessionStore, cookie: SessionCookie
       genid: (ctx: Context) => ctx.state.newToken ?? newToken(),
       store: {
         get: async (token, _maxAge, { ctx }) => {
-          const actor = await withDeadline(deadline, () => store.find(token, !isRefresh(ctx)));
+          const actor = await withDeadline(deadline, () => store.find(token, !isRefresh(ctx)), timeToFinish);
           if (!actor) return undefined;
           ctx.state.actor = actor;
           ctx.state.token = token;
