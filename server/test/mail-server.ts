@@ -17,9 +17,9 @@ export interface MailServer {
   readonly received: readonly Received[];
   /**
    * Its response to further emails: it accepts them, or rejects them temporarily or does not respond, each before or after
-   * it has received the content.
+   * it has received the content. When it greylists, it rejects the first attempt of each recipient.
    */
-  behavior: 'accepts' | 'rejects' | 'hangs' | 'rejects content' | 'hangs after content';
+  behavior: 'accepts' | 'rejects' | 'greylists' | 'hangs' | 'rejects content' | 'hangs after content';
   /** Passwords received, and whether the connection was encrypted. */
   readonly logins: readonly { readonly password: unknown; readonly encrypted: boolean }[];
   /** Number of attempts to deliver an email. */
@@ -82,6 +82,7 @@ interface SmtpServerOptions extends MailServerOptions {
 
 function createSmtpServer(options: SmtpServerOptions): SMTPServer {
   const { sink, received, waiting, logins, acceptsLogins, certificate } = options;
+  const known = new Set<string>();
   const server = new SMTPServer({
     ...certificate,
     disabledCommands: [...(certificate ? [] : ['STARTTLS']), ...(acceptsLogins ? [] : ['AUTH'])],
@@ -96,8 +97,9 @@ function createSmtpServer(options: SmtpServerOptions): SMTPServer {
     onRcptTo: ({ address }, _session, callback) => {
       sink.attempts++;
       if (sink.behavior === 'hangs' || received.length >= sink.hangsAfter) return void waiting.push(callback);
-      if (sink.behavior !== 'rejects') return callback();
-      callback(hasToWait(address));
+      const isNew = sink.behavior === 'greylists' && !known.has(address);
+      known.add(address);
+      callback(sink.behavior === 'rejects' || isNew ? hasToWait(address) : null);
     },
     onData: (stream, { envelope }, callback) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../database/clocks.ts';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import type { EmailContent } from './compose-email.ts';
 import type { Encryption } from './encryption.ts';
@@ -53,7 +54,15 @@ interface DeliveryOptions {
 /** Attempts to send each email that is due, once. Several processes can do so at the same time. */
 export type Deliver = (stopping: AbortSignal) => Promise<void>;
 
-const DUE = `SELECT id FROM outbox WHERE next_try_at <= ? ORDER BY next_try_at, id LIMIT ${BATCH}`;
+/** The most that the next attempt is ahead of the clock that set it, in milliseconds. */
+const MOST_AHEAD = `CASE WHEN claimed_by IS NOT NULL THEN ${CLAIM_MS}
+  ${RETRY_AFTER.map((minutes, n) => `WHEN tries = ${n + 1} THEN ${minutes * MINUTE}`).join(' ')} ELSE 0 END`;
+/** Emails whose time has come, or is so far ahead that the clock was set back after it was set. */
+const DUE = `SELECT id, next_try_at FROM outbox
+  WHERE next_try_at <= ? OR (next_try_at > ? AND next_try_at > ? + ${MOST_AHEAD})
+  ORDER BY next_try_at, id LIMIT ${BATCH}`;
+
+type Due = Pick<OutboxRow, 'id'> & { readonly nextTryAt: number };
 
 export function createDelivery(options: DeliveryOptions): Deliver {
   return async (stopping) => {
@@ -75,20 +84,24 @@ async function deliverBatch(
   aborted: AbortSignal,
 ): Promise<number> {
   const { database, now } = options;
-  const due = (await database.read(DUE, [now()])).map(({ id }) => Number(id));
+  const at = now();
+  const latest = at + MAX_CLOCK_DIFFERENCE_MS;
+  const due = (await database.read(DUE, [at, latest, latest])).map(
+    (row): Due => ({ id: Number(row.id), nextTryAt: Number(row.next_try_at) }),
+  );
   const found = due.length;
   const sendNext = async () => {
-    for (let id = due.shift(); id !== undefined && !stopping.aborted; id = due.shift()) {
-      await attempt(options, id, aborted);
+    for (let email = due.shift(); email && !stopping.aborted; email = due.shift()) {
+      await attempt(options, email, aborted);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   return found;
 }
 
-async function attempt(options: DeliveryOptions, id: number, aborted: AbortSignal): Promise<void> {
+async function attempt(options: DeliveryOptions, due: Due, aborted: AbortSignal): Promise<void> {
   const { encryption, send } = options;
-  const email = await claim(options, id);
+  const email = await claim(options, due);
   if (!email) return;
   let handingOver: Promise<void> | undefined;
   try {
@@ -112,12 +125,12 @@ async function attempt(options: DeliveryOptions, id: number, aborted: AbortSigna
  * Claims an email, so that no other process sends it. If the claiming process dies, the claim expires. Returns undefined
  * if another process has claimed the email, or if it must not be sent any more.
  */
-async function claim(options: DeliveryOptions, id: number): Promise<OutboxRow | undefined> {
+async function claim(options: DeliveryOptions, due: Due): Promise<OutboxRow | undefined> {
+  const { id } = due;
   const { database, rules, log, now } = options;
   const claimedBy = randomUUID();
   const { email, decision } = await inTransaction(database, async (em) => {
     const at = now();
-    const due = { id, nextTryAt: { $lte: at } };
     const tries = raw<number>('tries + 1');
     await em.nativeUpdate(OutboxRow, due, { claimedBy, nextTryAt: at + CLAIM_MS, tries });
     const email = await em.findOne(OutboxRow, { id, claimedBy });

@@ -13,3 +13,9 @@ export function describeSendError(error: unknown): string {
   );
   return details.length > 0 ? details.join(' ') : error.name;
 }
+
+/**
+ * Returns true if the mail server rejected this email, at its recipient or its content. Otherwise it was unavailable, or
+ * rejected the sender, as it would for other emails.
+ */
+export const isRejection = (description: string): boolean => /\b[45]\d\d (?:RCPT TO|DATA)$/.test(description);
