@@ -1,41 +1,49 @@
+import { LockMode, raw } from '@mikro-orm/core';
 import type { CampaignProgress } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
-import type { CampaignRow, RecipientState } from './campaign.entity.ts';
+import { CampaignRow, RecipientRow, type RecipientState } from './campaign.entity.ts';
 
-const COUNTS = `SELECT r.state, COUNT(*) AS n, COUNT(o.last_error) AS rejected
-  FROM newsletter_recipients r LEFT JOIN outbox o ON o.id = r.outbox_id AND r.state = 'queued'
-  WHERE r.issue_id = ? GROUP BY r.state`;
+type Counts = Pick<CampaignRow, 'sent' | 'failed' | 'skipped' | 'retrying'>;
 
-interface Count {
-  readonly state: RecipientState;
-  readonly n: number;
-  readonly rejected: number;
+/** Adds to the counts of a campaign, which are stored because counting 100,000 recipients takes a third of a second. */
+export async function addToCounts(
+  em: EntityManager,
+  campaignId: number,
+  changes: Partial<Counts>,
+): Promise<void> {
+  const columns = Object.entries(changes).filter(([, change]) => change !== 0);
+  if (columns.length === 0) return;
+  const sums = columns.map(([column, change]) => [column, raw(`${column} + ?`, [change])]);
+  await em.nativeUpdate(CampaignRow, { id: campaignId }, Object.fromEntries(sums));
 }
 
-type Counts = Pick<CampaignProgress, 'sent' | 'failed' | 'skipped' | 'retrying'>;
-
-/** Counts the recipients of a campaign by the state of their emails. */
-export async function countRecipients(em: EntityManager, campaignId: number): Promise<Counts> {
-  const rows = await em.execute<Count[]>(COUNTS, [campaignId]);
-  const find = (state: RecipientState) => rows.find((row) => row.state === state);
-  const count = (state: RecipientState) => Number(find(state)?.n ?? 0);
-  return {
-    sent: count('sent'),
-    failed: count('failed'),
-    skipped: count('skipped'),
-    retrying: Number(find('queued')?.rejected ?? 0),
-  };
+/** Changes the recipient of an email, and the counts of its campaign in the same transaction. */
+export async function changeRecipient(
+  em: EntityManager,
+  outboxId: number,
+  change: Partial<Pick<RecipientRow, 'state' | 'outboxId' | 'handedOver' | 'retrying'>>,
+): Promise<void> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const before = await em.findOne(RecipientRow, { outboxId }, { lockMode });
+  if (!before) return;
+  const { id, campaignId } = before;
+  const after = { ...before, ...change };
+  await em.nativeUpdate(RecipientRow, { id }, change);
+  const difference = (state: RecipientState) =>
+    Number(after.state === state) - Number(before.state === state);
+  await addToCounts(em, campaignId, {
+    sent: difference('sent'),
+    failed: difference('failed'),
+    skipped: difference('skipped'),
+    retrying: Number(after.retrying) - Number(before.retrying),
+  });
 }
-
-type Counted = Pick<CampaignRow, 'id' | 'state' | 'startedAt' | 'total' | 'sent' | 'failed' | 'skipped'>;
 
 /** Returns the progress of a campaign, also after its recipients have been deleted. */
-export async function progressOf(em: EntityManager, campaign: Counted): Promise<CampaignProgress> {
-  const { state, startedAt, total } = campaign;
-  const { sent, failed, skipped, retrying } =
-    campaign.sent === null
-      ? await countRecipients(em, campaign.id)
-      : { sent: campaign.sent, failed: campaign.failed ?? 0, skipped: campaign.skipped ?? 0, retrying: 0 };
+export function progressOf(
+  campaign: Pick<CampaignRow, 'state' | 'startedAt' | 'total' | keyof Counts>,
+): CampaignProgress {
+  const { state, startedAt, total, sent, failed, skipped, retrying } = campaign;
   return {
     state,
     startedAt: new Date(startedAt).toISOString(),

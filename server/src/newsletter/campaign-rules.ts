@@ -1,17 +1,17 @@
 import type { EmailRules } from '../mail/delivery.ts';
 import { RecipientRow } from './campaign.entity.ts';
+import { changeRecipient } from './campaign-progress.ts';
 
 /** The kind of these emails in the outbox. */
 export const CAMPAIGN_EMAIL = 'newsletter_campaign';
 
-const CURRENT = `SELECT r.id, i.state, s.id AS subscription, r.handed_over AS handedOver
+const CURRENT = `SELECT i.state, s.id AS subscription, r.handed_over AS handedOver
   FROM newsletter_recipients r
   JOIN newsletter_issues i ON i.id = r.issue_id
   LEFT JOIN subscriptions s ON s.id = r.subscription_id AND s.confirmed_at IS NOT NULL
   WHERE r.outbox_id = ?`;
 
 interface Current {
-  readonly id: number;
   readonly state: string;
   readonly subscription: number | null;
   readonly handedOver: 0 | 1;
@@ -28,21 +28,21 @@ const campaignRules: EmailRules = {
   decide: async (em, outboxId) => {
     const [current] = await em.execute<Current[]>(CURRENT, [outboxId]);
     if (!current) return 'delete';
-    const { id, state, subscription, handedOver } = current;
+    const { state, subscription, handedOver } = current;
     if (handedOver) return 'interrupted';
     if (subscription !== null && state === 'sending') return 'send';
     const next = subscription === null ? 'skipped' : 'waiting';
-    await em.nativeUpdate(RecipientRow, { id }, { state: next, outboxId: null });
+    await changeRecipient(em, outboxId, { state: next, outboxId: null, retrying: false });
     return 'delete';
   },
   onHandOver: async (em, outboxId) => {
     await em.nativeUpdate(RecipientRow, { outboxId }, { handedOver: true });
   },
   onNotAccepted: async (em, outboxId) => {
-    await em.nativeUpdate(RecipientRow, { outboxId }, { handedOver: false });
+    await changeRecipient(em, outboxId, { handedOver: false, retrying: true });
   },
   onSettled: async (em, outboxId, outcome) => {
-    await em.nativeUpdate(RecipientRow, { outboxId }, { state: outcome });
+    await changeRecipient(em, outboxId, { state: outcome, retrying: false });
   },
 };
 

@@ -150,14 +150,27 @@ describe('the rate', () => {
     expect(await progress(id)).toMatchObject({ sent: 4, waiting: 8 });
   });
 
+  test('holds with a mail server that rejects the first attempt of each email', async () => {
+    const { sink, app, pass, started, progress, recipients } = campaigns;
+    const emails = await addSubscribers(app, 40);
+    const id = await started();
+    sink.behavior = 'greylists';
+    await pass(8);
+    expect(await progress(id)).toMatchObject({ sent: 0, waiting: 40, retrying: 40 });
+    app.clock.ahead += 2 * MINUTE;
+    await pass(2);
+    expect(recipients().sort()).toEqual([...emails].sort());
+    expect(await progress(id)).toMatchObject({ state: 'finished', sent: 40, retrying: 0 });
+  });
+
   test('an unavailable mail server gets ten emails to try, not all of them', async () => {
     const { sink, app, pass, started, progress, recipients } = campaigns;
     await addSubscribers(app, 40);
     const id = await started();
-    sink.behavior = 'rejects';
+    await sink.stop();
     await pass(20);
     expect(await rowsOf(app, 'outbox')).toHaveLength(10);
-    sink.behavior = 'accepts';
+    await sink.start();
     app.clock.ahead += 10 * MINUTE;
     await pass(10);
     expect(await progress(id)).toMatchObject({ state: 'finished', sent: 40 });
@@ -175,6 +188,42 @@ describe('the rate', () => {
     expect(subjects.slice(0, 15)).toEqual(Array(15).fill('The first post'));
     expect(subjects.slice(15)).toEqual(Array(15).fill('The second post'));
     expect(recipients().slice(15).sort()).toEqual([...emails].sort());
+  });
+});
+
+describe('a clock that is set back by an hour', () => {
+  const HOUR = 60 * MINUTE;
+
+  test('does not delay the next email, and neither does a restart', async () => {
+    const { app, start, deliver, pass, started, recipients } = campaigns;
+    const emails = await addSubscribers(app, 30);
+    await started();
+    app.clock.ahead = HOUR;
+    await pass(1);
+    expect(recipients()).toHaveLength(10);
+    app.clock.ahead = 0;
+    await pass(1);
+    expect(recipients()).toHaveLength(20);
+    app.clock.ahead = HOUR;
+    await senderOf(app).sendDue();
+    const restarted = await start({}, app.storage);
+    restarted.clock.ahead = SECOND;
+    await senderOf(restarted).sendDue();
+    await deliver(restarted);
+    expect(recipients().sort()).toEqual([...emails].sort());
+  });
+
+  test('does not delay the next attempt to send an email that was rejected', async () => {
+    const { sink, app, deliver, pass, started, recipients } = campaigns;
+    const emails = await addSubscribers(app, 3);
+    await started();
+    sink.behavior = 'rejects';
+    app.clock.ahead = HOUR;
+    await pass(1);
+    sink.behavior = 'accepts';
+    app.clock.ahead = 0;
+    await deliver();
+    expect(recipients().sort()).toEqual([...emails].sort());
   });
 });
 
@@ -247,6 +296,7 @@ describe('a crash', () => {
     const { app, pass, started, execute } = campaigns;
     await addSubscribers(app, 1);
     await started();
+    await senderOf(app).sendDue();
     await expect(
       execute(`INSERT INTO newsletter_recipients (issue_id, subscription_id, state)
         SELECT issue_id, subscription_id, 'waiting' FROM newsletter_recipients`),

@@ -19,10 +19,15 @@ export const CampaignRow = defineEntity({
     nextEmailAt: p.integer(),
     /** Number of subscribers at the start. */
     total: p.integer(),
-    /** The counts, once the recipients are deleted. */
-    sent: p.integer().strictNullable(),
-    failed: p.integer().strictNullable(),
-    skipped: p.integer().strictNullable(),
+    /** Numbers of recipients by the state of their emails, updated with each of them. */
+    sent: p.integer(),
+    failed: p.integer(),
+    skipped: p.integer(),
+    retrying: p.integer(),
+    /** The highest id of a subscription at the start. */
+    lastSubscription: p.integer(),
+    /** The highest id up to which subscribers were added as recipients. */
+    lastSubscriptionAdded: p.integer(),
   },
 });
 
@@ -42,5 +47,9 @@ export const RecipientRow = defineEntity({
     outboxId: p.integer().strictNullable(),
     /** Set before the mail server gets the content, and reset when a failed attempt is recorded. */
     handedOver: p.boolean().default(false),
+    /** Set while the email waits in the outbox for another attempt. */
+    retrying: p.boolean().default(false),
   },
 });
+
+export type RecipientRow = InferEntity<typeof RecipientRow>;

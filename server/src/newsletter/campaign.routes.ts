@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Config } from '../config/config.ts';
-import type { Database, EntityManager } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -16,6 +16,7 @@ import { sendTestEmail } from '../mail/send-test-email.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
 import { progressOf } from './campaign-progress.ts';
+import { Subscription } from './subscription.entity.ts';
 import { NO_SUBSCRIPTION, unsubscribeLinks } from './unsubscribe-links.ts';
 import { changeCampaignState, startCampaign } from './write-campaign.ts';
 
@@ -69,18 +70,15 @@ export function campaignRoutes(options: CampaignOptions): CampaignHandlers {
   };
 
   const statusOf = async (postId: number): Promise<CampaignStatus> => {
-    const em = database.orm.em.fork() as EntityManager;
-    const campaign = await em.findOne(CampaignRow, { postId });
-    const [row] = await em.execute<{ n: number }[]>(
-      'SELECT COUNT(*) AS n FROM subscriptions WHERE confirmed_at IS NOT NULL',
-    );
-    const subscribers = Number(row?.n);
+    const em = database.orm.em.fork();
+    const campaign = await em.findOne(CampaignRow, { postId }, { exclude: CONTENT });
+    const subscribers = await em.count(Subscription, { confirmedAt: { $ne: null } });
     if (campaign) {
       return {
         title: campaign.subject,
         subscribers,
         emailsPerMinute,
-        progress: await progressOf(em, campaign),
+        progress: progressOf(campaign),
       };
     }
     const post = await readPost(postId);
@@ -96,18 +94,15 @@ export function campaignRoutes(options: CampaignOptions): CampaignHandlers {
 
   return {
     listCampaigns: async () => {
-      const em = database.orm.em.fork() as EntityManager;
-      const campaigns = await em.findAll(CampaignRow, {
+      const campaigns = await database.orm.em.fork().findAll(CampaignRow, {
         orderBy: { id: 'desc' },
         limit: LISTED,
         exclude: CONTENT,
       });
-      const summaries: CampaignSummary[] = [];
-      for (const campaign of campaigns) {
+      return campaigns.map((campaign): CampaignSummary => {
         const { postId, subject: title } = campaign;
-        summaries.push({ postId, title, progress: await progressOf(em, campaign) });
-      }
-      return summaries;
+        return { postId, title, progress: progressOf(campaign) };
+      });
     },
 
     readCampaign: ({ id }) => statusOf(id),

@@ -12,6 +12,7 @@ import { newEmail, signedIn } from '../../test/factories.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { createdPost, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
 import { POSTAL_ADDRESS, rowsOf } from '../../test/test-app.ts';
+import { migrationsFor, statementsOf } from '../database/migrations.ts';
 import { cleanUpOnce } from '../jobs/cleanup.ts';
 import { deleteOldRecipients, RECIPIENT_DAYS } from './delete-old-recipients.ts';
 
@@ -220,6 +221,7 @@ test('who got a campaign is deleted after 30 days, the numbers stay, and a stopp
   await pass(3);
   const stopped = await started();
   await stop(stopped);
+  await pass(1);
   const cleanUp = (days: number) =>
     cleanUpOnce(app.database, `after ${days} days`, Date.now() + days * DAY, (at) =>
       deleteOldRecipients(app.database, at),
@@ -237,4 +239,21 @@ test('who got a campaign is deleted after 30 days, the numbers stay, and a stopp
   });
   expect(await progress(stopped, client)).toMatchObject({ state: 'finished', total: 2, sent: 0, waiting: 2 });
   expect((await client.post(`${CAMPAIGNS}/${finished}`, { version: 1 })).status).toBe(409);
+});
+
+test('the migration counts the recipients of campaigns that an earlier release has started', async () => {
+  const { sink, app, pass, started, progress, execute } = campaigns;
+  await addSubscribers(app, 12);
+  const id = await started();
+  await pass(1);
+  sink.behavior = 'rejects';
+  await pass(1);
+  const before = await progress(id);
+  expect(before).toMatchObject({ sent: 10, waiting: 2, retrying: 2 });
+  await execute('UPDATE newsletter_issues SET sent = NULL, failed = NULL, skipped = NULL, retrying = 0');
+  await execute('UPDATE newsletter_recipients SET retrying = 0');
+  const migration = migrationsFor(app.database.kind).find(({ name }) => name === '014-newsletter-counts');
+  const updates = statementsOf(migration ?? { name: '', sql: '' }).filter((sql) => sql.startsWith('UPDATE'));
+  for (const sql of updates) await execute(sql);
+  expect(await progress(id)).toEqual(before);
 });

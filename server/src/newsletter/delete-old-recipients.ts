@@ -1,23 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, inTransaction } from '../database/database.ts';
 import { CampaignRow, RecipientRow } from './campaign.entity.ts';
-import { countRecipients } from './campaign-progress.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Days after the end of a campaign, or after it was stopped, at which the record of who got it is deleted. */
 export const RECIPIENT_DAYS = 30;
 
-const OLD = `SELECT DISTINCT i.id FROM newsletter_issues i JOIN newsletter_recipients r ON r.issue_id = i.id
-  WHERE i.state <> 'sending' AND i.state_changed_at <= ?`;
+/** Recipients per transaction: on SQLite, no request is handled during one. */
+const BATCH = 500;
 
-/** Deletes the recipients of old campaigns, and keeps their numbers. A stopped campaign cannot be continued after that. */
+/** Deletes the recipients of old campaigns; their counts stay. A stopped campaign cannot be continued after that. */
 export async function deleteOldRecipients(database: Database, now: number): Promise<void> {
-  for (const { id } of await database.read(OLD, [now - RECIPIENT_DAYS * DAY])) {
-    await inTransaction(database, async (em) => {
-      const campaignId = Number(id);
-      const { sent, failed, skipped } = await countRecipients(em, campaignId);
-      const old = { id: campaignId, state: { $ne: 'sending' as const } };
-      const closed = await em.nativeUpdate(CampaignRow, old, { state: 'finished', sent, failed, skipped });
-      if (closed > 0) await em.nativeDelete(RecipientRow, { campaignId });
-    });
-  }
+  const isOld = { state: { $ne: 'sending' as const }, stateChangedAt: { $lte: now - RECIPIENT_DAYS * DAY } };
+  await inTransaction(database, (em) => em.nativeUpdate(CampaignRow, isOld, { state: 'finished' }));
+  const old = await database.orm.em.fork().find(CampaignRow, isOld, { fields: ['id'] });
+  for (const { id } of old) while (await deleteBatch(database, id)) await nextTurn();
+}
+
+/** Returns true if more recipients may be left. */
+async function deleteBatch(database: Database, campaignId: number): Promise<boolean> {
+  const recipients = await database.orm.em
+    .fork()
+    .find(RecipientRow, { campaignId }, { fields: ['id'], limit: BATCH });
+  const ids = recipients.map(({ id }) => id);
+  if (ids.length > 0)
+    await inTransaction(database, (em) => em.nativeDelete(RecipientRow, { id: { $in: ids } }));
+  return ids.length === BATCH;
 }

@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import type { CampaignContent } from './campaign-email.ts';
+import { Subscription } from './subscription.entity.ts';
 
 interface WriteOptions {
   readonly database: Database;
@@ -15,13 +16,11 @@ interface WriteOptions {
 
 type WriteContext = RequestContext<Endpoints['startCampaign' | 'stopCampaign' | 'continueCampaign']>;
 
-const ADD_RECIPIENTS = `INSERT INTO newsletter_recipients (issue_id, subscription_id, state)
-  SELECT ?, id, 'waiting' FROM subscriptions WHERE confirmed_at IS NOT NULL`;
 /** Emails that wait for their next attempt get it now. */
 const RETRY_NOW = `UPDATE outbox SET next_try_at = ? WHERE claimed_by IS NULL AND next_try_at IS NOT NULL
   AND id IN (SELECT outbox_id FROM newsletter_recipients WHERE issue_id = ? AND state = 'queued')`;
 
-/** Creates the campaign of a post, with everyone who is subscribed now as recipients. */
+/** Creates the campaign of a post. `addRecipients` then adds everyone who is subscribed now. */
 export async function startCampaign(
   { database, audit, now }: WriteOptions,
   context: WriteContext,
@@ -30,19 +29,26 @@ export async function startCampaign(
   const { subject, html, text, url } = content;
   const postId = context.id;
   const at = now();
-  const none = { sent: null, failed: null, skipped: null };
+  const counts = { sent: 0, failed: 0, skipped: 0, retrying: 0 };
   const times = { startedAt: at, stateChangedAt: at, nextEmailAt: at };
-  const row = { postId, subject, html, text, url, state: 'sending' as const, ...times, ...none };
+  const row = { postId, subject, html, text, url, state: 'sending' as const, ...times, ...counts };
   try {
     await inTransaction(database, async (em) => {
-      const id = await em.insert(CampaignRow, { ...row, total: 0 });
-      const { affectedRows: total } = await em.execute<{ affectedRows: number }>(
-        ADD_RECIPIENTS,
-        [Number(id)],
-        'run',
-      );
-      if (total === 0) throw new HttpError('invalid', { message: newsletterMessages.noSubscribers });
-      await em.nativeUpdate(CampaignRow, { id: Number(id) }, { total });
+      await acquireWriteLock(database, em);
+      const isConfirmed = { confirmedAt: { $ne: null } };
+      const [last] = await em.find(Subscription, isConfirmed, {
+        fields: ['id'],
+        orderBy: { id: 'desc' },
+        limit: 1,
+      });
+      if (!last) throw new HttpError('invalid', { message: newsletterMessages.noSubscribers });
+      const total = await em.count(Subscription, isConfirmed);
+      await em.insert(CampaignRow, {
+        ...row,
+        total,
+        lastSubscription: last.id,
+        lastSubscriptionAdded: 0,
+      });
       await record(em, audit, context, { action: 'newsletter_started', before: null, after: 'sending' });
     });
   } catch (error) {

@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LockMode } from '@mikro-orm/core';
+import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
+import { CampaignRow, RecipientRow } from './campaign.entity.ts';
+import { Subscription } from './subscription.entity.ts';
+
+/** Recipients per transaction: on SQLite, no request is handled during one. */
+const BATCH = 200;
+
+/** Returns true if all recipients of a campaign have been added. */
+export const hasAllRecipients = ({
+  lastSubscription,
+  lastSubscriptionAdded,
+}: Pick<CampaignRow, 'lastSubscription' | 'lastSubscriptionAdded'>): boolean =>
+  lastSubscriptionAdded >= lastSubscription;
+
+/**
+ * Adds the subscribers at the start of a campaign as its recipients, in small transactions. Each one records how far it
+ * got, so that the next call continues after a crash.
+ */
+export async function addRecipients(database: Database, campaignId: number): Promise<void> {
+  while (await addBatch(database, campaignId)) await nextTurn();
+}
+
+/** Returns true if more subscribers may be left. */
+function addBatch(database: Database, campaignId: number): Promise<boolean> {
+  return inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const fields = ['lastSubscription', 'lastSubscriptionAdded'] as const;
+    const campaign = await em.findOne(CampaignRow, { id: campaignId }, { lockMode, fields });
+    if (!campaign || hasAllRecipients(campaign)) return false;
+    const { lastSubscription, lastSubscriptionAdded } = campaign;
+    const subscribers = await em.find(
+      Subscription,
+      { id: { $gt: lastSubscriptionAdded, $lte: lastSubscription }, confirmedAt: { $ne: null } },
+      { fields: ['id'], orderBy: { id: 'asc' }, limit: BATCH },
+    );
+    const recipients = subscribers.map(({ id }) => ({
+      ...{ campaignId, subscriptionId: id, state: 'waiting' as const, outboxId: null },
+      ...{ handedOver: false, retrying: false },
+    }));
+    if (recipients.length > 0) await em.insertMany(RecipientRow, recipients);
+    if (recipients.length === BATCH) {
+      await em.nativeUpdate(
+        CampaignRow,
+        { id: campaignId },
+        { lastSubscriptionAdded: recipients.at(-1)?.subscriptionId ?? lastSubscription },
+      );
+      return true;
+    }
+    // Fewer than at the start, if some have unsubscribed since.
+    const total = await em.count(RecipientRow, { campaignId });
+    await em.nativeUpdate(
+      CampaignRow,
+      { id: campaignId },
+      { total, lastSubscriptionAdded: lastSubscription },
+    );
+    return false;
+  });
+}
