@@ -50,7 +50,6 @@ const commands = {
   'load-test': fromSources('load-tests/load-tests.ts'),
   'measure:scaling': fromSources('load-tests/scaling/measure-scaling.ts'),
   'measure:timing': fromSources('load-tests/timing/measure-timing.ts'),
-  docs: fromSources('server/api-docs/write-api-md.ts'),
   sbom: { run: ['scripts/release/sbom.ts'] },
   release: { run: ['scripts/release/release.ts'] },
 };

@@ -11,7 +11,6 @@ const known = [
   { name: 'MariaDB', aptPackage: 'mariadb-server', isThere: () => hasCommand('mariadbd') },
   { name: 'Galera', aptPackage: 'galera-4', isThere: () => galeraProvider() !== undefined },
   { name: 'rsync', aptPackage: 'rsync', isThere: () => hasCommand('rsync') },
-  { name: 'curl', aptPackage: 'curl', isThere: () => hasCommand('curl') },
   { name: 'PHP', aptPackage: 'php-cli', isThere: () => hasCommand('php') },
   { name: 'Firefox', aptPackage: 'firefox-esr', isThere: () => hasCommand('firefox-esr') },
   { name: 'WebKitGTK', aptPackage: 'webkit2gtk-driver', isThere: () => hasCommand('WebKitWebDriver') },

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 
 process.env.TMPDIR = createTemporaryFolder();
 
-const programs = systemPackages('Chromium', 'MariaDB', 'curl', 'PHP');
+const programs = systemPackages('Chromium', 'MariaDB', 'PHP');
 
 process.exitCode = await runSteps([
   programs,

@@ -1,57 +1,56 @@
 import { readFile } from 'node:fs/promises';
-import { fontFaces, fontFiles } from './font-faces.ts';
+import { PRODUCT_NAME } from '@whenabouts/core';
 import { openApiDocument } from './openapi.ts';
-import { referenceOf } from './reference.ts';
-import { htmlOf } from './write-html.ts';
-import { markdownOf } from './write-markdown.ts';
-
-const STYLESHEET = '/docs/api.css';
 
 export interface ApiDoc {
   readonly type: string;
-  /** Source of the only inline script that the document may run. */
-  readonly inlineScript?: string | undefined;
   readonly text: () => Promise<string>;
 }
 
-interface ApiDocsOptions {
-  /** Public origin of the site, for the examples. */
-  readonly origin: string;
-  /** Folder of the site's files for browsers, which has its fonts; undefined if the site is not built. */
-  readonly staticDir: string | undefined;
-  /** Source of the site's inline script that sets the theme; undefined if the site is not built. */
-  readonly colorModeScript: string | undefined;
-}
+const text = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf8');
 
-/** Returns the API documents by URL path. */
-export function apiDocs({
-  origin,
-  staticDir,
-  colorModeScript,
-}: ApiDocsOptions): Readonly<Record<string, ApiDoc>> {
-  return {
-    '/api/openapi.json': {
-      type: 'application/json',
-      text: async () => JSON.stringify(openApiDocument()),
-    },
-    '/docs/api': {
-      type: 'text/html',
-      inlineScript: colorModeScript,
-      text: async () =>
-        htmlOf(referenceOf(openApiDocument(), origin), {
-          stylesheet: STYLESHEET,
-          fonts: await fontFiles(staticDir),
-          colorModeScript,
-        }),
-    },
-    [STYLESHEET]: {
-      type: 'text/css',
-      text: async () =>
-        fontFaces(await fontFiles(staticDir)) +
-        (await readFile(new URL('reference.css', import.meta.url), 'utf8')),
-    },
-  };
-}
+/**
+ * Returns the API documents by URL path: the OpenAPI document, and the page at which Swagger UI shows it.
+ *
+ * @param colorModeScript source of the site's inline script that sets the theme; undefined if the site is not built.
+ */
+export const apiDocs = (colorModeScript: string | undefined): Readonly<Record<string, ApiDoc>> => ({
+  '/api/openapi.json': { type: 'application/json', text: async () => JSON.stringify(openApiDocument()) },
+  '/docs/api': { type: 'text/html', text: async () => referencePage(colorModeScript) },
+  '/docs/api/reference.js': { type: 'text/javascript', text: text('reference.js') },
+  '/docs/api/reference.css': { type: 'text/css', text: text('reference.css') },
+  '/docs/api/swagger-ui.js': {
+    type: 'text/javascript',
+    text: text(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  },
+  '/docs/api/swagger-ui.css': {
+    type: 'text/css',
+    text: text(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+  },
+});
 
-/** Returns the content of `docs/api.md`. */
-export const apiMarkdown = (): string => markdownOf(referenceOf(openApiDocument()));
+const referencePage = (colorModeScript = ''): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${colorModeScript && `<script>${colorModeScript}</script>`}
+<meta name="description" content="Reference of the HTTP API: operations, parameters, responses and errors.">
+<title>${PRODUCT_NAME} API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/docs/api/swagger-ui.css">
+<link rel="stylesheet" href="/docs/api/reference.css">
+<script src="/docs/api/swagger-ui.js" defer></script>
+<script src="/docs/api/reference.js" defer></script>
+</head>
+<body>
+<header><a href="/">${PRODUCT_NAME}</a></header>
+<div id="reference"><noscript><main>
+<h1>${PRODUCT_NAME} API</h1>
+<p>This page needs JavaScript. The OpenAPI document has the same content.</p>
+</main></noscript></div>
+<footer><a href="/api/openapi.json">OpenAPI document</a> · <a href="/sitemap-page">Sitemap</a></footer>
+</body>
+</html>
+`;

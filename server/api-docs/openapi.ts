@@ -19,7 +19,7 @@ import { componentSchemas } from './schemas.ts';
 export type Name = keyof Endpoints;
 
 /** The endpoints in the order of the chapters; the type checks every example against its schema. */
-export const documented: Documented<Endpoints> = endpoints;
+const documented: Documented<Endpoints> = endpoints;
 
 const BODY_BYTES = 64 * 1024;
 
@@ -65,8 +65,7 @@ export function openApiDocument() {
   };
 }
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
-export type OperationObject = ReturnType<typeof operationObject>;
+type OperationObject = ReturnType<typeof operationObject>;
 
 function operationObject(name: Name, endpoint: Endpoint, schemaOf: SchemaOf) {
   const { chapter, body: example, etag } = endpoint.docs;

@@ -25,7 +25,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
 }
 
 /** Returns true if the operation compares the version of the resource with the `If-Match` header. */
-export function readsIfMatch({ errors, docs }: Endpoint): boolean {
+function readsIfMatch({ errors, docs }: Endpoint): boolean {
   return errors.stale !== undefined && docs.etag === 'version';
 }
 

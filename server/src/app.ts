@@ -1,6 +1,5 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { apiDocs } from '../api-docs/api-docs.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import type { SessionKind } from './auth/session.entity.ts';
 import { sessionLifetimes, sessionStore } from './auth/sessions.ts';
@@ -117,8 +116,7 @@ export function createApp(options: AppOptions): Koa {
     hideClaims: config.hideClaims,
     data: withPartnerStats(publicPosts(posts), { database, now, deadline: timeouts?.failAfterMs }),
   };
-  const reference = { staticDir: pages?.staticDir, colorModeScript: pages?.renderer.colorModeScript };
-  app.use(serveApiDocs(apiDocs({ origin: config.origin, ...reference })));
+  app.use(serveApiDocs(pages?.renderer.colorModeScript));
   app.use(
     exceptApi([
       serveWidget(widget, config.origin),

@@ -1,4 +1,3 @@
-import { exampleQuery } from '../api-docs/curl-command.ts';
 import type { Name } from '../api-docs/openapi.ts';
 import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
 import type { Client, RequestInit, TestResponse } from './client.ts';
@@ -13,6 +12,12 @@ export interface Callers {
 interface Changes extends Omit<RequestInit, 'method'> {
   readonly at?: string | number;
   readonly query?: string;
+}
+
+/** Returns the query string with the example of every parameter. */
+function exampleQuery(query: Endpoint['docs']['query'] = {}): string {
+  const examples = Object.entries(query).map(([name, { example }]): [string, string] => [name, example]);
+  return examples.length > 0 ? `?${new URLSearchParams(examples)}` : '';
 }
 
 /** Sends the request of the endpoint's example, with changes. */

@@ -47,7 +47,13 @@ export const screens: readonly Screen[] = [
       await expect(preview.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
     },
   },
-  { name: 'api reference', show: async (page) => void (await page.goto('/docs/api#updateplan')) },
+  {
+    name: 'api reference',
+    show: async (page) => {
+      await page.goto('/docs/api#/Plans/createPlan');
+      await expect(page.getByText('Idempotency-Key', { exact: true })).toBeVisible();
+    },
+  },
   { name: 'gallery', show: (page) => open(page, '/embed/gallery') },
   { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
   { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
