@@ -32,7 +32,6 @@ import { apiRoutes } from './http/router.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { unsubscribePage } from './newsletter/unsubscribe-links.ts';
-import { type Gallery, serveGallery } from './pages/gallery.ts';
 import { servePages } from './pages/pages.ts';
 import type { Pages } from './pages/renderer.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
@@ -61,7 +60,6 @@ export interface AppOptions {
   /** The files under /widget/. */
   readonly widget?: WidgetFiles | undefined;
   /** Pages that embed the widget in difficult layouts. */
-  readonly gallery?: Gallery | undefined;
   readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
   readonly lifecycle?: Lifecycle;
@@ -78,12 +76,14 @@ const cookies = {
   member: { name: 'whenabouts', sameSite: 'lax' },
   admin: { name: 'whenabouts-admin', sameSite: 'strict' },
 } as const;
+/** The public list of the embed's host pages was here. */
+const formerGallery = (path: string) => (/^\/embed\/gallery(?:\/|$)/.test(path) ? '/embed' : undefined);
 /** In milliseconds, for a database on the network. */
 const DEADLINES: Deadlines = { session: 2000, response: 2800 };
 
 /** Creates the Koa application for the API, the pages and the widget. It does not listen. */
 export function createApp(options: AppOptions): Koa {
-  const { config, database, log, pages, widget, gallery, metrics } = options;
+  const { config, database, log, pages, widget, metrics } = options;
   const { now = Date.now, lifecycle = { phase: 'serving' } } = options;
   const { eventLoopLag = watchEventLoop(), postReadTimeouts = POST_READ_TIMEOUTS } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
@@ -117,13 +117,8 @@ export function createApp(options: AppOptions): Koa {
     data: withPartnerStats(publicPosts(posts), { database, now, deadline: timeouts?.failAfterMs }),
   };
   app.use(serveApiDocs(pages?.renderer.colorModeScript));
-  app.use(
-    exceptApi([
-      serveWidget(widget, config.origin),
-      ...(gallery ? [serveGallery(gallery)] : []),
-      ...(pages ? [servePages(pages, html)] : []),
-    ]),
-  );
+  app.use(redirect(formerGallery));
+  app.use(exceptApi([serveWidget(widget, config.origin), ...(pages ? [servePages(pages, html)] : [])]));
   app.use(redirect(unsubscribePage));
   app.use(rejectUntilStarted(lifecycle));
   addApi(app, { ...options, posts, now, lifecycle }, https);

@@ -24,7 +24,6 @@ import { createCampaignSender } from './newsletter/campaign-sender.ts';
 import { deleteOldRecipients } from './newsletter/delete-old-recipients.ts';
 import { openDatabase } from './orm.ts';
 import { warnOfExampleClaims } from './pages/example-claims.ts';
-import { loadGallery } from './pages/gallery.ts';
 import type { Pages } from './pages/renderer.ts';
 import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
@@ -55,9 +54,8 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const widget = await loadWidget(config.widgetDir);
   if (!widget)
     log.warn({ folder: config.widgetDir }, 'the widget has not been built, so it cannot be embedded');
-  const gallery = await loadGallery(config.widgetDir, config.origin);
   const metrics = config.metrics && createMetrics(database, now);
-  const files = { pages, widget, gallery, metrics };
+  const files = { pages, widget, metrics };
   const app = createApp({ config, secrets, database, mail, log, ...files, now, lifecycle });
   warnOfExampleClaims({ config, renderer: pages?.renderer, log });
   const isEmbedded = config.database.kind === 'sqlite';

@@ -12,7 +12,6 @@ import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
 import { newsletterRules } from '../src/newsletter/campaign-rules.ts';
 import { openDatabase } from '../src/orm.ts';
-import { loadGallery } from '../src/pages/gallery.ts';
 import type { Pages } from '../src/pages/renderer.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
 import type { PostReadTimeouts } from '../src/posts/posts.ts';
@@ -94,14 +93,12 @@ export async function startApp({
   };
   const mail = createMail({ ...shared, rules: newsletterRules });
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
-  const gallery = widgetDir === undefined ? undefined : await loadGallery(widgetDir, shared.config.origin);
   const app = createApp({
     ...shared,
     mail,
     pages,
     passwords,
     widget,
-    gallery,
     lifecycle,
     eventLoopLag,
     postReadTimeouts,

@@ -54,7 +54,6 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText('Idempotency-Key', { exact: true })).toBeVisible();
     },
   },
-  { name: 'gallery', show: (page) => open(page, '/embed/gallery') },
   { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
   { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
   { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },

@@ -23,8 +23,6 @@ export const paths = {
   outlook: '/outlook',
   planOutlook: (id: number) => `/outlook?plan=${id}`,
   embed: '/embed',
-  gallery: '/embed/gallery',
-  galleryCase: (slug: string) => `/embed/gallery/${slug}`,
   api: '/docs/api',
   factsTopic: (id: string) => `/facts#${id}`,
   guide: (slug: GuideSlug) => `/guides/${slug}`,

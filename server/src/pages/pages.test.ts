@@ -272,6 +272,14 @@ describe('unknown paths', () => {
   });
 });
 
+test('the former gallery of host pages redirects to the page about the embed', async () => {
+  for (const path of ['/embed/gallery', '/embed/gallery/', '/embed/gallery/plain-page']) {
+    const { status, headers } = await visitor.get(path);
+    expect([status, headers.location], path).toEqual([303, '/embed']);
+  }
+  expect((await visitor.get('/embed/gallery-of-others')).status).toBe(404);
+});
+
 test('in development, nothing is cached, and the dev middleware runs first', async () => {
   const stub = stubRenderer();
   const atWork = await startApp({

@@ -117,11 +117,6 @@ export const routes: RouteObject[] = [
         handle: { module: 'src/features/embed/embed-page.tsx' } satisfies PageHandle,
       },
       {
-        path: 'embed/gallery',
-        lazy: () => load(import('../features/embed/gallery-page.tsx').then((m) => m.GalleryPage)),
-        handle: { module: 'src/features/embed/gallery-page.tsx' } satisfies PageHandle,
-      },
-      {
         path: 'guides',
         lazy: () => load(import('../features/guides/guides-page.tsx').then((m) => m.GuidesPage)),
         handle: { module: 'src/features/guides/guides-page.tsx' } satisfies PageHandle,

@@ -112,10 +112,6 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             />
           </div>
           <Lines lines={troubles} plain />
-          <p>
-            We test the calculator on many difficult pages. Try it on them yourself:{' '}
-            <Link to={paths.gallery}>Embed test pages</Link>
-          </p>
         </section>
       </div>
     </div>
