@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,15 @@ test('a release has every file that the server serves for a version of the embed
     served.push(name);
     expect(await readFile(path.join(folder, name), 'utf8'), name).toBe(await response.text());
   }
-  expect(served).toEqual(expect.arrayContaining(['calculator.js', 'outlook.js', 'presets.js', 'saving.js']));
+  expect(served).toEqual(expect.arrayContaining(['calculator.js', 'outlook.js', 'saving.js']));
   await rm(folder, { recursive: true });
+});
+
+test('the server serves the unchanged files of every published version', async ({ server }) => {
+  const files = globSync('*/*', { cwd: 'widget/published' });
+  expect(files).toContain('0.2.0/calculator.js');
+  for (const file of files) {
+    const response = await fetch(`${server.url}/widget/${file}`);
+    expect(await response.text(), file).toBe(await readFile(`widget/published/${file}`, 'utf8'));
+  }
 });

@@ -1,9 +1,8 @@
 // Start-up on a loaded page with a processor slowed down six times: the calculator beside a Preact hello-world and an
 // empty frame, in turn in the same run.
-import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
-import { bundle } from '../build/bundle.ts';
+import { bundle, writeScript } from '../build/bundle.ts';
 import { calculator } from '../e2e/fixtures.ts';
 import { EMPTY, HostServer } from '../e2e/host-server.ts';
 
@@ -22,8 +21,7 @@ interface StartUp {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const root = path.resolve(import.meta.dirname, '..');
-const helloWorld = await bundle(root, '', { input: 'bench/hello-world.ts', format: 'iife', mangles: true });
+const helloWorld = await writeScript(await bundle('bench/hello-world.ts', ''), 'iife');
 const server = await HostServer.start({ '/hello-world.js': helloWorld.code });
 const url = server.add({ name: 'a page', element: calculator(), placement: 'absent' });
 const executablePath = findChromium();

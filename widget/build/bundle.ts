@@ -1,132 +1,87 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import alias from '@rollup/plugin-alias';
 import resolve from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
-import { type Plugin, rollup, type SourceMap } from 'rollup';
+import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
+import { transform } from 'esbuild';
+import { type Plugin, type RollupBuild, rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { mangledProperties } from './mangled-properties.ts';
-import { type StyleNames, stylesAsText } from './styles-as-text.ts';
+import { minify } from 'terser';
+import { findLeak } from './find-leak.ts';
 
-export interface Script {
-  /** The entry file, relative to the package. */
-  input: string;
-  format: 'iife' | 'es';
-  /** Shorten the names of `mangled-properties.ts`. */
-  mangles?: true;
-  /** A module that replaces React, relative to the package. Preact by default. */
-  react?: string;
-  /** Short names of the styles, shared with other scripts of the same shadow root. */
-  styleNames?: StyleNames;
-}
+const root = path.resolve(import.meta.dirname, '..');
+/** The browsers that the embed supports. */
+const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
+/** The variable in `src/adopt-styles.ts` that stands for the style sheet. */
+const STYLE_SHEET = /\bSTYLE_SHEET\b/;
 
-export interface Bundle {
-  code: string;
-  map: SourceMap;
-  /** The files whose code is in the bundle. */
-  modules: string[];
-}
-
-/** Modules of the view that other modules replace in the embed. */
-const REPLACED: readonly [id: RegExp, file: string][] = [
-  // The view is written against React's API.
-  [/^react$/, fileURLToPath(import.meta.resolve('@preact/compat'))],
-  [/^preact\/compat$/, fileURLToPath(import.meta.resolve('preact/compat'))],
-  // No server renders the embed's fields before the script runs.
-  [/\/input-before-hydration\.ts$/, path.resolve(import.meta.dirname, '../src/no-input-before-hydration.ts')],
-];
-
-/**
- * Replaces modules and marks the replacements as free of side effects. Of `@preact/compat` only the exports that the
- * view uses remain. Its normalization of elements and events does not; `src/configure-preact.ts` has what the view needs.
- */
-function replaceModules(react: string | undefined): Plugin {
-  return {
-    name: 'replace-modules',
-    resolveId(id) {
-      if (react && id === 'react') return react;
-      const [, file] = REPLACED.find(([pattern]) => pattern.test(id)) ?? [];
-      return file ? { id: file, moduleSideEffects: false } : null;
-    },
-  };
-}
-
-/** The classic JSX transform: children are arguments, which is shorter than the automatic one. */
-const CLASSIC_JSX = { jsx: 'transform', jsxFactory: 'createElement', jsxFragment: 'Fragment' } as const;
-
-/** Adds the import that the transform needs, and takes the shorter name of `class`, which Preact accepts too. */
-const importJsx: Plugin = {
-  name: 'import-jsx',
-  transform(code, id) {
-    // On the first line, so that the source map stays right.
-    return id.endsWith('.tsx')
-      ? {
-          code: `import { createElement, Fragment } from 'react';${code.replace(/\bclassName=/g, 'class=')}`,
-          map: null,
-        }
-      : null;
+/** Puts the style sheet of a bundle into its script, because a style sheet in a shadow root is set by a script. */
+const styleSheetInScript: Plugin = {
+  name: 'style-sheet-in-script',
+  async generateBundle(_options, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type !== 'asset') continue;
+      const { code } = await transform(String(asset.source), {
+        loader: 'css',
+        minify: true,
+        target: BROWSERS,
+      });
+      const leak = findLeak(code);
+      if (leak) this.error(`The calculator's styles use ${leak}`);
+      for (const script of Object.values(bundle)) {
+        if (script.type === 'chunk')
+          script.code = script.code.replace(STYLE_SHEET, () => JSON.stringify(code.trim()));
+      }
+      delete bundle[asset.fileName];
+    }
   },
 };
 
-/** Argument checks of core for callers in plain JavaScript. The embed checks the inputs first, with messages for readers. */
-const CORE_CHECKS = [
-  'assertNumber',
-  'assertWholeNumber',
-  'assertInputs',
-  'assertFinite',
-  'assertSorted',
-  'assertChance',
-  'assertHandoff',
-];
-
-/** Bundles and minifies one script. Throws on any warning. */
-export async function bundle(root: string, version: string, script: Script): Promise<Bundle> {
-  const build = await rollup({
-    input: path.join(root, script.input),
+/**
+ * Bundles an entry file of the embed with all that it imports. Throws on any warning.
+ *
+ * @param input Relative to the package.
+ * @param version Replaces `VERSION` in the sources.
+ */
+export function bundle(input: string, version: string): Promise<RollupBuild> {
+  return rollup({
+    input: path.join(root, input),
     plugins: [
-      replaceModules(script.react && path.join(root, script.react)),
-      importJsx,
-      stylesAsText(root, script.styleNames),
+      // The view is written against React's API.
+      alias({
+        entries: { 'react/jsx-runtime': '@preact/compat/jsx-runtime', react: '@preact/compat' },
+      }),
+      vanillaExtractPlugin({ cwd: root, identifiers: 'short', extract: { name: 'styles.css' } }),
       resolve({
         extensions: ['.tsx', '.ts', '.mjs', '.js'],
         exportConditions: ['source', 'module', 'import'],
       }),
       esbuild({
-        target: 'es2022',
-        tsconfig: false,
-        ...CLASSIC_JSX,
+        target: BROWSERS,
         define: { VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
       }),
+      styleSheetInScript,
     ],
     onwarn: (warning) => {
       throw new Error(warning.message);
     },
   });
-  const { output } = await build.generate({
-    format: script.format,
-    strict: false,
-    sourcemap: 'hidden',
-    plugins: [
-      terser({
-        ecma: 2020,
-        compress: {
-          passes: 3,
-          pure_getters: true,
-          pure_funcs: CORE_CHECKS,
-          unsafe_arrows: true,
-          hoist_vars: true,
-          hoist_props: false,
-          // Commas in place of semicolons compress worse.
-          sequences: false,
-          // Unsafe only for templates that contain other people's objects.
-          unsafe: true,
-        },
-        mangle: script.mangles ? { properties: mangledProperties } : {},
-        format: { ascii_only: true },
-      }),
-    ],
+}
+
+export interface Script {
+  code: string;
+  /** The files whose code is in the script. */
+  modules: string[];
+}
+
+/** Returns a bundle as a minified script. */
+export async function writeScript(build: RollupBuild, format: 'iife' | 'es'): Promise<Script> {
+  const { output } = await build.generate({ format });
+  const [chunk] = output;
+  // Afterwards: vanilla-extract removes its imports of styles line by line.
+  const { code = '' } = await minify(chunk.code, {
+    module: format === 'es',
+    // Optimizers copy the script into pages in other encodings.
+    format: { ascii_only: true },
   });
-  await build.close();
-  const [{ code, map, modules }] = output;
-  if (!map) throw new Error(`${script.input} has no source map`);
-  return { code: code.trimEnd(), map, modules: Object.keys(modules) };
+  return { code, modules: Object.keys(chunk.modules) };
 }

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { HostPage } from '../src/hosts/host-page.ts';
 import { test as base, calculator, expect } from './fixtures.ts';
 import { version } from './host-server.ts';
+import type { HostPage } from './hosts/host-page.ts';
 
 interface Fixtures {
   /** Opens a host page and runs the check. Returns the titles of its findings. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { type HostPage, isFramed } from '../src/hosts/host-page.ts';
-import { hosts } from '../src/hosts/hosts.ts';
 import { type Engine, startFirefox, startWebKit } from './engines.ts';
 import { everyOption } from './every-option.ts';
 import { HostServer } from './host-server.ts';
+import { type HostPage, isFramed } from './hosts/host-page.ts';
+import { hosts } from './hosts/hosts.ts';
 import { ALTERED, FILE, pinned } from './pinned-page.ts';
 import { column, probeExpression, readProbeResult } from './probe.ts';
 

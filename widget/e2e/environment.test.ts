@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 
@@ -50,6 +51,13 @@ test('in print the results are complete and in the light theme', async ({ open, 
   // It would cover the numbers at the bottom of each sheet.
   await expect(host.getByText('At 65:')).toBeHidden();
   expect(await overflowOf(page)).toEqual([]);
+});
+
+test('the scripts are ASCII, because copies of them are on pages in other encodings', async () => {
+  for (const name of ['calculator.js', 'outlook.js', 'saving.js', 'frame.js', 'check.js']) {
+    const script = await readFile(new URL(`../dist/${name}`, import.meta.url), 'utf8');
+    expect(script.match(/[^\n -~]/)?.[0], name).toBeUndefined();
+  }
 });
 
 test('on a page without encryption results get ids', async ({ context, page, server }) => {

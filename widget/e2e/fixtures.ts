@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { HostPage } from '../src/hosts/host-page.ts';
 import { HostServer } from './host-server.ts';
+import type { HostPage } from './hosts/host-page.ts';
 
 export { expect };
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { type HostPage, hostPage, WATCHER } from '../src/hosts/host-page.ts';
-import { hosts } from '../src/hosts/hosts.ts';
+import { type HostPage, hostPage, WATCHER } from './hosts/host-page.ts';
+import { hosts } from './hosts/hosts.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
@@ -19,7 +19,6 @@ const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
   [`/widget/${version}/calculator.js`]: new URL('calculator.js', dist),
   [`/widget/${version}/outlook.js`]: new URL('outlook.js', dist),
-  [`/widget/${version}/presets.js`]: new URL('presets.js', dist),
   [`/widget/${version}/saving.js`]: new URL('saving.js', dist),
   '/widget/check.js': new URL('check.js', dist),
   '/require.js': resolve('requirejs/require.js'),
@@ -112,7 +111,6 @@ export class HostServer {
         cdn: this.cdn,
         version,
         integrity: this.#integrity,
-        watched: true,
       });
       response.writeHead(200, headers).end(host.srcdoc ? inSrcdoc(html) : html);
     }

@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type HostPage, isFramed } from '../src/hosts/host-page.ts';
-import { hosts, smokeHosts } from '../src/hosts/hosts.ts';
 import { attributeNames } from '../src/options.ts';
 import { everyOption } from './every-option.ts';
 import { HostServer } from './host-server.ts';
+import { type HostPage, isFramed } from './hosts/host-page.ts';
+import { hosts, smokeHosts } from './hosts/hosts.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
 interface Fixtures {

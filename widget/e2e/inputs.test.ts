@@ -1,5 +1,5 @@
-import { COPY_PROTECTION } from '../src/hosts/page-scripts.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
+import { COPY_PROTECTION } from './hosts/page-scripts.ts';
 
 // Real keys and a real mouse on pages that get in their way.
 

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { HostPage } from '../src/hosts/host-page.ts';
 import { calculator } from './fixtures.ts';
 import { version } from './host-server.ts';
+import type { HostPage } from './hosts/host-page.ts';
 
 /** The path of the file of the outlook. */
 export const FILE = `/widget/${version}/outlook.js`;
 /** Other content for it. */
-export const ALTERED = 'document.title = "altered"; export const createOutlook = () => () => "altered";';
+export const ALTERED = 'document.title = "altered"; export const renderOutlook = () => undefined;';
 
 const { files } = JSON.parse(await readFile(new URL('../dist/manifest.json', import.meta.url), 'utf8'));
 
 const integrity = Object.fromEntries(
-  ['outlook.js', 'presets.js'].map((name) => [`{cdn}/widget/${version}/${name}`, files[name].integrity]),
+  ['outlook.js', 'saving.js'].map((name) => [`{cdn}/widget/${version}/${name}`, files[name].integrity]),
 );
 
 /** A page that pins the version, as the page /embed writes it. */

@@ -1,4 +1,4 @@
-import type { HostPage } from '../src/hosts/host-page.ts';
+import type { HostPage } from './hosts/host-page.ts';
 
 /** The result of using the calculator on a host page. */
 export interface ProbeResult {

@@ -2,13 +2,10 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'tsup';
-import { bundle } from '../build/bundle.ts';
-import { licenseNotices } from '../build/licenses.ts';
 import { writeManifest } from './write-manifest.ts';
 
 const folder = import.meta.dirname;
 const dist = path.join(folder, 'dist');
-const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
 
 await build({
   config: false,
@@ -23,13 +20,10 @@ await build({
   external: ['./calculator.js', 'react', 'vue', 'preact', 'svelte'],
 });
 
-const { code, modules } = await bundle(path.resolve(folder, '..'), version, {
-  input: 'src/embed.ts',
-  format: 'es',
-  mangles: true,
-});
-await writeFile(path.join(dist, 'calculator.js'), `${code}\n`);
-await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
+// The build of the embed wrote them.
+const embed = path.resolve(folder, '../dist');
+await copyFile(path.join(embed, 'calculator-module.js'), path.join(dist, 'calculator.js'));
+await copyFile(path.join(embed, 'licenses.txt'), path.join(dist, 'licenses.txt'));
 await copyFile(path.resolve(folder, '../../LICENSE'), path.join(dist, 'LICENSE'));
 
 const attributes = await readFile(path.join(folder, 'src/attributes.ts'), 'utf8');

@@ -1,11 +1,11 @@
-import { css } from 'virtual:styles';
+/** The styles of all modules in this file. The build puts them here. */
+declare const STYLE_SHEET: string;
 
+const css = STYLE_SHEET;
 let sheet: CSSStyleSheet | undefined;
 
-/** A ref that adds the styles of this file to the shadow root that the element is in, once. */
-export function adoptStyles(element: Element | null): void {
-  if (!element) return;
-  const root = element.getRootNode() as ShadowRoot;
+/** Adds the styles of this file to a shadow root, once. */
+export function adoptStyles(root: ShadowRoot): void {
   try {
     if (!sheet) {
       const constructed = new CSSStyleSheet();

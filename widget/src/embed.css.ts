@@ -46,6 +46,8 @@ const light = {
   [view.color.muted]: '#5f6b6d',
   [view.color.accent]: firstOf(publicProperties.accent, accentProperties.light, '#0f5e63'),
   [view.color.accentOn]: firstOf(publicProperties.accentOn, accentProperties.lightOn, '#fff'),
+  // Buttons do not change under a pointer: the embed has one accent color.
+  [view.color.accentHover]: view.color.accent,
   [view.color.you]: '#a94a06',
   [view.color.youSoft]: '#fbead5',
   [view.color.danger]: '#a3242b',
@@ -59,7 +61,7 @@ const light = {
   [view.color.fanMedian]: '#0a464a',
 };
 
-const dark: typeof light = {
+const dark: Omit<typeof light, typeof view.color.accentHover> = {
   [view.color.surface]: '#172327',
   [view.color.sunken]: '#0b1214',
   [view.color.text]: '#ecf1ef',

@@ -2,10 +2,10 @@ import { type Inputs, inputNames, inTodaysDollars, roundToThreeDigits } from '@w
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
+import { LoadedOutlook } from './loaded-outlook.tsx';
 import type { Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
 import { SaveResult } from './save-result.tsx';
-import { useOutlook } from './use-outlook.ts';
 import { Calculator } from './view/calculator.tsx';
 import { useCalculator } from './view/use-calculator.ts';
 
@@ -25,7 +25,6 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
   useChangedInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
-  const [Outlook, loadOutlook] = useOutlook(options.outlook && calculation ? site : undefined);
   const todaysDollars = (amount: number) =>
     formats.dollars(roundToThreeDigits(inTodaysDollars(amount, inputs.retirementAge - inputs.currentAge)));
   const hasCalculated = useRef(false);
@@ -65,14 +64,8 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
           )
         }
       />
-      {Outlook && <Outlook plan={inputs} format={formats.roughDollars} />}
-      {Outlook === null && (
-        <p role="alert">
-          The rest of your retirement outlook didn’t load.{' '}
-          <button type="button" className={styles.plain} onClick={loadOutlook}>
-            Try again
-          </button>
-        </p>
+      {options.outlook && calculation && site && (
+        <LoadedOutlook site={site} plan={inputs} format={formats.roughDollars} />
       )}
     </div>
   );

@@ -1,18 +1,13 @@
-import { css } from 'virtual:styles';
 import { render } from 'preact';
+import { adoptStyles } from './adopt-styles.ts';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
-import { loadFile } from './load-file.ts';
 import { isNearViewport, whenNearViewport } from './near-viewport.ts';
 import { readOptions } from './options.ts';
 import { rootAndBody, themeAttributes } from './page-theme.ts';
-import type { AddPreset } from './presets.ts';
 import { shieldEvents } from './shield-events.ts';
 
 /** The functions that unmount the page's calculators, by host element. */
 const mounted = new Map<Element, () => void>();
-
-/** The function of presets.js, which is loaded once an element of the page names a preset. */
-let addPreset: AddPreset | undefined;
 
 /** An element with a calculator. */
 interface Host extends HTMLElement {
@@ -42,20 +37,8 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
 
   const read = (name: string) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name);
 
-  const loadPresets = () => loadFile(site, 'presets.js');
-
-  async function update(): Promise<void> {
-    if (!addPreset && read('preset')) {
-      try {
-        // Once more: in Firefox, document.open() of the page cancels the first request.
-        ({ addPreset } = await loadPresets().catch(loadPresets));
-      } catch (error) {
-        console.warn('Retirement calculator:', error);
-        addPreset = (readOwn) => readOwn;
-      }
-      if (mounted.get(host) !== unmount) return;
-    }
-    const { options, invalid } = readOptions(read, addPreset);
+  function update(): void {
+    const { options, invalid } = readOptions(read);
     const list = invalid.join(', ');
     if (list && list !== warned) console.warn(`Retirement calculator: defaults are used instead of ${list}.`);
     warned = list;
@@ -99,13 +82,13 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     return unmount;
   }
   showPageContent();
-  addStyles(root);
+  adoptStyles(root);
   shieldEvents(container);
-  if (isNear) void update();
+  if (isNear) update();
   else {
     cancelWaiting = whenNearViewport(host, () => {
       height = host.offsetHeight;
-      void update();
+      update();
     });
   }
   return unmount;
@@ -121,23 +104,6 @@ export function unmountDisconnected(): void {
     isScheduled = false;
     for (const [host, unmount] of mounted) if (!host.isConnected) unmount();
   });
-}
-
-let sheet: CSSStyleSheet | undefined;
-
-function addStyles(root: ShadowRoot): void {
-  try {
-    if (!sheet) {
-      const constructed = new CSSStyleSheet();
-      constructed.replaceSync(css);
-      sheet = constructed;
-    }
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    const element = document.createElement('style');
-    element.textContent = css;
-    root.appendChild(element);
-  }
 }
 
 /** Returns the origin of the script, or else of the link inside the element. */

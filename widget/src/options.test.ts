@@ -1,7 +1,7 @@
 import { defaultInputs, inputNames } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { plainAttributeNames, readOptions } from './options.ts';
-import { addPreset, presets } from './presets.ts';
+import { presets } from './presets.ts';
 
 const read = (attributes: Record<string, string>) => readOptions((name) => attributes[name] ?? null);
 
@@ -88,18 +88,15 @@ describe('an invalid value is reported, and the default used:', () => {
 });
 
 describe('a preset', () => {
-  const readWithPresets = (attributes: Record<string, string>) =>
-    readOptions((name) => attributes[name] ?? null, addPreset);
-
   test.each(presets)('$name has the options of its attributes', ({ name, attributes }) => {
     expect(plainAttributeNames).toEqual(expect.arrayContaining(Object.keys(attributes)));
-    const result = readWithPresets({ preset: name });
+    const result = read({ preset: name });
     expect(result.invalid).toEqual([]);
     expect(JSON.stringify(result)).toBe(JSON.stringify(read(attributes)));
   });
 
   test('has no effect on attributes that the element has', () => {
-    const { options, invalid } = readWithPresets({
+    const { options, invalid } = read({
       preset: ' almost-there-60 ',
       'current-age': '58',
       outlook: 'false',
@@ -112,7 +109,7 @@ describe('a preset', () => {
   });
 
   test('that is unknown is reported with the known ones, and the other attributes are used', () => {
-    const { options, invalid } = readWithPresets({ preset: 'constructor', 'current-age': '40' });
+    const { options, invalid } = read({ preset: 'constructor', 'current-age': '40' });
     expect(invalid).toEqual([
       'preset="constructor" (the presets are starting-25, catch-up-50, almost-there-60, two-questions)',
     ]);
@@ -120,13 +117,7 @@ describe('a preset', () => {
   });
 
   test('without a name is none', () => {
-    expect(readWithPresets({ preset: '' }).invalid).toEqual([]);
-  });
-
-  test('has no effect while its file is not loaded', () => {
-    const { options, invalid } = read({ preset: 'catch-up-50' });
-    expect(invalid).toEqual([]);
-    expect(options.inputs).toEqual(defaultInputs);
+    expect(read({ preset: '' }).invalid).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type NumberFormats,
   numberFormats,
 } from '@whenabouts/core';
-import type { AddPreset, ReadAttribute } from './presets.ts';
+import { addPreset, type ReadAttribute } from './presets.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -59,11 +59,10 @@ export interface ReadOptions {
  * Reads the options from attributes. Never throws.
  *
  * @param readOwn Returns the value of an attribute by its name without `data-`, or null.
- * @param addPreset Without it, the attribute `preset` has no effect.
  */
-export function readOptions(readOwn: ReadAttribute, addPreset?: AddPreset): ReadOptions {
+export function readOptions(readOwn: ReadAttribute): ReadOptions {
   const invalid: string[] = [];
-  const read = addPreset ? addPreset(readOwn, invalid) : readOwn;
+  const read = addPreset(readOwn, invalid);
 
   function option<T>(name: string, parse: (text: string) => T | undefined, initial: T): T {
     const text = read(name);

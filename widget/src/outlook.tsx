@@ -1,9 +1,10 @@
 // Entry of outlook.js, which the calculator loads for the attribute of that name.
 import { formatChance, formatNumber, type Inputs, standardScenarios } from '@whenabouts/core';
-import { type ComponentType, useMemo, useState } from 'react';
+import { render } from 'preact';
+import { useMemo, useState } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
+import { configurePreact } from './configure-preact.ts';
 import * as styles from './outlook.css.ts';
-import { type ReactExports, setReact } from './outlook-react.ts';
 import { stopAnswer } from './stop-answer.ts';
 import { answerSentence, chanceAt, chanceTable } from './stop-text.ts';
 import { useLate } from './use-late.ts';
@@ -12,7 +13,6 @@ import { ChartReader } from './view/chart-reader.tsx';
 import { LineChart } from './view/line-chart.tsx';
 import { UnbrokenAmounts } from './view/unbroken-amounts.tsx';
 
-/** The names must not be in `mangled-properties.ts`: the calculator's script has other ones for those, like `current`. */
 export interface OutlookProps {
   /** Valid inputs of the calculator. */
   plan: Inputs;
@@ -20,10 +20,17 @@ export interface OutlookProps {
   format: (amount: number) => string;
 }
 
-/** Returns the component, which uses the given copy of React. */
-export function createOutlook(...react: ReactExports): ComponentType<OutlookProps> {
-  setReact(...react);
-  return Outlook;
+configurePreact();
+
+/**
+ * Shows the outlook in an element of the calculator's shadow root, with this file's copy of Preact.
+ *
+ * @param props Null removes it.
+ */
+export function renderOutlook(place: HTMLElement, props: OutlookProps | null): void {
+  place.className = styles.container;
+  adoptStyles(place.getRootNode() as ShadowRoot);
+  render(props && <Outlook {...props} />, place);
 }
 
 const FUTURES = [0, 2, 4, 6, 8, 10];
@@ -42,51 +49,49 @@ function Outlook({ plan, format }: OutlookProps) {
   const tickStep = ages.length > 25 ? 10 : 5;
 
   return (
-    <div ref={adoptStyles} className={styles.container}>
-      <section className={styles.outlook} aria-labelledby="when-heading">
-        <h3 id="when-heading" className={styles.title}>
-          When You Could Stop
-        </h3>
-        <p className={styles.answer}>
-          <UnbrokenAmounts text={sentence} />
-        </p>
-        <p className={styles.note}>
-          <UnbrokenAmounts text={desired} />
-        </p>
-        <ChartFigure
-          title="The later you stop, the more futures your money lasts in"
-          description={`${formatNumber(standardScenarios.runs)} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
-          table={chanceTable(answer)}
+    <section className={styles.outlook} aria-labelledby="when-heading">
+      <h3 id="when-heading" className={styles.title}>
+        When You Could Stop
+      </h3>
+      <p className={styles.answer}>
+        <UnbrokenAmounts text={sentence} />
+      </p>
+      <p className={styles.note}>
+        <UnbrokenAmounts text={desired} />
+      </p>
+      <ChartFigure
+        title="The later you stop, the more futures your money lasts in"
+        description={`${formatNumber(standardScenarios.runs)} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
+        table={chanceTable(answer)}
+      >
+        <LineChart
+          xValues={ages}
+          xTicks={ages.filter((tick) => tick % tickStep === 0)}
+          xLabel="Age at which you stop working"
+          yTicks={FUTURES}
+          yLabel="Of 10 futures, your money lasts in"
+          format={String}
+          cursor={age}
+          lines={[
+            { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
+            {
+              label: 'Target',
+              amount: formatChance(assumptions.targetChance / 100),
+              kind: 'dashed',
+              values: ages.map(() => assumptions.targetChance / 10),
+            },
+          ]}
         >
-          <LineChart
-            xValues={ages}
-            xTicks={ages.filter((tick) => tick % tickStep === 0)}
-            xLabel="Age at which you stop working"
-            yTicks={FUTURES}
-            yLabel="Of 10 futures, your money lasts in"
-            format={String}
-            cursor={age}
-            lines={[
-              { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
-              {
-                label: 'Target',
-                amount: formatChance(assumptions.targetChance / 100),
-                kind: 'dashed',
-                values: ages.map(() => assumptions.targetChance / 10),
-              },
-            ]}
-          >
-            <ChartReader
-              label="Read the chart by the age at which you stop"
-              min={ages[0] ?? age}
-              max={ages.at(-1) ?? age}
-              value={age}
-              onChange={(next) => setRead({ age: next, inputs })}
-              valueText={(next) => `${next}: ${chanceAt(answer, next)} futures`}
-            />
-          </LineChart>
-        </ChartFigure>
-      </section>
-    </div>
+          <ChartReader
+            label="Read the chart by the age at which you stop"
+            min={ages[0] ?? age}
+            max={ages.at(-1) ?? age}
+            value={age}
+            onChange={(next) => setRead({ age: next, inputs })}
+            valueText={(next) => `${next}: ${chanceAt(answer, next)} futures`}
+          />
+        </LineChart>
+      </ChartFigure>
+    </section>
   );
 }

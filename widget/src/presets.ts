@@ -1,5 +1,3 @@
-// Entry of presets.js, which the calculator loads for the attribute `preset`. The site and the page for frames use it, too.
-
 /** A named set of attributes. The page /embed writes the attributes themselves into its snippets. */
 export interface Preset {
   readonly name: string;
@@ -58,8 +56,6 @@ export function findPreset(name: string | null | undefined): Preset | undefined 
 
 /** Returns the value of an attribute by its name without `data-`, or null. */
 export type ReadAttribute = (name: string) => string | null;
-
-export type AddPreset = typeof addPreset;
 
 /**
  * Adds the attributes of the preset that an element names. The element's own attributes win.

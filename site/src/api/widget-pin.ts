@@ -8,7 +8,7 @@ export interface WidgetPin {
   furtherFiles: Readonly<Record<string, string>>;
 }
 
-const FURTHER_FILES = ['outlook.js', 'presets.js', 'saving.js'];
+const FURTHER_FILES = ['outlook.js', 'saving.js'];
 
 const version: string = import.meta.env.WIDGET_VERSION;
 

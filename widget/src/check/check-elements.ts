@@ -1,6 +1,5 @@
 import { ELEMENT } from '../element.ts';
 import { attributeNames, readOptions } from '../options.ts';
-import { addPreset } from '../presets.ts';
 import { findScripts, mountsItself } from './find-scripts.ts';
 import type { Finding } from './finding.ts';
 
@@ -91,10 +90,7 @@ function checkSize(host: HTMLElement): Finding[] {
 }
 
 function checkAttributes(host: HTMLElement): Finding[] {
-  const { invalid } = readOptions(
-    (name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name),
-    addPreset,
-  );
+  const { invalid } = readOptions((name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name));
   const unknown = [...host.attributes].map(({ name }) => name).filter((name) => isUnknown(name, host));
   return [
     ...invalid.map(

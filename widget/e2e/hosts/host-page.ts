@@ -80,11 +80,9 @@ interface HostPageOptions {
   /** The version for pages that pin one. */
   version: string;
   integrity: string;
-  /** Record the errors on the page in `window.problems`. */
-  watched: boolean;
 }
 
-/** Records errors, policy violations and console messages of a page; loaded before everything else. */
+/** Records errors, policy violations and console messages of a page in `window.problems`; loaded before everything else. */
 export const WATCHER = `
 window.problems=[];
 addEventListener('error',function(e){problems.push('error: '+(e.message||'no '+(e.target.src||e.target.href)))},true);
@@ -110,7 +108,7 @@ function listAttributes(attributes: HostPage['attributes'] = {}, prefix: string)
 }
 
 /** Returns the HTML and the headers of a host page. */
-export function hostPage(host: HostPage, { cdn, version, integrity, watched }: HostPageOptions): Served {
+export function hostPage(host: HostPage, { cdn, version, integrity }: HostPageOptions): Served {
   const fill = (text: string) => text.replaceAll('{cdn}', cdn).replaceAll('{integrity}', integrity);
   const isAlone = host.placement === 'script-alone';
   const scriptAttributes =
@@ -156,7 +154,7 @@ export function hostPage(host: HostPage, { cdn, version, integrity, watched }: H
 
   const head = [
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>A blog</title><link rel="icon" href="/favicon.ico"/>',
-    watched ? `<script src="/watcher.js"${nonce}></script>` : '',
+    `<script src="/watcher.js"${nonce}></script>`,
     host.script ? inline(host.script) : '',
     host.css ? `<style${nonce}>${host.css}</style>` : '',
     fill(host.head ?? ''),

@@ -1,0 +1,2 @@
+/** The version of the embed, defined by the build. */
+declare const VERSION: string;
