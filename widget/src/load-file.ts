@@ -1,9 +1,6 @@
-import { currentScript } from './current-script.ts';
-
-/** The further files of this version, which the calculator loads on demand. Their exports keep their names. */
+/** The further files of this version, which the calculator loads on demand. */
 interface Files {
   'outlook.js': typeof import('./outlook.tsx');
-  'presets.js': typeof import('./presets.ts');
   'saving.js': typeof import('./saving.ts');
 }
 
@@ -13,20 +10,24 @@ let failures = 0;
  * Loads a file from the folder of this version. With import(), because pages with Trusted Types reject script URLs set by
  * scripts; the nonce of the calculator's script applies to it.
  *
- * @param site The origin of the main site; if it is undefined, there is no file.
+ * @param site The origin of the main site.
  * @throws if the file cannot be loaded, or the page's policy forbids it.
  */
-export async function loadFile<Name extends keyof Files>(
-  site: string | undefined,
-  name: Name,
-): Promise<Files[Name]> {
-  // Browsers may not request the same URL again after a failure. Pages that pin the version have the checksum of the URL
-  // without a query.
-  const query = failures && !currentScript?.integrity ? `?${failures}` : '';
+export async function loadFile<Name extends keyof Files>(site: string, name: Name): Promise<Files[Name]> {
+  const path = `/widget/${VERSION}/${name}`;
+  // Browsers may not request the same URL again after a failure. A page that pins the version has the checksum of the
+  // URL without a query.
+  const query = failures && !isPinned(path) ? `?${failures}` : '';
   try {
-    return await import(`${site}/widget/${VERSION}/${name}${query}`);
+    return await import(`${site}${path}${query}`);
   } catch (error) {
     failures++;
     throw error;
   }
+}
+
+/** Returns true if an import map of the page has the file, with its checksum. */
+function isPinned(path: string): boolean {
+  const maps = document.querySelectorAll('script[type=importmap]');
+  return [...maps].some(({ textContent }) => textContent?.includes(path));
 }
