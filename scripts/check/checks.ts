@@ -6,6 +6,7 @@ export const checks = [
   vitest('import rules', ['import rules']),
   command('types', ['tsc', '--build']),
   command('dead code', ['knip']),
+  command('regular expressions', ['node', 'scripts/check/check-regexes.ts']),
   command('past facts', ['node', 'scripts/check/list-past-facts.ts']),
   command('licenses', ['node', 'scripts/check/licenses.ts']),
 ];

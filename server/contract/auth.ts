@@ -73,6 +73,7 @@ export const CommonPasswords = v.object({ hashes: v.array(v.string()) });
 export function isPersonalPassword(password: string, email: string): boolean {
   const lowercase = password.toLowerCase();
   // Attackers try the product's name with digits and signs, such as 'Whenabouts2025!'.
+  // Not linear: a password has at most 256 bytes.
   const bare = lowercase.replace(/[^a-z]+$/, '');
   const personal = [email, email.split('@')[0], PRODUCT_NAME.toLowerCase()];
   return personal.some((word) => word !== '' && (word === lowercase || word === bare));

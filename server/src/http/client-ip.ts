@@ -26,7 +26,7 @@ function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   // The URL parser normalizes the notation.
-  const [head = '', tail = ''] = new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname
+  const [head = '', tail = ''] = new URL(`http://[${plain.split('%', 1)[0]}]`).hostname
     .slice(1, -1)
     .split('::');
   const left = head === '' ? [] : head.split(':');

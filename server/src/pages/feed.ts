@@ -64,7 +64,7 @@ function withAbsoluteUrls(html: string, base: string): string {
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;');
   return html
-    .replaceAll(/<img [^>]*>/g, (tag) => tag.replaceAll(/ (?:srcset|sizes|loading|decoding)="[^"]*"/g, ''))
+    .replaceAll(/<img [^<>]*>/g, (tag) => tag.replaceAll(/ (?:srcset|sizes|loading|decoding)="[^"]*"/g, ''))
     .replaceAll(
       /<(a href|img src)="([^"]*)"/g,
       (_, start: string, url: string) => `<${start}="${absolute(url)}"`,

@@ -13,7 +13,7 @@ const SIZES = '(min-width: 768px) 720px, 100vw';
  * the page does not shift when they load.
  */
 export function makeImagesResponsive(html: string, sizes: ReadonlyMap<string, ImageSize>): string {
-  return html.replaceAll(/<img ([^>]*)>/g, (_, attributes: string) => {
+  return html.replaceAll(/<img ([^<>]*)>/g, (_, attributes: string) => {
     const id = /^src="\/api\/images\/([\w-]{22})["?]/.exec(attributes)?.[1];
     const size = id === undefined ? undefined : sizes.get(id);
     const more = size ? siteImageAttributes(`/api/images/${id}`, size, attributes) : '';

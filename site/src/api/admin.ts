@@ -11,7 +11,7 @@ import { ApiError, request } from './request.ts';
 
 const CHECK = routes.checkAdmin.path;
 /** Prefix of the cache keys of posts that are open for editing. */
-const EDIT_POST_PREFIX = routes.editPost.path.replace(/\{.*$/, '');
+const [EDIT_POST_PREFIX] = routes.editPost.path.split('{') as [string];
 
 export type AdminState =
   | { status: 'checking'; admin: undefined }

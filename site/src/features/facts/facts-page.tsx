@@ -123,6 +123,7 @@ function Sources({ years }: { years: readonly Facts[] }) {
   );
 }
 
+// Not linear: it sees only our own text.
 const UNBROKEN = /(\bPart [A-D]\b|\S*[\d)]-\d\S*|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b)/;
 
 /** Text without line breaks inside names such as "Part B", numbers such as "119-21", and dates. */

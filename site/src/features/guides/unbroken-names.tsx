@@ -1,5 +1,6 @@
 import * as styles from './guide-page.css.ts';
 
+// Not linear: it sees only our own text.
 const NAME = /(\d[\w.()]*-\d+|\bPart [A-D]\b)/;
 
 /** Text that has no line break in document numbers and parts of Medicare, such as "119-21" and "Part B". */

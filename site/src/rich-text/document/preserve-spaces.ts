@@ -4,7 +4,7 @@ const NO_BREAK_SPACE = '\u00a0';
 export function preserveSpaces(block: Element): void {
   const leaves = leavesOf(block);
   const last = leaves.at(-1);
-  if (last instanceof Text) last.data = last.data.replace(/ +$/, '');
+  if (last instanceof Text) last.data = withoutEndSpaces(last.data);
   let wouldCollapse = true;
   for (const leaf of leaves) {
     if (!(leaf instanceof Text)) {
@@ -27,4 +27,10 @@ function leavesOf(block: Element): Node[] {
     if (node instanceof Text || node.nodeName === 'BR' || node.nodeName === 'IMG') leaves.push(node);
   }
   return leaves;
+}
+
+function withoutEndSpaces(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ') end--;
+  return text.slice(0, end);
 }

@@ -24,7 +24,7 @@ export function safeSrc(raw: unknown): string | null {
 /** Completes a typed link URL: adds the scheme to a bare domain or email address. Returns null if it is invalid. */
 export function parseLinkUrl(typed: string): string | null {
   const text = typed.trim();
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@/:]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`;
   if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(text)) return parseLinkUrl(`https://${text}`);
   if (/^(?:mailto|tel):\S+$/i.test(text)) return text;
   if (/^https?:\/\//i.test(text)) return isWebUrl(text) ? text : null;

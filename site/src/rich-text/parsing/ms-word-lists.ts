@@ -6,7 +6,7 @@ export function convertWordLists(body: HTMLElement): void {
   let open: Element[] = [];
   let outermost: Element | undefined;
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-css*="mso-list"]')) {
-    const level = Number(/mso-list:[^;]*level(\d)/i.exec(paragraph.dataset.css ?? '')?.[1] ?? 0);
+    const level = Number(/mso-list:[^;:]*level(\d)/i.exec(paragraph.dataset.css ?? '')?.[1] ?? 0);
     if (level === 0) continue;
     const tag = /^\s*[\da-z]{1,4}[.)]/i.test(takeMarker(paragraph)) ? 'ol' : 'ul';
     if (paragraph.previousElementSibling !== outermost) open = [];

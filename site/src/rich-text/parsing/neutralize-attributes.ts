@@ -1,5 +1,6 @@
-const COMMENT = /<!--[\s\S]*?-->/g;
-const SHEET = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+// Not linear: the analyzer does not see that it always matches, so that the next search begins after the match.
+const SHEET = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
