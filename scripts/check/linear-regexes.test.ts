@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { slowRegexesIn } from './linear-regexes.ts';
 
 test.each([
-  ['const LINES = /\\s*[\\r\\n]+\\s*/g;', 'x.ts:1: /\\s*[\\r\\n]+\\s*/g is vulnerable (2nd degree polynomial)'],
+  [
+    'const LINES = /\\s*[\\r\\n]+\\s*/g;',
+    'x.ts:1: /\\s*[\\r\\n]+\\s*/g is vulnerable (2nd degree polynomial)',
+  ],
   ['text.replace(/T.*$/, "");', 'x.ts:1: /T.*$/ is vulnerable (2nd degree polynomial)'],
   ['v.regex(/^(a+)+$/);', 'x.ts:1: /^(a+)+$/ is vulnerable (exponential)'],
   ['new RegExp(text);', 'x.ts:1: write the regular expression as a literal, so that it can be checked'],

@@ -63,6 +63,7 @@ export const contactEndpoints = {
     summary: 'Unsubscribe from the newsletter with the link in each campaign (RFC 8058)',
     access: 'anyone',
     rateLimits: 'none',
+    secretParam: true,
     ignoresBody: true,
     status: 200,
     response: Message,

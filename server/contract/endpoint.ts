@@ -19,6 +19,8 @@ export interface Endpoint extends Route {
   readonly rateLimits: readonly RateLimitName[] | 'none';
   /** A rate limit of the same account whose counter a successful request resets. */
   readonly clearsRateLimit?: RateLimitName;
+  /** The path parameter is a secret, which must not be logged. */
+  readonly secretParam?: true;
   /** Hashes a password, which is slow: the server limits how many such requests run at once. */
   readonly hashesPassword?: true;
   /** Time limit in milliseconds, if the server's default does not fit. */

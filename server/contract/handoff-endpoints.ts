@@ -51,6 +51,7 @@ export const handoffEndpoints = {
     access: 'anyone',
     crossOrigin: true,
     rateLimits: 'none',
+    secretParam: true,
     status: 200,
     response: Receipt,
     errors: {},

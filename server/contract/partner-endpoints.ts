@@ -111,6 +111,7 @@ export const partnerEndpoints = {
     summary: 'Get the number of plans saved from a partner’s pages on each of the last 30 days',
     access: 'anyone',
     rateLimits: 'none',
+    secretParam: true,
     status: 200,
     response: PartnerStats,
     errors: { not_found: 'The link is wrong or was revoked.' },

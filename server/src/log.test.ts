@@ -47,6 +47,24 @@ test('the code of a link that ends a subscription is left out', async () => {
   ]);
 });
 
+test.each([
+  ['/newsletter%2Funsubscribe/7-canary', '/newsletter/unsubscribe/…'],
+  ['/newsletter/%75nsubscribe/7-canary', '/newsletter/unsubscribe/…'],
+  ['/partner%2Dstats/canary', '/partner-stats/…'],
+  ['/PARTNER-stats//canary/', '/partner-stats/…'],
+  ['/%73/canary', '/s/…'],
+  ['/s/canary%', '/s/…'],
+  ['/api/partner-stats/canary', '/api/partner-stats/…'],
+  ['/api/partner%2dstats/canary', '/api/partner-stats/…'],
+  ['/api/handoffs/%63anary', '/api/handoffs/…'],
+  ['/partner%2Dstats', '/partner%2Dstats'],
+])('the secret in the path %s is left out, however it is encoded', async (path, logged) => {
+  app.log.splice(0);
+  await fetch(app.url + path);
+  await expect.poll(() => lines().length).toBe(1);
+  expect(lines()[0].path).toBe(logged);
+});
+
 test('a line break in a URL stays in one log line', async () => {
   app.log.splice(0);
   await app.client().get('/a%0d%0a{"level":60}');

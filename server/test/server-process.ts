@@ -105,6 +105,8 @@ function siteIn(folder: string): string {
     `export const inlineScripts = [];
      export const colorModeScript = '';
      export const hasExampleClaims = true;
+     export const secretPaths = [];
+     export const parametersOf = () => [];
      export const render = async () => ({ status: 200, html: '<h1>Start</h1>', noindex: false, cacheable: true });`,
   );
   writeFileSync(join(dir, 'server', 'package.json'), '{"type":"module"}');

@@ -11,7 +11,7 @@ import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { lastModified } from './app/sitemap/last-modified.ts';
 import { structuredDataTag } from './app/structured-data.ts';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './router.ts';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
 
 /** Inline scripts of the pages; the security policy allows them by their hashes. */
@@ -43,6 +43,19 @@ export interface RenderedPage {
 }
 
 const handler = createStaticHandler(routes);
+
+const handleOf = ({ handle }: { handle?: unknown }): PageHandle | undefined =>
+  handle as PageHandle | undefined;
+
+/** Paths of pages that end in a secret parameter. */
+export const secretPaths: readonly string[] = routes
+  .flatMap((route) => [route, ...(route.children ?? [])])
+  .filter((route) => handleOf(route)?.confidential && route.path?.includes(':'))
+  .map(({ path }) => `/${path}`);
+
+/** Returns the names of the query parameters that the page at a path depends on. */
+export const parametersOf = (path: string): readonly string[] =>
+  (matchRoutes(routes, path) ?? []).flatMap(({ route }) => handleOf(route)?.query ?? []);
 
 /** Renders a page without any member's data, which the browser fetches later. */
 export async function render({

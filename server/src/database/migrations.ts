@@ -17,10 +17,12 @@ export function migrationsFor(kind: 'sqlite' | 'mysql'): readonly Migration[] {
 
 /** Splits a migration into statements. A semicolon ends a statement only at the end of a line. */
 export function statementsOf({ sql }: Migration): readonly string[] {
-  return sql
-    // Not linear: it sees only our own migrations.
-    .replace(/^\s*--.*$/gm, '')
-    .split(/;[ \t]*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+  return (
+    sql
+      // Not linear: it sees only our own migrations.
+      .replace(/^\s*--.*$/gm, '')
+      .split(/;[ \t]*$/m)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '')
+  );
 }

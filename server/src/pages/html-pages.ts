@@ -58,11 +58,12 @@ export function htmlPages(
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const hasAdminSession = ctx.cookies.get(adminCookie) !== undefined;
     const key = `${hasSession} ${hasAdminSession} ${ctx.path}`;
-    const found = ctx.search === '' ? cache.get(key) : undefined;
+    const search = relevantQuery(ctx, renderer.parametersOf);
+    const found = search === '' ? cache.get(key) : undefined;
     if (found && (await isCurrent(found, data))) return found;
     const reading = trackReads(data);
     const page = await renderer.render({
-      url: origin + ctx.path + ctx.search,
+      url: origin + ctx.path + search,
       hasSession,
       hasAdminSession,
       hideClaims,
@@ -71,7 +72,7 @@ export function htmlPages(
     // During an outage, the last page is better than an error.
     if (found && reading.outage()) return found;
     if (found) cache.delete(key);
-    const isPlain = ctx.search === '' && PLAIN_PATH.test(ctx.path);
+    const isPlain = search === '' && PLAIN_PATH.test(ctx.path);
     const isComplete = page.cacheable && !page.confidential && !reading.failed() && !development;
     const isCacheable = isComplete && isPlain;
     const revision = reading.revision();
@@ -107,6 +108,14 @@ export function htmlPages(
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
     ctx.body = bytes[encoding];
   };
+}
+
+/** Returns the query without parameters that the page ignores, such as those of campaigns, so that it can be cached. */
+function relevantQuery({ path, search }: Context, parametersOf: Pages['renderer']['parametersOf']): string {
+  if (search === '') return '';
+  const names = parametersOf(path);
+  const given = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 /** Returns the area of a path. The router decodes paths and ignores case, so this does too. */

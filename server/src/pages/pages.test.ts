@@ -26,7 +26,7 @@ describe('a page', () => {
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.text).toContain('<h1>Start</h1>');
-    expect(requests.at(-1)).toMatchObject({ url: 'https://plans.example.org/?year=2026', hasSession: false });
+    expect(requests.at(-1)).toMatchObject({ url: 'https://plans.example.org/', hasSession: false });
   });
 
   test('knows whether there may be a session, and nothing more', async () => {
@@ -37,14 +37,22 @@ describe('a page', () => {
     expect(requests.at(-1)?.hasSession).toBe(false);
   });
 
-  test('is cached, unless it has a query', async () => {
+  test('is cached, and a query that it ignores does not matter', async () => {
     await visitor.get('/');
     const before = requests.length;
     await Promise.all([visitor.get('/'), visitor.get('/'), visitor.request('/', { method: 'HEAD' })]);
+    for (const query of ['?a=1', '?a=2&a=3', '?utm_source=x&utm_medium=y', '?q=1', '?%', '?'])
+      await visitor.get(`/${query}`);
     expect(requests).toHaveLength(before);
-    await visitor.get('/?a=1');
-    await visitor.get('/?a=1');
-    expect(requests).toHaveLength(before + 2);
+  });
+
+  test('is rendered with the part of the query that it depends on, and not cached', async () => {
+    for (let n = 0; n < 2; n++) {
+      const before = requests.length;
+      await visitor.get('/blog?utm_source=x&q=two%20words&page=2&a=1');
+      expect(requests).toHaveLength(before + 1);
+      expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?q=two+words&page=2');
+    }
   });
 
   test('with another spelling is found, and not cached', async () => {

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** Paths that end in a secret: private links, codes of results, and ids that the widget polls. */
-const SECRET_IN_PATH =
-  /^((?:\/api)?\/newsletter\/unsubscribe\/|(?:\/api)?\/partner-stats\/|\/s\/|\/api\/handoffs\/).+/i;
-
 /**
  * Logs one line per request, with the path but without the query. Nothing in it identifies a person: IP addresses, email
- * addresses, cookies and bodies are not logged.
+ * addresses, cookies and bodies are not logged, nor secrets in paths.
  */
-export function logRequests(log: Logger): Middleware {
+export function logRequests(log: Logger, redact: (path: string) => string): Middleware {
   return (ctx, next) => {
     const startedAt = performance.now();
     const request = randomUUID();
     ctx.state.requestId = request;
     ctx.res.setHeader('X-Request-Id', request);
     const { method } = ctx;
-    const path = ctx.state.hasInvalidTarget ? '(invalid)' : ctx.path.replace(SECRET_IN_PATH, '$1…');
+    const path = ctx.state.hasInvalidTarget ? '(invalid)' : redact(ctx.path);
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const aborted = ctx.res.writableFinished ? undefined : true;
