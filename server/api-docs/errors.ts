@@ -6,6 +6,7 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   malformed: 'The request cannot be parsed: the body is not JSON, or a header is malformed.',
   invalid: 'The body is JSON but fails validation; `fields` has a message for each invalid field.',
   unauthenticated: 'The request has no valid session of the required kind.',
+  passkey_required: 'The password is right, but the login needs a passkey.',
   cross_origin: 'A browser sent the request from a page of another site.',
   not_found: 'There is no such resource for this caller.',
   method_not_allowed: 'The path does not support this method; the `Allow` header lists those it does.',
@@ -41,6 +42,13 @@ const shared: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean
   unavailable: () => true,
 };
 
+const PASSKEY_OPTIONS = {
+  rpId: 'localhost',
+  challenge: 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE',
+  allowCredentials: [{ id: 'xhUGLB0eHdlPFa8CJmYEfg', type: 'public-key' }],
+  userVerification: 'preferred',
+};
+
 /** Returns every error code of an endpoint, ordered by status. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = Object.keys(errorStatus) as ErrorCode[];
@@ -51,5 +59,6 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
 export function exampleOf(code: ErrorCode, field: string | undefined) {
   const fields = field === undefined ? undefined : { [field]: 'A message about this field.' };
   const hasFields = code === 'invalid' && fields !== undefined;
-  return new HttpError(code, hasFields ? { fields } : {}).body;
+  const passkey = code === 'passkey_required' && { passkey: PASSKEY_OPTIONS };
+  return new HttpError(code, { ...(hasFields && { fields }), ...passkey }).body;
 }

@@ -117,6 +117,8 @@ export const accountEndpoints = {
             endsAt: '2026-03-16T09:30:00.000Z',
           },
         ],
+        passkeys: [],
+        browsers: [{ browser: 'Firefox on Windows', lastUsedAt: '2026-03-01T18:04:05.000Z' }],
         letters: [],
       },
     },

@@ -20,7 +20,7 @@ const NewPassword = v.pipe(
 );
 
 /** The current password, which confirms that the owner sends the request. */
-const CurrentPassword = v.pipe(
+export const CurrentPassword = v.pipe(
   v.string(accountMessages.currentPassword),
   v.minLength(1, accountMessages.currentPassword),
   v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),
@@ -100,6 +100,12 @@ export const AccountExport = v.object({
       endsAt: v.string(),
     }),
   ),
+  /** Without their keys. */
+  passkeys: v.array(
+    v.object({ name: v.string(), createdAt: v.string(), lastUsedAt: v.nullable(v.string()) }),
+  ),
+  /** Kinds of browsers that the account was used with in the last year. */
+  browsers: v.array(v.object({ browser: v.string(), lastUsedAt: v.string() })),
   /** Emails of the last weeks, without their content. */
   letters: v.array(
     v.object({

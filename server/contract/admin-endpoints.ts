@@ -19,6 +19,8 @@ export const adminEndpoints = {
     errors: {
       unauthenticated:
         'The email or the password is wrong, or the account is not an admin’s; the response does not say which.',
+      passkey_required:
+        'The password is right, but the account has a passkey. `adminLoginWithPasskey` finishes the login.',
     },
     docs: {
       chapter,

@@ -54,11 +54,15 @@ export const authEndpoints = {
     body: LoginBody,
     status: 200,
     response: Member,
-    errors: { unauthenticated: 'The email or the password is wrong; the response does not say which.' },
+    errors: {
+      unauthenticated: 'The email or the password is wrong; the response does not say which.',
+      passkey_required:
+        'The password is right, but the account has a passkey. `loginWithPasskey` finishes the login.',
+    },
     docs: {
       chapter,
       details:
-        'An account keeps its 20 newest sessions. A session ends after 14 days without use, or after 30 days.',
+        'An account keeps its 20 newest sessions. A session ends after 14 days without use, or after 30 days. If the account has a passkey, the error `passkey_required` has the options for `navigator.credentials.get()` in `passkey`, and no session begins before `loginWithPasskey`.',
       session: 'starts',
       body: { email: member.email, password },
       response: member,

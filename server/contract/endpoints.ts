@@ -8,6 +8,7 @@ import { imageEndpoints } from './image-endpoints.ts';
 import { newsletterCampaignEndpoints } from './newsletter-campaign-endpoints.ts';
 import { oembedEndpoints } from './oembed-endpoints.ts';
 import { partnerEndpoints } from './partner-endpoints.ts';
+import { passkeyEndpoints } from './passkey-endpoints.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
 import type { routes } from './routes.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
   ...sessionEndpoints,
+  ...passkeyEndpoints,
   ...adminEndpoints,
   ...planEndpoints,
   ...contactEndpoints,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PasskeyOptions } from './passkeys.ts';
 
 /**
  * Error codes and their status. Clients choose their own text by code; the message of the response is a default in plain
@@ -8,6 +9,7 @@ export const errorStatus = {
   malformed: 400,
   invalid: 400,
   unauthenticated: 401,
+  passkey_required: 401,
   cross_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -32,6 +34,8 @@ export const ErrorBody = v.object({
   message: v.string(),
   /** For `invalid` and `taken`: messages by field of the request body. */
   fields: v.optional(v.record(v.string(), v.string())),
+  /** For `passkey_required`: the options with which the browser uses a passkey. */
+  passkey: v.optional(PasskeyOptions),
 });
 
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

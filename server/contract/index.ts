@@ -69,6 +69,19 @@ export {
   partnerLimits,
   partnerMessages,
 } from './partners.ts';
+export {
+  NewCredential,
+  NewPasskeyBody,
+  PASSKEY_NAME_MAX,
+  PASSKEYS_PER_ACCOUNT,
+  Passkey,
+  PasskeyLoginBody,
+  PasskeyNameBody,
+  PasskeyOptions,
+  PasskeyPasswordBody,
+  passkeyMessages,
+  UsedCredential,
+} from './passkeys.ts';
 export { PlanAssumptions } from './plan-assumptions.ts';
 export {
   NewPlanBody,

@@ -62,6 +62,13 @@ export const rateLimits = {
     description: 'wrong passwords',
     exceeded: 'oneAttempt',
   },
+  PASSKEY_FAILURES_PER_ADDRESS: {
+    limit: 30,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'failed attempts',
+    description: 'failed passkeys',
+  },
   REGISTRATIONS_PER_ADDRESS: {
     limit: 100,
     window: 'an hour',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createAuditLog } from './audit/audit-log.ts';
 import { adminRoutes } from './auth/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { createFailedLogins } from './auth/failed-logins.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Config } from './config/config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
@@ -20,6 +21,7 @@ import { countSave } from './partners/partner-saves.ts';
 import { type OnPlanCreated, planRoutes } from './plans/plan.routes.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import type { Posts } from './posts/posts.ts';
+import { createCountDaily } from './rate-limits/count-daily.ts';
 
 interface HandlerOptions {
   readonly config: Config;
@@ -37,13 +39,16 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const { config, secrets, database, passwords, mail, posts, log, now } = options;
   const audit = createAuditLog({ secret: secrets[0] ?? '', now });
   const { origin, displayNames } = config;
+  const countDaily = createCountDaily({ database, secret: secrets[0] ?? '', now });
+  const failedLogins = createFailedLogins({ database, mail, countDaily, origin });
+  const loginOptions = { database, passwords, now, mail, audit, origin, failedLogins };
   const onPlanCreated: OnPlanCreated = async (em, { key, partner, at }) => {
     await recordReceipt(em, key, at);
     if (partner !== undefined) await countSave(database, em, partner, at);
   };
   return {
-    ...authRoutes({ database, passwords, now, mail, audit, origin, displayNames }),
-    ...adminRoutes({ database, passwords, now, audit }),
+    ...authRoutes({ ...loginOptions, displayNames }),
+    ...adminRoutes(loginOptions),
     ...testEmailRoutes({ mail, log, now }),
     ...contactRoutes({ database, mail, contactEmail: config.contactEmail, now }),
     ...newsletterRoutes({ database, mail, secrets, origin, now }),

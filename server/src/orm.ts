@@ -4,6 +4,8 @@ import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
 import { AuditChangeRow, AuditRow } from './audit/audit-log.entity.ts';
 import { Account } from './auth/account.entity.ts';
+import { KnownBrowser } from './auth/known-browser.entity.ts';
+import { PasskeyChallengeRow, PasskeyRow } from './auth/passkey.entity.ts';
 import { ResetToken } from './auth/reset-token.entity.ts';
 import { Session } from './auth/session.entity.ts';
 import type { DatabaseConfig } from './config/database-config.ts';
@@ -42,10 +44,13 @@ const entities = [
   HandoffRow,
   ImageFileRow,
   ImageRow,
+  KnownBrowser,
   MessageRow,
   OldSlugRow,
   OutboxRow,
   PartnerRow,
+  PasskeyChallengeRow,
+  PasskeyRow,
   PlanRow,
   PostImageRow,
   PostRow,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { deletedAccountRules } from './auth/deleted-account-rules.ts';
 import { addFirstAdmin, type FirstAdmin } from './auth/first-admin.ts';
 import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config/config.ts';
@@ -50,7 +51,14 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const secrets = sessionSecrets(config);
   const lifecycle: Lifecycle = { phase: 'starting' };
   const database = await openDatabase(config.database, { timeToFinish: () => timeToFinish(lifecycle) });
-  const mail = createMail({ config, secrets, database, rules: newsletterRules, log, now });
+  const mail = createMail({
+    config,
+    secrets,
+    database,
+    rules: { ...newsletterRules, ...deletedAccountRules },
+    log,
+    now,
+  });
   const widget = await loadWidget(config.widgetDir);
   if (!widget)
     log.warn({ folder: config.widgetDir }, 'the widget has not been built, so it cannot be embedded');

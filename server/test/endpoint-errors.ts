@@ -4,11 +4,16 @@ import {
   type ErrorCode,
   endpoints,
   imageLimits,
+  PASSKEYS_PER_ACCOUNT,
   PLANS_PER_MEMBER,
 } from '../contract/index.ts';
+import { signedInAdmin } from './admins.ts';
+import { Authenticator, withPasskey } from './authenticator.ts';
 import type { Client } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
 import {
+  addNewPasskey,
+  memberWithPasskey,
   newCampaign,
   newMember,
   newPartner,
@@ -17,7 +22,7 @@ import {
   oembedOf,
   startedCampaign,
 } from './endpoint-outcomes.ts';
-import { registration, signedIn } from './factories.ts';
+import { PASSWORD, registration, signedIn } from './factories.ts';
 import { createdPost, postBody, uploadedImage } from './posts.ts';
 import { rowsOf, type TestApp } from './test-app.ts';
 
@@ -28,8 +33,47 @@ type EndpointErrors = {
 /** Error responses that need more than an invalid request. */
 export const endpointErrors: EndpointErrors &
   Readonly<Partial<Record<Name, Partial<Record<ErrorCode, Outcome>>>>> = {
-  login: { unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'login') },
-  adminLogin: { unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLogin') },
+  login: {
+    unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'login'),
+    passkey_required: async (app) => {
+      const { email } = await memberWithPasskey(app);
+      return callEndpoint(app.client(), 'login', { body: { email, password: PASSWORD } });
+    },
+  },
+  adminLogin: {
+    unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLogin'),
+    passkey_required: async (app) => {
+      const { client, email } = await signedInAdmin(app);
+      await withPasskey(client, app.url);
+      return callEndpoint(app.client(), 'adminLogin', { body: { email, password: PASSWORD } });
+    },
+  },
+  loginWithPasskey: { unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'loginWithPasskey') },
+  adminLoginWithPasskey: {
+    unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLoginWithPasskey'),
+  },
+  createPasskeyOptions: {
+    limit_reached: async (app) =>
+      callEndpoint(await withAllPasskeys(app), 'createPasskeyOptions', { body: { password: PASSWORD } }),
+  },
+  removePasskey: {
+    not_found: (_, { member }) =>
+      callEndpoint(member, 'removePasskey', { at: 999_999_999, body: { password: PASSWORD } }),
+  },
+  addPasskey: {
+    taken: async (app) => {
+      const { authenticator } = await memberWithPasskey(app);
+      return addNewPasskey(await newMember(app), authenticator);
+    },
+    limit_reached: async (app) => {
+      const client = await newMember(app);
+      const body = { password: PASSWORD };
+      const options = (await callEndpoint(client, 'createPasskeyOptions', { body })).json;
+      await addPasskeyRows(app, PASSKEYS_PER_ACCOUNT);
+      const credential = new Authenticator(app.url).create(options);
+      return callEndpoint(client, 'addPasskey', { body: { name: 'Phone', credential } });
+    },
+  },
   register: {
     taken: async (app) => {
       const { email } = await signedIn(app.client());
@@ -120,4 +164,22 @@ async function withAllImages(app: TestApp): Promise<Client> {
      VALUES ('the-one-that-fills-it-', ${account}, ${image})`,
     );
   return client;
+}
+
+async function withAllPasskeys(app: TestApp): Promise<Client> {
+  const client = await newMember(app);
+  await addPasskeyRows(app, PASSKEYS_PER_ACCOUNT);
+  return client;
+}
+
+/** Adds passkeys to the newest account. */
+async function addPasskeyRows(app: TestApp, count: number): Promise<void> {
+  const account = Number((await rowsOf(app, 'accounts')).at(-1)?.id);
+  const driver = app.database.orm.em.fork().getDriver();
+  for (let n = 0; n < count; n++) {
+    await driver.execute(
+      `INSERT INTO passkeys (account_id, credential_id, public_key, counter, transports, name, created_at)
+       VALUES (${account}, 'credential-${account}-${n}', '', 0, '[]', 'Phone', 0)`,
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import type { Name } from '../api-docs/openapi.ts';
 import { endpoints } from '../contract/index.ts';
 import { newAdmin, signedInAdmin } from './admins.ts';
+import { Authenticator, withPasskey } from './authenticator.ts';
 import type { Client, TestResponse } from './client.ts';
 import { type Callers, callEndpoint } from './documented-calls.ts';
 import { emailsTo, resetCodeIn } from './emails.ts';
@@ -16,6 +17,20 @@ export const newMember = async (app: TestApp): Promise<Client> => (await signedI
 const newAdminClient = async (app: TestApp): Promise<Client> => (await signedInAdmin(app)).client;
 export const newPlan = async (client: Client): Promise<number> =>
   (await client.post('/api/retirement-plans', planBody())).json.id;
+
+export async function memberWithPasskey(app: TestApp) {
+  const { client, email } = await signedIn(app.client());
+  const authenticator = await withPasskey(client, app.url);
+  const [{ id }] = (await callEndpoint(client, 'listPasskeys')).json;
+  return { client, email, authenticator, id: Number(id) };
+}
+
+/** Sends a passkey that the authenticator creates. */
+export async function addNewPasskey(client: Client, authenticator: Authenticator): Promise<TestResponse> {
+  const options = await callEndpoint(client, 'createPasskeyOptions', { body: { password: PASSWORD } });
+  const credential = authenticator.create(options.json);
+  return callEndpoint(client, 'addPasskey', { body: { name: 'Phone', credential } });
+}
 
 export const newPartner = async (admin: Client): Promise<string> => {
   const id = newSlug();
@@ -81,6 +96,38 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     return callEndpoint(client, 'endSession', { at: id });
   },
   endOtherSessions: async (app) => callEndpoint(await newMember(app), 'endOtherSessions'),
+  listPasskeys: async (app) => {
+    const client = await newMember(app);
+    await withPasskey(client, app.url);
+    return callEndpoint(client, 'listPasskeys');
+  },
+  createPasskeyOptions: (_, { member }) =>
+    callEndpoint(member, 'createPasskeyOptions', { body: { password: PASSWORD } }),
+  addPasskey: async (app) => addNewPasskey(await newMember(app), new Authenticator(app.url)),
+  renamePasskey: async (app) => {
+    const { client, id } = await memberWithPasskey(app);
+    return callEndpoint(client, 'renamePasskey', { at: id });
+  },
+  removePasskey: async (app) => {
+    const { client, id } = await memberWithPasskey(app);
+    return callEndpoint(client, 'removePasskey', { at: id, body: { password: PASSWORD } });
+  },
+  loginWithPasskey: async (app) => {
+    const { email, authenticator } = await memberWithPasskey(app);
+    const client = app.client();
+    const { passkey } = (await callEndpoint(client, 'login', { body: { email, password: PASSWORD } })).json;
+    return callEndpoint(client, 'loginWithPasskey', { body: { credential: authenticator.get(passkey) } });
+  },
+  adminLoginWithPasskey: async (app) => {
+    const { client: admin, email } = await signedInAdmin(app);
+    const authenticator = await withPasskey(admin, app.url);
+    const client = app.client();
+    const body = { email, password: PASSWORD };
+    const { passkey } = (await callEndpoint(client, 'adminLogin', { body })).json;
+    return callEndpoint(client, 'adminLoginWithPasskey', {
+      body: { credential: authenticator.get(passkey) },
+    });
+  },
   adminLogin: async (app) => {
     const email = await newAdmin(app);
     return callEndpoint(app.client(), 'adminLogin', { body: { email, password: PASSWORD } });

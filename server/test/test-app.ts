@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { rateLimits } from '../contract/index.ts';
 import { createApp, type Deadlines } from '../src/app.ts';
+import { deletedAccountRules } from '../src/auth/deleted-account-rules.ts';
 import type { Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/database/database.ts';
@@ -91,7 +92,7 @@ export async function startApp({
     log: createLog('debug', { write: (line) => log.push(line) }),
     now: () => Date.now() + clock.ahead,
   };
-  const mail = createMail({ ...shared, rules: newsletterRules });
+  const mail = createMail({ ...shared, rules: { ...newsletterRules, ...deletedAccountRules } });
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
   const app = createApp({
     ...shared,

@@ -197,6 +197,8 @@ describe('exporting the data', () => {
         },
       ],
       sessions: [{ browser: 'Unknown browser', startedAt: date, lastUsedAt: date, endsAt: date }],
+      passkeys: [],
+      browsers: [{ browser: 'Unknown browser', lastUsedAt: date }],
       letters: [{ to: email, subject: 'Reset your Whenabouts password', writtenAt: date, sentAt: null }],
     });
     expect(response.text).not.toMatch(/hash|token|argon/i);
@@ -210,7 +212,7 @@ describe('exporting the data', () => {
 });
 
 describe('deleting the account', () => {
-  test('leaves only a hash in the audit log', async () => {
+  test('is reported by a last email, and then leaves only a hash in the audit log', async () => {
     const { client, email } = await signedIn(app.client());
     const { client: other } = await logIn(email, PASSWORD);
     await client.post('/api/retirement-plans', planBody());
@@ -221,11 +223,12 @@ describe('deleting the account', () => {
     expect(response.cookies[0]).toMatch(/^whenabouts=;/);
     expect(await me(other)).toBe(401);
     expect((await logIn(email, PASSWORD)).status).toBe(401);
+    const emails = await emailsTo(app, email);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your Whenabouts account was deleted']);
     const tables = ['accounts', 'sessions', 'plans', 'reset_tokens', 'outbox', 'throttles', 'audit'];
     const dump = JSON.stringify(await Promise.all(tables.map((table) => rowsOf(app, table))));
     expect(dump).not.toContain(email);
     expect((await rowsOf(app, 'audit')).at(-1)).toMatchObject({ action: 'account_deleted' });
-    expect(await emailsTo(app, email)).toEqual([]);
     expect((await signedIn(app.client(), email)).email).toBe(email);
   });
 

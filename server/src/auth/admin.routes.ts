@@ -1,51 +1,50 @@
-import type { AuditLog } from '../audit/audit-log.entity.ts';
-import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
-import type { AuthOptions } from './auth-options.ts';
-import { browserLabel } from './browser-label.ts';
-import { logIn } from './log-in.ts';
+import type { LoginOptions } from './auth-options.ts';
+import { type AlongsideLogin, logIn } from './log-in.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { loginRequest, recordRefusal } from './login-request.ts';
 
-interface AdminRoutesOptions extends AuthOptions {
-  readonly audit: AuditLog;
-}
+type AdminHandlers = Pick<Handlers, 'adminLogin' | 'adminLoginWithPasskey' | 'checkAdmin' | 'adminLogout'>;
 
-export function adminRoutes(
-  options: AdminRoutesOptions,
-): Pick<Handlers, 'adminLogin' | 'checkAdmin' | 'adminLogout'> {
-  const { database, audit } = options;
+export function adminRoutes(options: LoginOptions): AdminHandlers {
+  const { audit } = options;
+  type Request = Pick<RequestContext, 'clientIp' | 'requestId'>;
+  const recordLogin =
+    ({ clientIp, requestId: request }: Request): AlongsideLogin =>
+    (em, { id, email }) =>
+      audit(em, {
+        action: 'admin_login',
+        actor: { kind: 'admin', id },
+        email,
+        address: clientIp(),
+        request,
+      });
   return {
-    adminLogin: async ({ body, clientIp, header, requestId: request, startSession }) => {
-      const { email } = body;
+    adminLogin: async (context) => {
+      const { body, header, startSession } = context;
       try {
-        const { account, token } = await logIn(
-          options,
-          { kind: 'admin', browser: browserLabel(header('user-agent')) },
-          body,
-          (em, { id }) =>
-            audit(em, {
-              action: 'admin_login',
-              actor: { kind: 'admin', id },
-              email,
-              address: clientIp(),
-              request,
-            }),
-        );
+        const request = loginRequest(options, 'admin', header);
+        const { account, token } = await logIn(options, request, body, recordLogin(context));
         await startSession(token);
         return { email: account.email };
       } catch (error) {
-        if (error instanceof HttpError && error.details.isFailedAttempt) {
-          const entry = {
-            action: 'admin_login_refused',
-            actor: 'visitor',
-            email,
-            address: clientIp(),
-            request,
-          } as const;
-          await inTransaction(database, (em) => audit(em, entry));
-        }
+        if (error instanceof HttpError && error.details.isFailedAttempt)
+          await recordRefusal(options, context, body, 'admin_login_refused');
         throw error;
       }
+    },
+    adminLoginWithPasskey: async (context) => {
+      const { body, header, startSession } = context;
+      const { account, token } = await logInWithPasskey(options, {
+        credential: body.credential,
+        request: loginRequest(options, 'admin', header),
+        alongside: recordLogin(context),
+        onRefused: (account) => recordRefusal(options, context, account, 'admin_login_refused'),
+      });
+      await startSession(token);
+      return { email: account.email };
     },
     checkAdmin: async ({ actor }) => ({ email: actor.email }),
     adminLogout: async ({ endSession }) => endSession(),

@@ -1,6 +1,7 @@
 import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { FailedLogins } from './failed-logins.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface AuthOptions {
@@ -9,10 +10,18 @@ export interface AuthOptions {
   readonly now: () => number;
 }
 
-export interface MemberOptions extends AuthOptions {
+/** For actions that are in the audit log and that the owner of the account is notified of. */
+export interface AccountOptions extends AuthOptions {
   readonly mail: Mail;
   readonly audit: AuditLog;
   /** The origin of links in emails. */
   readonly origin: string;
+}
+
+export interface LoginOptions extends AccountOptions {
+  readonly failedLogins: FailedLogins;
+}
+
+export interface MemberOptions extends LoginOptions {
   readonly displayNames: ReadonlyMap<string, string>;
 }

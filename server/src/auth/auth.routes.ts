@@ -8,6 +8,9 @@ import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { loginRequest, recordRefusal } from './login-request.ts';
+import { addPasskey, createPasskeyOptions, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 import { memberPresenter } from './present-member.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -18,6 +21,12 @@ type AuthHandlers = Pick<
   | 'me'
   | 'listCommonPasswords'
   | 'login'
+  | 'loginWithPasskey'
+  | 'listPasskeys'
+  | 'createPasskeyOptions'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
   | 'register'
   | 'logout'
   | 'updateProfile'
@@ -37,11 +46,25 @@ export function authRoutes(options: MemberOptions): AuthHandlers {
     listCommonPasswords: async ({ param }) => ({ hashes: [...commonPasswordHashes(param)] }),
     me: async ({ actor }) => present(actor),
     login: async ({ body, header, startSession }) => {
-      const browser = browserLabel(header('user-agent'));
-      const { account, token } = await logIn(options, { kind: 'member', browser }, body);
+      const { account, token } = await logIn(options, loginRequest(options, 'member', header), body);
       await startSession(token);
       return present(account);
     },
+    loginWithPasskey: async (context) => {
+      const { body, header, startSession } = context;
+      const { account, token } = await logInWithPasskey(options, {
+        credential: body.credential,
+        request: loginRequest(options, 'member', header),
+        onRefused: (account) => recordRefusal(options, context, account, 'passkey_refused'),
+      });
+      await startSession(token);
+      return present(account);
+    },
+    listPasskeys: ({ actor }) => listPasskeys(options, actor.accountId),
+    createPasskeyOptions: (context) => createPasskeyOptions(options, context),
+    addPasskey: (context) => addPasskey(options, context),
+    renamePasskey: (context) => renamePasskey(options, context),
+    removePasskey: (context) => removePasskey(options, context),
     register: async ({ body, header, startSession }) => {
       const { member, token } = await register(options, body, browserLabel(header('user-agent')));
       await startSession(token);

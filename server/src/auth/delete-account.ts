@@ -4,22 +4,20 @@ import type { RequestContext } from '../http/request-context.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { requireCurrentPassword, wrongPassword } from './current-password.ts';
+import { ACCOUNT_DELETED_EMAIL } from './deleted-account-rules.ts';
+import { accountDeletedEmail } from './emails.ts';
 
 /**
- * Deletes the account with its plans, images, sessions, codes and emails. Images that posts use stay as images of the
- * site.
+ * Deletes the account with its plans, images, sessions, passkeys, codes and emails. Images that posts use stay as images of
+ * the site. A last email reports the deletion.
  */
 export async function deleteAccount(
   options: MemberOptions,
   { actor, body, clientIp, requestId: request }: RequestContext<Endpoints['deleteAccount']>,
 ): Promise<void> {
-  const { database, audit } = options;
-  const { id, email, passwordHash } = await requireCurrentPassword(
-    options,
-    actor.accountId,
-    body.password,
-    'password',
-  );
+  const { database, mail, audit, origin } = options;
+  const account = await requireCurrentPassword(options, actor.accountId, body.password, 'password');
+  const { id, email, passwordHash } = account;
   await inTransaction(database, async (em) => {
     await keepImagesOfPosts(em, id);
     if ((await em.nativeDelete(Account, { id, passwordHash })) === 0) throw wrongPassword('password');
@@ -30,7 +28,11 @@ export async function deleteAccount(
       address: clientIp(),
       request,
     });
+    // Without an account, so that it is not deleted with it.
+    const content = accountDeletedEmail(account, origin);
+    await mail.outbox.add(em, { kind: ACCOUNT_DELETED_EMAIL, to: email, accountId: null, content });
   });
+  mail.worker.wake();
 }
 
 async function keepImagesOfPosts(em: EntityManager, accountId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
+import type { SessionKind } from './session.entity.ts';
 
 interface Recipient {
   readonly email: string;
@@ -7,6 +8,8 @@ interface Recipient {
 }
 
 export const RESET_MINUTES = 30;
+/** Failed logins in a day that are reported by email. */
+export const FAILED_LOGINS = 10;
 
 const ifItWasNotYou = (origin: string) => [
   'If that was you, you do not need to do anything.',
@@ -48,6 +51,106 @@ export function passwordResetEmail({ firstName }: Recipient, origin: string): Em
     paragraphs: [
       `The password of your ${PRODUCT_NAME} account was just reset. You are logged out everywhere and can log in with the new password.`,
       ...ifItWasNotYou(origin),
+    ],
+  });
+}
+
+interface NewBrowser {
+  /** Browser and operating system in words. */
+  readonly browser: string;
+  readonly kind: SessionKind;
+  readonly at: number;
+}
+
+const formatTime = (at: number): string => {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat('en-US', format).format(at)} UTC`;
+};
+
+const securityPage = { member: '/profile', admin: '/admin/security' } as const;
+
+/** The email after a login with a kind of browser that the account has not used before. */
+export function newBrowserEmail(
+  { firstName }: Recipient,
+  origin: string,
+  { browser, kind, at }: NewBrowser,
+): EmailContent {
+  const area = kind === 'admin' ? ` in the admin area` : '';
+  return composeEmail({
+    subject: `New login to your ${PRODUCT_NAME} account`,
+    recipientName: firstName,
+    paragraphs: [
+      `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account${area} from a browser that we have not seen there before: ${browser}, ${formatTime(at)}.`,
+      ...ifItWasNotYou(origin),
+      { label: 'See where you are logged in', href: origin + securityPage[kind] },
+    ],
+  });
+}
+
+export function failedLoginsEmail({ firstName }: Recipient, origin: string): EmailContent {
+  return composeEmail({
+    subject: `Failed logins to your ${PRODUCT_NAME} account`,
+    recipientName: firstName,
+    paragraphs: [
+      `Someone tried to log in to your ${PRODUCT_NAME} account ${FAILED_LOGINS} times within a day and did not get in. We slow down such attempts. You can still log in.`,
+      'If that was you and you forgot your password, you can choose a new one:',
+      { label: 'Reset your password', href: `${origin}/forgot-password` },
+      'If it was not you, you do not need to do anything, as long as no other site has the same password. A passkey, which you can add in your account settings, protects your account even if someone learns your password.',
+      'We send this email at most once a day.',
+    ],
+  });
+}
+
+export function accountDeletedEmail({ firstName }: Recipient, origin: string): EmailContent {
+  return composeEmail({
+    subject: `Your ${PRODUCT_NAME} account was deleted`,
+    recipientName: firstName,
+    paragraphs: [
+      `Your ${PRODUCT_NAME} account was just deleted, with its plans and images. This cannot be undone. This is the last email about it, and we delete your email address once it is sent.`,
+      'If you did not do this, someone else knew your password. Tell us, and change the password on other sites where you use it:',
+      { label: 'Contact us', href: `${origin}/#contact` },
+    ],
+  });
+}
+
+export function passkeyAddedEmail({ firstName }: Recipient, origin: string): EmailContent {
+  return composeEmail({
+    subject: `A passkey was added to your ${PRODUCT_NAME} account`,
+    recipientName: firstName,
+    paragraphs: [
+      `A passkey was just added to your ${PRODUCT_NAME} account. From now on, you need a passkey each time you log in, after your password.`,
+      ...ifItWasNotYou(origin),
+    ],
+  });
+}
+
+/** The email after a passkey was removed. `isLast` is true if the account has no other one. */
+export function passkeyRemovedEmail(
+  { firstName }: Recipient,
+  origin: string,
+  { isLast }: { readonly isLast: boolean },
+): EmailContent {
+  const consequence = isLast ? ' Your password is enough to log in now.' : '';
+  return composeEmail({
+    subject: `A passkey of your ${PRODUCT_NAME} account was removed`,
+    recipientName: firstName,
+    paragraphs: [
+      `A passkey of your ${PRODUCT_NAME} account was just removed.${consequence}`,
+      ...ifItWasNotYou(origin),
+    ],
+  });
+}
+
+/** The email after an operator removed the passkeys of an account whose owner had lost them. */
+export function passkeysRemovedByOperatorEmail({ firstName }: Recipient, origin: string): EmailContent {
+  return composeEmail({
+    subject: `The passkeys of your ${PRODUCT_NAME} account were removed`,
+    recipientName: firstName,
+    paragraphs: [
+      `All passkeys of your ${PRODUCT_NAME} account were just removed by the people who run the site. Your password is enough to log in now.`,
+      'If you asked for this, log in and add a new passkey.',
+      'If not, someone else may have asked for it. Reset your password now:',
+      { label: 'Reset your password', href: `${origin}/forgot-password` },
     ],
   });
 }

@@ -6,6 +6,8 @@ import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRow, readAssumptions } from '../plans/plan.entity.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth-options.ts';
+import { KnownBrowser } from './known-browser.entity.ts';
+import { PasskeyRow } from './passkey.entity.ts';
 import { Session } from './session.entity.ts';
 
 const date = (at: number): string => new Date(at).toISOString();
@@ -22,6 +24,8 @@ export async function exportAccount(
   const images = await em.find(ImageRow, { accountId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   const results = await em.find(HandoffRow, { accountId }, { orderBy: { expiresAt: 'asc' } });
   const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
+  const passkeys = await em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
+  const browsers = await em.find(KnownBrowser, { accountId }, { orderBy: { id: 'asc' } });
   const emails = await em.find(OutboxRow, { accountId }, { orderBy: { id: 'asc' } });
   const { email, firstName, lastName, createdAt } = account;
   return {
@@ -50,6 +54,12 @@ export async function exportAccount(
       lastUsedAt: date(session.seenAt),
       endsAt: date(session.expiresAt),
     })),
+    passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({
+      name,
+      createdAt: date(createdAt),
+      lastUsedAt: usedAt === null ? null : date(usedAt),
+    })),
+    browsers: browsers.map(({ browser, seenAt }) => ({ browser, lastUsedAt: date(seenAt) })),
     letters: emails.map(({ recipient, subject, createdAt, sentAt }) => ({
       to: recipient,
       subject,

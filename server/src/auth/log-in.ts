@@ -1,16 +1,37 @@
 import * as v from 'valibot';
-import { Email } from '../../contract/index.ts';
+import { Email, type PasskeyOptions } from '../../contract/index.ts';
 import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
-import type { AuthOptions } from './auth-options.ts';
+import type { LoginOptions } from './auth-options.ts';
+import { beginSession } from './begin-session.ts';
+import { PasskeyRow } from './passkey.entity.ts';
+import { addChallenge } from './passkey-challenges.ts';
+import type { RelyingParty } from './relying-party.ts';
 import type { SessionKind } from './session.entity.ts';
-import { addSession } from './sessions.ts';
+import { requestOptions } from './webauthn.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+/** The part of the site that someone logs in to, and from where. */
+export interface LoginRequest {
+  readonly kind: SessionKind;
+  /** Browser and operating system in words. */
+  readonly browser: string;
+  readonly rp: RelyingParty;
+}
+
+export interface Login {
+  readonly account: Account;
+  /** The token of the new session. */
+  readonly token: string;
+}
+
+/** Runs in the transaction of a login. */
+export type AlongsideLogin = (em: EntityManager, account: Account) => Promise<void>;
 
 const messages: Readonly<Record<SessionKind, string>> = {
   member: 'Invalid email or password',
@@ -18,15 +39,17 @@ const messages: Readonly<Record<SessionKind, string>> = {
 };
 
 /**
- * Returns the account and the token of a new session. `alongside` runs in the same transaction. The error and the time it
- * takes are the same for an unknown email and for a wrong password.
+ * Logs in with email and password. Throws `passkey_required`, without a session, if the account has a passkey. The error
+ * and the time it takes are the same for an unknown email and for a wrong password.
  */
 export async function logIn(
-  { database, passwords, now }: AuthOptions,
-  { kind, browser }: { readonly kind: SessionKind; readonly browser: string },
+  options: LoginOptions,
+  request: LoginRequest,
   { email, password }: Credentials,
-  alongside: (em: EntityManager, account: Account) => Promise<void> = async () => {},
-): Promise<{ account: Account; token: string }> {
+  alongside: AlongsideLogin = async () => {},
+): Promise<Login> {
+  const { database, passwords, mail, failedLogins } = options;
+  const { kind } = request;
   const invalidCredentials = () =>
     new HttpError('unauthenticated', { message: messages[kind], isFailedAttempt: true });
   // Accounts have email addresses only, and text that the column cannot hold is an error on one engine or the other.
@@ -34,16 +57,36 @@ export async function logIn(
   const found = isEmail ? await database.orm.em.fork().findOne(Account, { email }) : null;
   const account = kind === 'admin' && found?.role !== 'admin' ? undefined : found;
   const matches = await passwords.verify(account?.passwordHash, password);
-  if (!account || !matches) throw invalidCredentials();
+  if (!account || !matches) {
+    if (isEmail) await failedLogins.record(email, found);
+    throw invalidCredentials();
+  }
   const { id, passwordHash, passwordVersion } = account;
   const newHash = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
-  const token = await inTransaction(database, async (em) => {
+  const outcome = await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
     const unchanged = await em.findOne(Account, { id, passwordVersion }, { fields: ['id'] });
     if (!unchanged) throw invalidCredentials();
     if (newHash) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: newHash });
+    const passkey = await passkeyStep(options, em, account, request);
+    if (passkey) return { passkey };
     await alongside(em, account);
-    return addSession(em, account, { kind, browser, now: now() });
+    return { token: await beginSession(options, em, account, request) };
   });
-  return { account, token };
+  if ('passkey' in outcome) throw new HttpError('passkey_required', { passkey: outcome.passkey });
+  mail.worker.wake();
+  return { account, token: outcome.token };
+}
+
+/** Returns the options for the browser if the account has a passkey. */
+async function passkeyStep(
+  { now }: LoginOptions,
+  em: EntityManager,
+  account: Account,
+  { kind, rp }: LoginRequest,
+): Promise<PasskeyOptions | undefined> {
+  const allowed = await em.find(PasskeyRow, { accountId: account.id }, { orderBy: { id: 'asc' } });
+  if (allowed.length === 0) return undefined;
+  const challenge = await addChallenge(em, { account, purpose: kind, now: now() });
+  return requestOptions({ rp, challenge, allowed });
 }

@@ -1,31 +1,19 @@
 import * as v from 'valibot';
 import { ChangePasswordBody } from '../../contract/index.ts';
-import type { AuditLog } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
-import type { Mail } from '../mail/mail.ts';
 import { Account } from './account.entity.ts';
-import type { AuthOptions } from './auth-options.ts';
-import { passwordResetEmail } from './emails.ts';
+import type { AccountOptions, AuthOptions } from './auth-options.ts';
+import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
+import { PasskeyChallengeRow, PasskeyRow } from './passkey.entity.ts';
 import { Session } from './session.entity.ts';
 import { setPassword } from './set-password.ts';
 import { weakPasswordMessage } from './weak-passwords.ts';
 
-/** Options of the actions that an operator can run from the command line. */
-export interface OperatorOptions extends AuthOptions {
-  readonly mail: Mail;
-  readonly audit: AuditLog;
-  readonly origin: string;
-}
-
 /**
- * Creates an admin, or makes a member an admin. A member gets a new password, because someone else may have registered
- * with this email.
+ * Creates an admin, or makes a member an admin. A member gets a new password and loses all passkeys, because someone else
+ * may have registered with this email.
  */
-export async function createAdmin(
-  options: OperatorOptions,
-  email: string,
-  password: string,
-): Promise<string> {
+export async function createAdmin(options: AccountOptions, email: string, password: string): Promise<string> {
   const { database, audit, now } = options;
   const passwordHash = await hashNewPassword(options, email, password);
   return inTransaction(database, async (em) => {
@@ -34,6 +22,7 @@ export async function createAdmin(
     if (account?.role === 'admin') throw new Error('This account is already an admin.');
     if (account) {
       await replacePassword(options, em, account, passwordHash);
+      await em.nativeDelete(PasskeyRow, { accountId: account.id });
       await em.nativeUpdate(Account, { id: account.id }, { role: 'admin' });
       return 'The member is now an admin with the new password. All sessions of the account have ended.';
     }
@@ -45,7 +34,7 @@ export async function createAdmin(
 
 /** Sets a new password and ends all sessions of the account. */
 export async function resetPasswordAsOperator(
-  options: OperatorOptions,
+  options: AccountOptions,
   email: string,
   password: string,
 ): Promise<string> {
@@ -62,7 +51,7 @@ export async function resetPasswordAsOperator(
 
 /** Ends all sessions of an account, as a member and as an admin; without an email, those of all accounts. */
 export async function endSessions(
-  { database, audit }: OperatorOptions,
+  { database, audit }: AccountOptions,
   email: string | null,
 ): Promise<string> {
   return inTransaction(database, async (em) => {
@@ -75,8 +64,28 @@ export async function endSessions(
   });
 }
 
+/** Removes all passkeys of an account whose owner has lost them: the password is enough to log in from then on. */
+export async function removePasskeys(
+  { database, mail, audit, origin }: AccountOptions,
+  email: string,
+): Promise<string> {
+  return inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const account = await em.findOne(Account, { email });
+    if (!account) throw new Error('There is no account with this email.');
+    const { id: accountId } = account;
+    const removed = await em.nativeDelete(PasskeyRow, { accountId });
+    if (removed === 0) throw new Error('This account has no passkey.');
+    await em.nativeDelete(PasskeyChallengeRow, { accountId });
+    await audit(em, { action: 'passkeys_removed', actor: 'operator', email });
+    const content = passkeysRemovedByOperatorEmail(account, origin);
+    await mail.outbox.add(em, { kind: 'passkey removed', to: email, accountId, content });
+    return removed === 1 ? '1 passkey removed.' : `${removed} passkeys removed.`;
+  });
+}
+
 async function replacePassword(
-  { mail, origin }: OperatorOptions,
+  { mail, origin }: AccountOptions,
   em: EntityManager,
   account: Account,
   passwordHash: string,

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth-options.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { addSession } from './sessions.ts';
 import { requireStrongPassword } from './weak-passwords.ts';
 
@@ -23,6 +24,7 @@ export async function register(
   try {
     const token = await inTransaction(database, async (em) => {
       const id = await em.insert(Account, { ...member, passwordHash, role: 'member', createdAt: now() });
+      await rememberBrowser(database, em, { accountId: Number(id), browser, now: now() });
       return addSession(em, { id: Number(id), passwordVersion: 1 }, { kind: 'member', browser, now: now() });
     });
     return { member, token };

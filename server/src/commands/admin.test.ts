@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
+import { withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
@@ -62,6 +63,42 @@ describe('reset-password', () => {
   });
 });
 
+describe('remove-passkeys', () => {
+  test('lets a member and an admin log in with the password, and notifies them', async () => {
+    const { client, email } = await signedIn(app.client());
+    const { client: admin, email: adminEmail } = await signedInAdmin(app);
+    for (const one of [client, client, admin]) await withPasskey(one, app.url);
+    expect(await adminLogin(adminEmail, PASSWORD)).toBe(401);
+    const removed = [await run(['remove-passkeys', email]), await run(['remove-passkeys', adminEmail])];
+    expect(removed.map(({ code, stdout }) => [code, stdout])).toEqual([
+      [0, '2 passkeys removed.\n'],
+      [0, '1 passkey removed.\n'],
+    ]);
+    const login = await app.client().post('/api/auth/login', { email, password: PASSWORD });
+    expect([login.status, await adminLogin(adminEmail, PASSWORD)]).toEqual([200, 200]);
+    expect((await auditLog()).slice(-2)).toMatchObject(Array(2).fill({ action: 'passkeys_removed' }));
+    const message = (await emailsTo(app, email)).at(-1);
+    expect(message?.subject).toBe('The passkeys of your Whenabouts account were removed');
+    expect(message?.text).toContain('by the people who run the site');
+  });
+
+  test('of an account without passkeys, or of an unknown one, fails', async () => {
+    const { email } = await signedIn(app.client());
+    const runs = [await run(['remove-passkeys', email]), await run(['remove-passkeys', newEmail()])];
+    expect(runs.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [1, 'This account has no passkey.\n'],
+      [1, 'There is no account with this email.\n'],
+    ]);
+  });
+});
+
+test('a member who becomes an admin loses the passkeys, which someone else may have added', async () => {
+  const { client, email } = await signedIn(app.client());
+  await withPasskey(client, app.url);
+  expect((await run(['create', email], NEW)).code).toBe(0);
+  expect(await adminLogin(email, NEW)).toBe(200);
+});
+
 describe('end-sessions', () => {
   const me = async (client: Client) => (await client.get('/api/auth/me')).status;
 
@@ -119,6 +156,7 @@ test('invalid arguments print the usage', async () => {
     [['create', 'boss'], NEW, usage],
     [['create'], NEW, usage],
     [['end-sessions'], NEW, usage],
+    [['remove-passkeys'], NEW, usage],
     [['end-sessions', 'boss@example.org', '--all'], NEW, usage],
     [['delete', 'boss@example.org'], NEW, usage],
     [[], NEW, usage],

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { Email } from '../../contract/index.ts';
 import { createAuditLog } from '../audit/audit-log.ts';
+import type { AccountOptions } from '../auth/auth-options.ts';
 import {
   createAdmin,
   endSessions,
-  type OperatorOptions,
+  removePasskeys,
   resetPasswordAsOperator,
 } from '../auth/operator-actions.ts';
 import { createPasswords } from '../auth/passwords.ts';
@@ -19,15 +20,21 @@ import { askPassword } from './ask-password.ts';
 const USAGE = `Usage:
   npm run admin -- create <email>          creates an admin, or makes a member an admin
   npm run admin -- reset-password <email>  sets a new password and ends all sessions of the account
+  npm run admin -- remove-passkeys <email> removes all passkeys of an account, so that the password is enough to log in
   npm run admin -- end-sessions <email>    ends all sessions of an account
   npm run admin -- end-sessions --all      ends all sessions of all accounts
 Asks for the password, or reads it from standard input. It is never an argument.`;
 
-type Command = (options: OperatorOptions) => Promise<string>;
+type Command = (options: AccountOptions) => Promise<string>;
 
 const withPassword = new Map([
   ['create', createAdmin],
   ['reset-password', resetPasswordAsOperator],
+]);
+
+const withoutPassword = new Map([
+  ['remove-passkeys', removePasskeys],
+  ['end-sessions', endSessions],
 ]);
 
 function fail(...lines: readonly string[]): never {
@@ -48,7 +55,8 @@ function readArguments(): () => Promise<Command> {
       return async () => (options) => endSessions(options, null);
     const email = v.safeParse(Email, emailArgument);
     if (!email.success || values.all || rest.length > 0) return fail(USAGE);
-    if (isEnd) return async () => (options) => endSessions(options, email.output);
+    const action = withoutPassword.get(name);
+    if (action) return async () => (options) => action(options, email.output);
     const command = withPassword.get(name);
     if (command) {
       return async () => {
@@ -69,7 +77,7 @@ async function newPassword(): Promise<string> {
   return password;
 }
 
-async function operatorOptions(config: Config): Promise<OperatorOptions & { close(): Promise<void> }> {
+async function operatorOptions(config: Config): Promise<AccountOptions & { close(): Promise<void> }> {
   const database = await openDatabase(config.database);
   await database.migrate();
   const secrets = sessionSecrets(config);

@@ -1,9 +1,10 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/index.ts';
+import { type ErrorBody, type ErrorCode, errorStatus, type PasskeyOptions } from '../../contract/index.ts';
 
 const messages: Record<ErrorCode, string> = {
   malformed: 'The request cannot be read.',
   invalid: 'Please check what you entered.',
   unauthenticated: 'Please log in.',
+  passkey_required: 'Use your passkey to finish logging in.',
   cross_origin: 'Requests from other sites are not accepted.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
@@ -23,6 +24,8 @@ const messages: Record<ErrorCode, string> = {
 interface HttpErrorDetails {
   readonly message?: string;
   readonly fields?: Record<string, string>;
+  /** Options for the browser, with `passkey_required`. */
+  readonly passkey?: PasskeyOptions;
   readonly retryAfterSeconds?: number;
   readonly allow?: readonly string[];
   /** A wrong password or code, which counts toward the limit of failed attempts. */
@@ -45,8 +48,8 @@ export class HttpError extends Error {
   }
 
   get body(): ErrorBody {
-    const { fields } = this.details;
-    return { code: this.code, message: this.message, ...(fields && { fields }) };
+    const { fields, passkey } = this.details;
+    return { code: this.code, message: this.message, ...(fields && { fields }), ...(passkey && { passkey }) };
   }
 
   get headers(): Record<string, string> {

@@ -14,6 +14,7 @@ const BATCH = 100;
 const COUNTER_RETENTION_MS = DAY;
 export const MESSAGE_DAYS = 365;
 export const OUTBOX_DAYS = 30;
+const KNOWN_BROWSER_DAYS = 365;
 
 /**
  * Tables with expiring rows, and the condition under which a row can be deleted. The deletion checks it again, because a
@@ -21,6 +22,8 @@ export const OUTBOX_DAYS = 30;
  */
 const expiringTables = [
   { table: 'sessions', expired: 'expires_at <= ?', retentionMs: 0 },
+  { table: 'passkey_challenges', expired: 'expires_at <= ?', retentionMs: 0 },
+  { table: 'known_browsers', expired: 'seen_at <= ?', retentionMs: KNOWN_BROWSER_DAYS * DAY },
   { table: 'reset_tokens', expired: 'expires_at <= ?', retentionMs: 0 },
   // Subscriptions that were never confirmed.
   { table: 'subscriptions', expired: 'confirmed_at IS NULL AND token_expires_at <= ?', retentionMs: 0 },

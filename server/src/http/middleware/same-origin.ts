@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { HttpError } from '../http-error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+export const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
  * Rejects requests that change data if a browser sends them from a page of another site (CSRF). Programs that send neither

@@ -15,7 +15,9 @@ export const commonHeaders = (https: boolean): Readonly<Record<string, string>> 
   'Content-Security-Policy': DEFAULT_POLICY,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // Passkeys work on our own pages only, not in frames of other sites.
+  'Permissions-Policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
   ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }),
 });
 

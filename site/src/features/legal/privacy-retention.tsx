@@ -30,6 +30,18 @@ export const accountData: readonly Row[] = [
     'Until you log out; at the latest 14 days after your last visit, and 30 days in all.',
   ],
   [
+    'Browsers',
+    'The kinds of browsers that you log in with, such as “Firefox on Windows”, and when you last used each.',
+    'To tell you by email about a login from a kind of browser that you have not used before.',
+    'One year after the last use, or until you delete your account.',
+  ],
+  [
+    'Passkeys',
+    'If you add one: its public key, the name you give it, when you added it and last used it, how often it was used, and how browsers reach it. Your fingerprint, face or PIN never leave your device.',
+    'To protect your account even if someone learns your password.',
+    'Until you remove the passkey or delete your account.',
+  ],
+  [
     'Reset codes',
     'A hash of the code.',
     'To let you choose a new password.',
@@ -94,7 +106,7 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Security record',
-    'That a password was changed or reset, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For everything that editors do in the admin area, and for failed logins there, the IP address itself.',
+    'That a password was changed or reset, a passkey was added, renamed, removed or refused, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For everything that editors do in the admin area, and for failed logins there, the IP address itself.',
     'To find out what happened after an attack.',
     'Permanently. Entries can be added, but not changed.',
   ],

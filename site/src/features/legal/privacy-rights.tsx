@@ -7,7 +7,8 @@ export function Deletion() {
       <p>
         In your <Link to={paths.profile}>account settings</Link>, “Delete account” asks for your password and
         then deletes the account right away: your email address and name, your plans, your images, your logins
-        and the list of emails we sent you. This can’t be undone. These things stay:
+        and passkeys, and the list of emails we sent you. This can’t be undone. A last email tells you that it
+        is done; your email address is deleted once it is sent. These things stay:
       </p>
       <ul>
         <li>entries in the security record, which do not name you;</li>
@@ -30,7 +31,7 @@ export function Rights() {
         <li>
           <strong>get your data:</strong> “Download my data” in your{' '}
           <Link to={paths.profile}>account settings</Link> gives you one file with your account, plans,
-          logins, the list of your images and the list of emails we sent you;
+          logins, browsers and passkeys, the list of your images and the list of emails we sent you;
         </li>
         <li>
           <strong>correct it:</strong> change your name, your plans and your password yourself, and ask us to

@@ -1,0 +1,40 @@
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Account } from './account.entity.ts';
+import { FAILED_LOGINS, failedLoginsEmail } from './emails.ts';
+
+interface FailedLoginsOptions {
+  readonly database: Database;
+  readonly mail: Mail;
+  /** Counts an event, and returns the count of the day. */
+  readonly countDaily: (em: EntityManager, kind: string, subject: string) => Promise<number>;
+  readonly origin: string;
+}
+
+export interface FailedLogins {
+  /**
+   * Counts a failed login. The tenth in a day is reported to the account by email, at most once a day. For an email
+   * without an account, the same statements run, so that the time of the response does not reveal which it is.
+   */
+  record(email: string, account: Pick<Account, 'id' | 'email' | 'firstName'> | null): Promise<void>;
+}
+
+export function createFailedLogins(options: FailedLoginsOptions): FailedLogins {
+  const { database, mail, countDaily, origin } = options;
+  return {
+    record: async (email, account) => {
+      const isReported = await inTransaction(database, async (em) => {
+        if ((await countDaily(em, 'failed logins', email)) < FAILED_LOGINS) return false;
+        if ((await countDaily(em, 'failed logins reported', email)) > 1) return false;
+        const content = failedLoginsEmail(account ?? { email, firstName: null }, origin);
+        if (!account) await mail.outbox.addDummy(em, content);
+        else {
+          const { id: accountId, email: to } = account;
+          await mail.outbox.add(em, { kind: 'failed logins', to, accountId, content });
+        }
+        return true;
+      });
+      if (isReported) mail.worker.wake();
+    },
+  };
+}

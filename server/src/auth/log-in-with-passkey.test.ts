@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import { Authenticator, withPasskey } from '../../test/authenticator.ts';
+import type { Client } from '../../test/client.ts';
+import { emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+
+const LOGIN = '/api/auth/login';
+const FINISH = '/api/auth/login/passkey';
+const ADMIN_LOGIN = '/api/admin/login';
+const ADMIN_FINISH = '/api/admin/login/passkey';
+const MINUTE = 60_000;
+const FAILED = 'Your passkey could not be verified. Please log in again.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+async function memberWithPasskey(at = app) {
+  const { client, email } = await signedIn(at.client());
+  return { client, email, authenticator: await withPasskey(client, at.url) };
+}
+
+async function adminWithPasskey() {
+  const { client, email } = await signedInAdmin(app);
+  return { client, email, authenticator: await withPasskey(client, app.url, '?as=admin') };
+}
+
+/** Sends the password, and returns the options for the passkey. */
+async function passkeyOptions(client: Client, email: string, path = LOGIN) {
+  const { status, json } = await client.post(path, { email, password: PASSWORD });
+  expect([status, json.code]).toEqual([401, 'passkey_required']);
+  return json.passkey;
+}
+
+const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+const check = async (client: Client) => (await client.get('/api/admin/check-auth')).status;
+
+describe('a login of an account with a passkey', () => {
+  test('gets no session for the password alone', async () => {
+    const { email, authenticator } = await memberWithPasskey();
+    const client = app.client();
+    const response = await client.post(LOGIN, { email, password: PASSWORD });
+    expect(response.status).toBe(401);
+    expect(response.cookies).toEqual([]);
+    expect(response.json).toMatchObject({
+      code: 'passkey_required',
+      message: 'Use your passkey to finish logging in.',
+      passkey: {
+        rpId: '127.0.0.1',
+        userVerification: 'preferred',
+        allowCredentials: [{ id: authenticator.credentialId, type: 'public-key' }],
+      },
+    });
+    expect(await me(client)).toBe(401);
+  });
+
+  test('gets the member and a session for the passkey', async () => {
+    const { email, authenticator } = await memberWithPasskey();
+    const client = app.client();
+    const credential = authenticator.get(await passkeyOptions(client, email));
+    const response = await client.post(FINISH, { credential });
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
+    expect(await me(client)).toBe(200);
+    const [passkey] = (await client.get('/api/auth/passkeys')).json;
+    expect(passkey.lastUsedAt).toEqual(expect.stringMatching(/Z$/));
+  });
+
+  test('reveals neither passkey nor account for a wrong password', async () => {
+    const { email } = await memberWithPasskey();
+    const { status, json } = await app.client().post(LOGIN, { email, password: 'not the password' });
+    expect([status, json]).toEqual([401, { code: 'unauthenticated', message: 'Invalid email or password' }]);
+  });
+
+  test('works with any of several passkeys', async () => {
+    const { client, email, authenticator } = await memberWithPasskey();
+    const second = await withPasskey(client, app.url);
+    for (const one of [authenticator, second]) {
+      const credential = one.get(await passkeyOptions(app.client(), email));
+      expect((await app.client().post(FINISH, { credential })).status).toBe(200);
+    }
+  });
+
+  test('does not count as a failed attempt', async () => {
+    const strict = await startApp({ env: { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '2' } });
+    try {
+      const { email, authenticator } = await memberWithPasskey(strict);
+      for (let n = 0; n < 4; n++) {
+        const credential = authenticator.get(await passkeyOptions(strict.client(), email));
+        expect((await strict.client().post(FINISH, { credential })).status).toBe(200);
+      }
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('the second step rejects', () => {
+  const refuse = async (
+    change: (options: Record<string, unknown>, authenticator: Authenticator) => unknown,
+  ) => {
+    const { email, authenticator } = await memberWithPasskey();
+    const client = app.client();
+    const credential = change(await passkeyOptions(client, email), authenticator);
+    const response = await client.post(FINISH, { credential });
+    expect([response.status, response.json, response.cookies]).toEqual([
+      401,
+      { code: 'unauthenticated', message: FAILED },
+      [],
+    ]);
+    expect(await me(client)).toBe(401);
+  };
+
+  test('a replayed response', async () => {
+    const { email, authenticator } = await memberWithPasskey();
+    const credential = authenticator.get(await passkeyOptions(app.client(), email));
+    expect((await app.client().post(FINISH, { credential })).status).toBe(200);
+    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+  });
+
+  test('all but one of concurrent uses of a response', async () => {
+    const { email, authenticator } = await memberWithPasskey();
+    const credential = authenticator.get(await passkeyOptions(app.client(), email));
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => app.client().post(FINISH, { credential })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  test('a challenge again after a failure', async () => {
+    const { email, authenticator } = await memberWithPasskey();
+    const options = await passkeyOptions(app.client(), email);
+    const wrong = authenticator.get(options, { origin: 'https://evil.example' });
+    expect((await app.client().post(FINISH, { credential: wrong })).status).toBe(401);
+    const right = authenticator.get(options);
+    expect((await app.client().post(FINISH, { credential: right })).status).toBe(401);
+  });
+
+  test('an expired challenge', async () => {
+    const { email, authenticator } = await memberWithPasskey();
+    const options = await passkeyOptions(app.client(), email);
+    app.clock.ahead += 5 * MINUTE;
+    const credential = authenticator.get(options);
+    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+  });
+
+  test('the origin of another site', () =>
+    refuse((options, authenticator) => authenticator.get(options, { origin: 'https://evil.example' })));
+  test('the host of another site', () =>
+    refuse((options, authenticator) => authenticator.get(options, { rpId: 'evil.example' })));
+  test('the response to a registration', () =>
+    refuse((options, authenticator) => authenticator.get(options, { type: 'webauthn.create' })));
+  test('an invented challenge', () =>
+    refuse((options, authenticator) => authenticator.get({ ...options, challenge: 'A'.repeat(43) })));
+  test('an authenticator that is not registered', () =>
+    refuse((options) => new Authenticator(app.url).get(options)));
+  test('a signature of another key', () =>
+    refuse((options, { credentialId: id }) => ({
+      ...new Authenticator(app.url).get(options),
+      id,
+      rawId: id,
+    })));
+
+  test('another account’s passkey', async () => {
+    const { email } = await memberWithPasskey();
+    const { authenticator: foreign } = await memberWithPasskey();
+    const credential = foreign.get(await passkeyOptions(app.client(), email));
+    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+  });
+
+  test('a counter that has not increased, as that of a copied authenticator', async () => {
+    const { email, authenticator } = await memberWithPasskey();
+    const use = async (counter: number) => {
+      const credential = authenticator.get(await passkeyOptions(app.client(), email), { counter });
+      return (await app.client().post(FINISH, { credential })).status;
+    };
+    expect([await use(5), await use(5), await use(4), await use(6)]).toEqual([200, 401, 401, 200]);
+  });
+
+  test('a passkey that was removed in the meantime', async () => {
+    const { client, email, authenticator } = await memberWithPasskey();
+    const credential = authenticator.get(await passkeyOptions(app.client(), email));
+    const [{ id }] = (await client.get('/api/auth/passkeys')).json;
+    await client.post(`/api/auth/remove-passkey/${id}`, { password: PASSWORD });
+    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+  });
+
+  test('a password that was changed in the meantime', async () => {
+    const { client, email, authenticator } = await memberWithPasskey();
+    const credential = authenticator.get(await passkeyOptions(app.client(), email));
+    const body = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
+    expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
+    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+  });
+
+  test('requests of an IP address with too many failures', async () => {
+    const strict = await startApp({ env: { PASSKEY_FAILURES_PER_ADDRESS: '2' } });
+    try {
+      const { email, authenticator } = await memberWithPasskey(strict);
+      const attempt = async (changes = {}) => {
+        const options = await passkeyOptions(strict.client(), email);
+        return strict.client().post(FINISH, { credential: authenticator.get(options, changes) });
+      };
+      const wrong = { origin: 'https://evil.example' };
+      const statuses = [await attempt(wrong), await attempt(), await attempt(wrong), await attempt()];
+      expect(statuses.map(({ status }) => status)).toEqual([401, 200, 401, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('a reset password', () => {
+  test('does not replace the passkey', async () => {
+    const { email, authenticator } = await memberWithPasskey();
+    await app.client().post('/api/auth/forgot-password', { email });
+    const token = resetCodeIn((await emailsTo(app, email)).at(-1));
+    const newPassword = PASSWORD;
+    const reset = await app.client().post('/api/auth/reset-password', { email, token, newPassword });
+    expect(reset.status).toBe(200);
+    const credential = authenticator.get(await passkeyOptions(app.client(), email));
+    expect((await app.client().post(FINISH, { credential })).status).toBe(200);
+  });
+});
+
+describe('an admin’s login', () => {
+  test('needs the passkey, and then gets a session of the admin area', async () => {
+    const { email, authenticator } = await adminWithPasskey();
+    const client = app.client();
+    const options = await passkeyOptions(client, email, ADMIN_LOGIN);
+    expect(await check(client)).toBe(401);
+    const response = await client.post(ADMIN_FINISH, { credential: authenticator.get(options) });
+    expect([response.status, response.json]).toEqual([200, { email }]);
+    expect([await check(client), await me(client)]).toEqual([200, 401]);
+  });
+
+  test('to the site needs it too, and a challenge for one is not valid for the other', async () => {
+    const { email, authenticator } = await adminWithPasskey();
+    const forSite = authenticator.get(await passkeyOptions(app.client(), email));
+    expect((await app.client().post(ADMIN_FINISH, { credential: forSite })).status).toBe(401);
+    const forAdmin = authenticator.get(await passkeyOptions(app.client(), email, ADMIN_LOGIN));
+    expect((await app.client().post(FINISH, { credential: forAdmin })).status).toBe(401);
+    const again = authenticator.get(await passkeyOptions(app.client(), email));
+    expect((await app.client().post(FINISH, { credential: again })).status).toBe(200);
+  });
+
+  test('is in the audit log after the passkey only, and so is a refused passkey', async () => {
+    const { email, authenticator } = await adminWithPasskey();
+    const before = (await rowsOf(app, 'audit')).length;
+    const wrong = authenticator.get(await passkeyOptions(app.client(), email, ADMIN_LOGIN), {
+      origin: 'https://evil.example',
+    });
+    await app.client().post(ADMIN_FINISH, { credential: wrong });
+    const right = authenticator.get(await passkeyOptions(app.client(), email, ADMIN_LOGIN));
+    await app.client().post(ADMIN_FINISH, { credential: right });
+    expect((await rowsOf(app, 'audit')).slice(before)).toMatchObject([
+      { action: 'admin_login_refused', actor: 'visitor', address: '127.0.0.1' },
+      { action: 'admin_login', actor: expect.stringMatching(/^admin \d+$/) },
+    ]);
+  });
+});
+
+describe('the host that passkeys are for', () => {
+  test('is that of the public URL, whatever the request contains', async () => {
+    const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
+    try {
+      const { client, email } = await signedIn(secure.client());
+      const headers = { host: 'evil.example' };
+      const options = await client.post('/api/auth/passkey-options', { password: PASSWORD }, { headers });
+      expect(options.json.rp.id).toBe('plans.example.org');
+      const authenticator = new Authenticator('https://plans.example.org');
+      const credential = authenticator.create(options.json);
+      expect(
+        (await client.post('/api/auth/passkeys', { name: 'Phone', credential }, { headers })).status,
+      ).toBe(201);
+      const { passkey } = (await secure.client().post(LOGIN, { email, password: PASSWORD }, { headers }))
+        .json;
+      expect(passkey.rpId).toBe('plans.example.org');
+      const phished = authenticator.get(passkey, { origin: 'https://evil.example' });
+      expect((await secure.client().post(FINISH, { credential: phished })).status).toBe(401);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('without a public URL is the loopback name of the request, and no other name', async () => {
+    const { client } = await signedIn(app.client());
+    const rpOf = async (host: string) =>
+      (await client.post('/api/auth/passkey-options', { password: PASSWORD }, { headers: { host } })).json.rp
+        .id;
+    expect(await rpOf('localhost:4000')).toBe('localhost');
+    expect(await rpOf('evil.example')).toBe('localhost');
+    expect(await rpOf('localhost.evil.example')).toBe('localhost');
+  });
+});

@@ -1,0 +1,85 @@
+import { passkeyMessages, type UsedCredential } from '../../contract/index.ts';
+import { acquireWriteLock, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { Account } from './account.entity.ts';
+import type { LoginOptions } from './auth-options.ts';
+import { beginSession } from './begin-session.ts';
+import type { AlongsideLogin, Login, LoginRequest } from './log-in.ts';
+import { PasskeyRow } from './passkey.entity.ts';
+import { consumeChallenge, type UsedChallenge } from './passkey-challenges.ts';
+import { verifyUse } from './webauthn.ts';
+
+const failed = () =>
+  new HttpError('unauthenticated', { message: passkeyMessages.failed, isFailedAttempt: true });
+
+interface PasskeyLogin {
+  readonly credential: UsedCredential;
+  readonly request: LoginRequest;
+  readonly alongside?: AlongsideLogin;
+  /** Called if someone knew the password, but had no passkey of the account. */
+  readonly onRefused: (account: Account) => Promise<void>;
+}
+
+/** Finishes a login with the response of an authenticator to the challenge that followed the password. */
+export async function logInWithPasskey(
+  options: LoginOptions,
+  { credential, request, alongside = async () => {}, onRefused }: PasskeyLogin,
+): Promise<Login> {
+  const { database, mail, failedLogins, now } = options;
+  const { clientDataJSON } = credential.response;
+  const challenge = await consumeChallenge(database, { clientDataJSON, purpose: request.kind, now: now() });
+  if (!challenge) throw failed();
+  const account = await findAccount(options, request, challenge);
+  if (!account) throw failed();
+  const token = await finish(options, account, { credential, request, challenge, alongside });
+  if (token === undefined) {
+    await failedLogins.record(account.email, account);
+    await onRefused(account);
+    throw failed();
+  }
+  mail.worker.wake();
+  return { account, token };
+}
+
+/** Returns the account of a challenge, unless its password or role has changed since. */
+function findAccount(
+  { database }: LoginOptions,
+  { kind }: LoginRequest,
+  { accountId, passwordVersion }: UsedChallenge,
+): Promise<Account | null> {
+  const role = kind === 'admin' && { role: kind };
+  return database.orm.em.fork().findOne(Account, { id: accountId, passwordVersion, ...role });
+}
+
+interface Attempt {
+  readonly credential: UsedCredential;
+  readonly request: LoginRequest;
+  readonly challenge: UsedChallenge;
+  readonly alongside: AlongsideLogin;
+}
+
+/** Returns the token of the new session, or undefined if the response is not one of a passkey of the account. */
+async function finish(
+  options: LoginOptions,
+  account: Account,
+  { credential, request, challenge, alongside }: Attempt,
+): Promise<string | undefined> {
+  const { database, now } = options;
+  const { id: accountId, passwordVersion } = account;
+  const passkey = await database.orm.em
+    .fork()
+    .findOne(PasskeyRow, { accountId, credentialId: credential.id });
+  if (!passkey) return undefined;
+  const { challenge: expected } = challenge;
+  const newCounter = await verifyUse(credential, passkey, { rp: request.rp, challenge: expected });
+  if (newCounter === undefined) return undefined;
+  return inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const unchanged = await em.findOne(Account, { id: accountId, passwordVersion }, { fields: ['id'] });
+    const { id, counter } = passkey;
+    const used = await em.nativeUpdate(PasskeyRow, { id, counter }, { counter: newCounter, usedAt: now() });
+    if (!unchanged || used === 0) return undefined;
+    await alongside(em, account);
+    return beginSession(options, em, account, request);
+  });
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { newToken } from '../http/middleware/session.ts';
+import type { Account } from './account.entity.ts';
+import { type ChallengePurpose, PasskeyChallengeRow } from './passkey.entity.ts';
+
+const LIFETIME_MS = 5 * 60_000;
+/** Whoever knows the password can request any number; older ones are deleted. */
+const PER_ACCOUNT = 10;
+
+const idOf = (challenge: string): string => hash('sha256', challenge, 'base64url');
+
+interface NewChallenge {
+  readonly account: Pick<Account, 'id' | 'passwordVersion'>;
+  readonly purpose: ChallengePurpose;
+  readonly now: number;
+}
+
+/** Adds a challenge after the password was verified, and returns it: 256 random bits in base64url. */
+export async function addChallenge(em: EntityManager, request: NewChallenge): Promise<string> {
+  const { account, purpose, now } = request;
+  const challenge = newToken();
+  const { id: accountId, passwordVersion } = account;
+  const id = idOf(challenge);
+  await em.insert(PasskeyChallengeRow, {
+    id,
+    accountId,
+    purpose,
+    passwordVersion,
+    expiresAt: now + LIFETIME_MS,
+  });
+  const excess = await em.find(
+    PasskeyChallengeRow,
+    { accountId },
+    { fields: ['id'], orderBy: { expiresAt: 'desc', id: 'asc' }, offset: PER_ACCOUNT, limit: 100 },
+  );
+  const ids = excess.map((row) => row.id).filter((other) => other !== id);
+  if (ids.length > 0) await em.nativeDelete(PasskeyChallengeRow, { id: { $in: ids } });
+  return challenge;
+}
+
+/** A challenge that was answered, and the account that it was made for. */
+export interface UsedChallenge {
+  readonly challenge: string;
+  readonly accountId: number;
+  readonly passwordVersion: number;
+}
+
+/**
+ * Finds the challenge in a browser's response and deletes it, so that no response is accepted twice, not even one that
+ * turns out to be wrong. Returns undefined if it is unknown, expired, used, or was made for another purpose.
+ */
+export async function consumeChallenge(
+  database: Database,
+  { clientDataJSON, purpose, now }: { clientDataJSON: string; purpose: ChallengePurpose; now: number },
+): Promise<UsedChallenge | undefined> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === undefined) return undefined;
+  const id = idOf(challenge);
+  return inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const row = await em.findOne(PasskeyChallengeRow, { id, purpose, expiresAt: { $gt: now } });
+    if (!row || (await em.nativeDelete(PasskeyChallengeRow, { id })) === 0) return undefined;
+    const { accountId, passwordVersion } = row;
+    return { challenge, accountId, passwordVersion };
+  });
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import {
+  type Endpoints,
+  PASSKEYS_PER_ACCOUNT,
+  type Passkey,
+  type PasskeyOptions,
+  passkeyMessages,
+} from '../../contract/index.ts';
+import { byCaller } from '../audit/audit-log.entity.ts';
+import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { AccountOptions } from './auth-options.ts';
+import { requireCurrentPassword } from './current-password.ts';
+import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts';
+import { PasskeyRow } from './passkey.entity.ts';
+import { addChallenge, consumeChallenge } from './passkey-challenges.ts';
+import { relyingParty } from './relying-party.ts';
+import { creationOptions, verifyCreation } from './webauthn.ts';
+
+const limitReached = () => new HttpError('limit_reached', { message: passkeyMessages.limit });
+
+function present({ id, name, createdAt, usedAt }: PasskeyRow): Passkey {
+  const lastUsedAt = usedAt === null ? null : new Date(usedAt).toISOString();
+  return { id, name, createdAt: new Date(createdAt).toISOString(), lastUsedAt };
+}
+
+const subjectOf = ({ id }: Pick<PasskeyRow, 'id'>) => `passkey ${id}`;
+const auditedFields = ({ credentialId, name }: Pick<PasskeyRow, 'credentialId' | 'name'>) => [
+  credentialId,
+  name,
+];
+
+const findPasskeys = (em: EntityManager, accountId: number) =>
+  em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
+
+export async function listPasskeys({ database }: AccountOptions, accountId: number): Promise<Passkey[]> {
+  return (await findPasskeys(database.orm.em.fork(), accountId)).map(present);
+}
+
+/** Returns the options with which the browser creates a passkey, if the password is correct. */
+export async function createPasskeyOptions(
+  options: AccountOptions,
+  { actor, body, header }: RequestContext<Endpoints['createPasskeyOptions']>,
+): Promise<PasskeyOptions> {
+  const { database, origin, now } = options;
+  const account = await requireCurrentPassword(options, actor.accountId, body.password, 'password');
+  const { existing, challenge } = await inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const existing = await findPasskeys(em, account.id);
+    if (existing.length >= PASSKEYS_PER_ACCOUNT) throw limitReached();
+    return { existing, challenge: await addChallenge(em, { account, purpose: 'add', now: now() }) };
+  });
+  const rp = relyingParty(origin, header('host'));
+  return creationOptions({ rp, challenge, account, existing });
+}
+
+/** Registers a passkey that the browser has created. */
+export async function addPasskey(
+  options: AccountOptions,
+  context: RequestContext<Endpoints['addPasskey']>,
+): Promise<Passkey> {
+  const { database, mail, audit, origin, now } = options;
+  const { actor, body, header } = context;
+  const { accountId, email: to } = actor;
+  const notAdded = () => new HttpError('invalid', { message: passkeyMessages.notAdded });
+  const { clientDataJSON } = body.credential.response;
+  const used = await consumeChallenge(database, { clientDataJSON, purpose: 'add', now: now() });
+  if (used?.accountId !== accountId) throw notAdded();
+  const rp = relyingParty(origin, header('host'));
+  const verified = await verifyCreation(body.credential, { rp, challenge: used.challenge });
+  if (!verified) throw notAdded();
+  const passkey = { ...verified, accountId, name: body.name, createdAt: now(), usedAt: null };
+  try {
+    const id = await inTransaction(database, async (em) => {
+      await acquireWriteLock(database, em);
+      if ((await em.count(PasskeyRow, { accountId })) >= PASSKEYS_PER_ACCOUNT) throw limitReached();
+      const id = Number(await em.insert(PasskeyRow, passkey));
+      const change = { subject: subjectOf({ id }), before: null, after: auditedFields(passkey) };
+      await audit(em, { action: 'passkey_added', ...byCaller(context), change });
+      const content = passkeyAddedEmail(actor, origin);
+      await mail.outbox.add(em, { kind: 'passkey added', to, accountId, content });
+      return id;
+    });
+    mail.worker.wake();
+    return present({ id, ...passkey });
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new HttpError('taken', { message: passkeyMessages.taken });
+  }
+}
+
+export function renamePasskey(
+  { database, audit }: AccountOptions,
+  context: RequestContext<Endpoints['renamePasskey']>,
+): Promise<Passkey> {
+  const { actor, id, body } = context;
+  const own = { id, accountId: actor.accountId };
+  return inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const passkey = await em.findOne(PasskeyRow, own);
+    if (!passkey) throw new HttpError('not_found');
+    const renamed = { ...passkey, name: body.name };
+    await em.nativeUpdate(PasskeyRow, own, { name: body.name });
+    const change = {
+      subject: subjectOf(passkey),
+      before: auditedFields(passkey),
+      after: auditedFields(renamed),
+    };
+    await audit(em, { action: 'passkey_renamed', ...byCaller(context), change });
+    return present(renamed);
+  });
+}
+
+/** Removes a passkey, if the password is correct. */
+export async function removePasskey(
+  options: AccountOptions,
+  context: RequestContext<Endpoints['removePasskey']>,
+): Promise<void> {
+  const { database, mail, audit, origin } = options;
+  const { actor, id, body } = context;
+  const account = await requireCurrentPassword(options, actor.accountId, body.password, 'password');
+  const { id: accountId, email: to } = account;
+  await inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const passkey = await em.findOne(PasskeyRow, { id, accountId });
+    if (!passkey) throw new HttpError('not_found');
+    await em.nativeDelete(PasskeyRow, { id });
+    const change = { subject: subjectOf(passkey), before: auditedFields(passkey), after: null };
+    await audit(em, { action: 'passkey_removed', ...byCaller(context), change });
+    const isLast = (await em.count(PasskeyRow, { accountId })) === 0;
+    const content = passkeyRemovedEmail(account, origin, { isLast });
+    await mail.outbox.add(em, { kind: 'passkey removed', to, accountId, content });
+  });
+  mail.worker.wake();
+}

@@ -1,0 +1,117 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { NewCredential, PasskeyOptions, UsedCredential } from '../contract/index.ts';
+import type { Client } from './client.ts';
+import { PASSWORD } from './factories.ts';
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const HAS_KEY = 0x40;
+
+interface Changes {
+  /** The page that the browser shows. */
+  readonly origin?: string;
+  readonly counter?: number;
+  readonly flags?: number;
+  /** A browser that was opened in a frame of another site. */
+  readonly type?: string;
+  readonly rpId?: string;
+  /** Format and statement of the attestation. */
+  readonly attestation?: readonly [format: string, statement: Map<string, unknown>];
+}
+
+const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url');
+const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
+
+/** A browser with an authenticator that has one ES256 passkey. */
+export class Authenticator {
+  readonly #origin: string;
+  readonly #privateKey: KeyObject;
+  readonly #publicKey: KeyObject;
+  readonly credentialId = base64url(randomBytes(16));
+  counter = 0;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    this.#privateKey = privateKey;
+    this.#publicKey = publicKey;
+  }
+
+  /** Returns what `navigator.credentials.create()` does. */
+  create(options: PasskeyOptions, changes: Changes = {}): NewCredential {
+    const { rp, challenge } = options as { rp: { id: string }; challenge: string };
+    const [format, statement] = changes.attestation ?? ['none', new Map()];
+    const authData = this.#authenticatorData(changes.rpId ?? rp.id, { flags: HAS_KEY, ...changes }, true);
+    const attestation = new Map<string, unknown>([
+      ['fmt', format],
+      ['attStmt', statement],
+      ['authData', authData],
+    ]);
+    return {
+      id: this.credentialId,
+      rawId: this.credentialId,
+      type: 'public-key',
+      response: {
+        clientDataJSON: this.#clientData('webauthn.create', challenge, changes),
+        attestationObject: base64url(isoCBOR.encode(attestation as never)),
+        transports: ['internal', 'made up'],
+      },
+    };
+  }
+
+  /** Returns what `navigator.credentials.get()` does. */
+  get(options: PasskeyOptions, changes: Changes = {}): UsedCredential {
+    const { rpId, challenge } = options as { rpId: string; challenge: string };
+    this.counter = changes.counter ?? this.counter + 1;
+    const authData = this.#authenticatorData(changes.rpId ?? rpId, changes, false);
+    const clientDataJSON = this.#clientData('webauthn.get', challenge, changes);
+    const clientDataHash = sha256(Buffer.from(clientDataJSON, 'base64url'));
+    const signature = sign('sha256', Buffer.concat([authData, clientDataHash]), this.#privateKey);
+    return {
+      id: this.credentialId,
+      rawId: this.credentialId,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData: base64url(authData), signature: base64url(signature) },
+    };
+  }
+
+  #clientData(type: string, challenge: string, changes: Changes): string {
+    const { origin = this.#origin } = changes;
+    return base64url(JSON.stringify({ type: changes.type ?? type, challenge, origin, crossOrigin: false }));
+  }
+
+  #authenticatorData(rpId: string, { flags = 0 }: Changes, withKey: boolean): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    const head = [sha256(rpId), Buffer.from([flags | USER_PRESENT | USER_VERIFIED]), counter];
+    if (!withKey) return Buffer.concat(head);
+    const id = Buffer.from(this.credentialId, 'base64url');
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(id.length);
+    return Buffer.concat([...head, Buffer.alloc(16), length, id, this.#coseKey()]);
+  }
+
+  #coseKey(): Uint8Array {
+    const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
+    const key = new Map<number, unknown>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
+      [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
+    ]);
+    return isoCBOR.encode(key as never);
+  }
+}
+
+/** Registers a passkey for the account of a session, and returns the authenticator that has it. */
+export async function withPasskey(client: Client, origin: string, query = ''): Promise<Authenticator> {
+  const authenticator = new Authenticator(origin);
+  const options = await client.post(`/api/auth/passkey-options${query}`, { password: PASSWORD });
+  if (options.status !== 200) throw new Error(`passkey options: ${options.status} ${options.text}`);
+  const body = { name: 'Phone', credential: authenticator.create(options.json) };
+  const added = await client.post(`/api/auth/passkeys${query}`, body);
+  if (added.status !== 201) throw new Error(`add passkey: ${added.status} ${added.text}`);
+  return authenticator;
+}
