@@ -13,7 +13,7 @@ export const accountMessages = {
   resetCodeWrong: 'This reset code is wrong or has expired. Please ask for a new one.',
 } as const;
 
-const NewPassword = v.pipe(
+export const NewPassword = v.pipe(
   v.string(accountMessages.newPasswordShort),
   v.minLength(NEW_PASSWORD_MIN, accountMessages.newPasswordShort),
   v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),

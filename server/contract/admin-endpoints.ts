@@ -17,6 +17,7 @@ export const adminEndpoints = {
     status: 200,
     response: Admin,
     errors: {
+      invalid: 'The password was generated, and the new one is missing or too easy to guess.',
       unauthenticated:
         'The email or the password is wrong, or the account is not an admin’s; the response does not say which.',
       passkey_required:
@@ -25,7 +26,7 @@ export const adminEndpoints = {
     docs: {
       chapter,
       details:
-        'Admin sessions are separate from member sessions. They end after 30 minutes without use, or after 12 hours.',
+        'Admin sessions are separate from member sessions. They end after 30 minutes without use, or after 12 hours. The first login with a generated password needs a new one, which replaces it; otherwise it is ignored.',
       session: 'starts',
       body: { ...admin, password: 'seven lanterns over the bay' },
       response: admin,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Email, PASSWORD_MAX_BYTES } from './auth.ts';
+import { NewPassword } from './accounts.ts';
+import { authMessages, Email, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
 
 export const adminMessages = {
@@ -8,8 +9,12 @@ export const adminMessages = {
   testEmail: 'Please enter an email address',
 } as const;
 
-/** The login of admins. The form labels the email as username. */
-export const AdminLoginBody = body({
+export const firstPasswordMessages = {
+  missing: 'Please choose a new password. The current one was generated.',
+  same: 'Please choose a password that differs from the generated one.',
+} as const;
+
+const loginEntries = {
   email: v.pipe(
     v.string(adminMessages.username),
     v.trim(),
@@ -22,7 +27,29 @@ export const AdminLoginBody = body({
     v.minLength(1, adminMessages.password),
     v.maxBytes(PASSWORD_MAX_BYTES, adminMessages.password),
   ),
+};
+
+/** The login of admins. The form labels the email as username. */
+export const AdminLoginBody = body({
+  ...loginEntries,
+  /** Replaces a generated password at the first login. */
+  newPassword: v.optional(NewPassword),
 });
+
+export const AdminLoginForm = body(loginEntries);
+
+/** The new password entered twice, for the form of the first login. */
+export const FirstPasswordForm = v.pipe(
+  body({ newPassword: NewPassword, confirmPassword: v.string(authMessages.passwordsDiffer) }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      authMessages.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+);
 
 /** The logged-in admin. */
 export const Admin = v.object({ email: v.string() });

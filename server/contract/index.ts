@@ -11,7 +11,16 @@ export {
   ResetPasswordBody,
   ResetPasswordForm,
 } from './accounts.ts';
-export { Admin, AdminLoginBody, adminMessages, TestEmailBody, TestEmailResult } from './admin.ts';
+export {
+  Admin,
+  AdminLoginBody,
+  AdminLoginForm,
+  adminMessages,
+  FirstPasswordForm,
+  firstPasswordMessages,
+  TestEmailBody,
+  TestEmailResult,
+} from './admin.ts';
 export {
   authMessages,
   CommonPasswords,

@@ -61,7 +61,7 @@ try {
     process.stdout.write(
       `First start: the admin's login is ${admin.email} with password ${admin.password}\n`,
     );
-    process.stdout.write('It is shown only once. Save it now.\n');
+    process.stdout.write('It is shown only once. At the first login you choose another one.\n');
     if (showsExampleClaims({ config, renderer })) process.stdout.write(`${EXAMPLE_CLAIMS_NOTE}\n`);
   }
 } catch (error) {

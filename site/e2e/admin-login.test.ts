@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { authMessages } from '@whenabouts/server/contract';
+import { expectAccessible } from './accessible.ts';
 import { expectFieldError, field, fillIn } from './account.ts';
 import { expectDashboard, logInAsAdmin } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { failRequests, noResponse, proxyErrorPage } from './network-errors.ts';
 import { expectToast, open } from './page-actions.ts';
-import { ADMIN } from './site-server.ts';
+import { ADMIN, SiteServer } from './site-server.ts';
 
 const NOT_LOGGED_IN = /401.*\/api\/admin\/check-auth/;
 
@@ -74,4 +76,43 @@ test('a logged-in admin is redirected to the dashboard', async ({ page }) => {
   await logInAsAdmin(page);
   await page.goto('/admin/login');
   await expectDashboard(page);
+});
+
+test('an admin with the generated password chooses a new one before seeing the dashboard', async ({
+  page,
+  mail,
+  expectError,
+}) => {
+  // A separate server, so its origin differs from the one the page guard allows.
+  for (const error of [/foreign request/, NOT_LOGGED_IN, /400.*\/api\/admin\/login/]) expectError(error);
+  const site = await SiteServer.start(mail.url, { ADMIN_PASSWORD: '' });
+  try {
+    const printed = () => /with password (\S+)/.exec(site.output)?.[1] ?? '';
+    await expect.poll(printed).not.toBe('');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${site.url}/admin/login`);
+    await fillIn(page, { Username: ADMIN.email, Password: printed() });
+    await logIn(page);
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
+    await expectAccessible(page);
+
+    const saveAndLogIn = page.getByRole('button', { name: 'Save and Log In' });
+    await fillIn(page, { 'New Password': 'password1', 'Confirm New Password': 'password2' });
+    await saveAndLogIn.click();
+    await expectFieldError(page, 'Confirm New Password', authMessages.passwordsDiffer);
+    await fillIn(page, { 'Confirm New Password': 'password1' });
+    await saveAndLogIn.click();
+    await expectFieldError(page, 'New Password', authMessages.passwordCommon);
+    await page.goto(`${site.url}/admin/dashboard`);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+
+    await fillIn(page, { Username: ADMIN.email, Password: printed() });
+    await logIn(page);
+    await fillIn(page, { 'New Password': ADMIN.password, 'Confirm New Password': ADMIN.password });
+    await saveAndLogIn.click();
+    await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
+    await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+  } finally {
+    await site.stop();
+  }
 });

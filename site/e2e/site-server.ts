@@ -23,6 +23,7 @@ export class SiteServer {
   readonly #env: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
   #url = '';
+  #output = '';
 
   private constructor(dataDir: string, env: Readonly<Record<string, string>>) {
     this.#dataDir = dataDir;
@@ -43,6 +44,11 @@ export class SiteServer {
 
   get url(): string {
     return this.#url;
+  }
+
+  /** Standard output so far. */
+  get output(): string {
+    return this.#output;
   }
 
   /** Kills the process, as a power failure would, and starts another at the same URL. */
@@ -94,6 +100,9 @@ export class SiteServer {
       },
     });
     this.#process = child;
+    child.stdout?.on('data', (chunk: Buffer) => {
+      this.#output += chunk.toString();
+    });
     this.#url = await addressOf(child);
   }
 }

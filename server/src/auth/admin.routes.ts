@@ -13,14 +13,11 @@ export function adminRoutes(options: LoginOptions): AdminHandlers {
   type Request = Pick<RequestContext, 'clientIp' | 'requestId'>;
   const recordLogin =
     ({ clientIp, requestId: request }: Request): AlongsideLogin =>
-    (em, { id, email }) =>
-      audit(em, {
-        action: 'admin_login',
-        actor: { kind: 'admin', id },
-        email,
-        address: clientIp(),
-        request,
-      });
+    async (em, { id, email, mustChangePassword }) => {
+      const entry = { actor: { kind: 'admin', id }, email, address: clientIp(), request } as const;
+      if (mustChangePassword) await audit(em, { ...entry, action: 'password_changed' });
+      await audit(em, { ...entry, action: 'admin_login' });
+    };
   return {
     adminLogin: async (context) => {
       const { body, header, startSession } = context;

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { authMessages, firstPasswordMessages } from '../../contract/index.ts';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
+import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { addFirstAdmin } from './first-admin.ts';
+import { createPasswords } from './passwords.ts';
 
 const LOGIN = '/api/admin/login';
 const CHECK = '/api/admin/check-auth';
@@ -245,4 +249,71 @@ test.each([
 ] as const)('%s %s is %i', async (method, path, status) => {
   const { client } = await signedInAdmin(app);
   expect((await client.request(path, { method })).status).toBe(status);
+});
+
+describe('the generated password of the first admin', () => {
+  const NEW = 'nine herons by the weir';
+  let site: TestApp;
+  beforeEach(async () => {
+    site = await startApp();
+  });
+  afterEach(() => site.close());
+  const add = (adminPassword?: string) =>
+    addFirstAdmin({
+      database: site.database,
+      passwords: createPasswords(site.config.passwordCost),
+      config: { adminEmail: site.config.adminEmail, adminPassword },
+      now: Date.now,
+    });
+
+  test('starts no session until a new one is chosen, which replaces it', async () => {
+    const { email, password = '' } = (await add()) ?? {};
+    const client = site.client();
+    const rejected: [string | undefined, string][] = [
+      [undefined, firstPasswordMessages.missing],
+      [password, firstPasswordMessages.same],
+      ['password1', authMessages.passwordCommon],
+      ['Whenabouts2026!', authMessages.passwordPersonal],
+    ];
+    for (const [newPassword, message] of rejected) {
+      const { status, json, cookies } = await client.post(LOGIN, { email, password, newPassword });
+      expect([status, json.fields, cookies]).toEqual([400, { newPassword: message }, []]);
+    }
+    expect(await check(client)).toBe(401);
+
+    expect((await client.post(LOGIN, { email, password, newPassword: NEW })).status).toBe(200);
+    expect(await check(client)).toBe(200);
+    const actions = (await rowsOf(site, 'audit')).map(({ action, actor }) => [action, actor]);
+    expect(actions).toEqual([
+      ['password_changed', expect.stringMatching(/^admin \d+$/)],
+      ['admin_login', expect.stringMatching(/^admin \d+$/)],
+    ]);
+    expect((await site.client().post(LOGIN, { email, password })).status).toBe(401);
+    expect((await site.client().post(LOGIN, { email, password: NEW })).status).toBe(200);
+  });
+
+  test('is not replaced by someone who does not know it', async () => {
+    const { email } = (await add()) ?? {};
+    const { status, json } = await site
+      .client()
+      .post(LOGIN, { email, password: 'a guess', newPassword: NEW });
+    expect([status, json.message]).toEqual([401, 'Invalid username or password']);
+  });
+
+  test('does not have to be replaced if it was configured', async () => {
+    await add('seven lanterns');
+    const email = site.config.adminEmail;
+    expect((await site.client().post(LOGIN, { email, password: 'seven lanterns' })).status).toBe(200);
+    // A new password is only taken at the first login with a generated one.
+    const again = await site.client().post(LOGIN, { email, password: 'seven lanterns', newPassword: NEW });
+    expect(again.status).toBe(200);
+    expect((await site.client().post(LOGIN, { email, password: NEW })).status).toBe(401);
+  });
+
+  test('does not have to be replaced after the operator has set another', async () => {
+    const { email = '' } = (await add()) ?? {};
+    const { code } = await runCommand(site.storage, 'admin', ['reset-password', email], { input: NEW });
+    expect(code).toBe(0);
+    expect((await site.client().post(LOGIN, { email, password: NEW })).status).toBe(200);
+  });
 });

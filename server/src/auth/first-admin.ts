@@ -35,6 +35,7 @@ export async function addFirstAdmin({
       em.insert(Account, {
         email,
         passwordHash,
+        mustChangePassword: config.adminPassword === undefined,
         firstName: null,
         lastName: null,
         role: 'admin',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, type PasskeyOptions } from '../../contract/index.ts';
+import { Email, firstPasswordMessages, type PasskeyOptions } from '../../contract/index.ts';
 import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
@@ -9,11 +9,15 @@ import { PasskeyRow } from './passkey.entity.ts';
 import { addChallenge } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SessionKind } from './session.entity.ts';
+import { setPassword } from './set-password.ts';
+import { requireStrongPassword } from './weak-passwords.ts';
 import { requestOptions } from './webauthn.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Replaces the generated password of an admin, and is ignored otherwise. */
+  readonly newPassword?: string | undefined;
 }
 
 /** The part of the site that someone logs in to, and from where. */
@@ -40,12 +44,13 @@ const messages: Readonly<Record<SessionKind, string>> = {
 
 /**
  * Logs in with email and password. Throws `passkey_required`, without a session, if the account has a passkey. The error
- * and the time it takes are the same for an unknown email and for a wrong password.
+ * and the time it takes are the same for an unknown email and for a wrong password. An admin with a generated password
+ * gets no session before choosing a new one.
  */
 export async function logIn(
   options: LoginOptions,
   request: LoginRequest,
-  { email, password }: Credentials,
+  { email, password, newPassword }: Credentials,
   alongside: AlongsideLogin = async () => {},
 ): Promise<Login> {
   const { database, passwords, mail, failedLogins } = options;
@@ -62,16 +67,23 @@ export async function logIn(
     throw invalidCredentials();
   }
   const { id, passwordHash, passwordVersion } = account;
-  const newHash = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
+  const replacement =
+    kind === 'admin' && account.mustChangePassword
+      ? await passwords.hash(requireReplacement(account, password, newPassword))
+      : undefined;
+  const rehashed =
+    !replacement && passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
   const outcome = await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
     const unchanged = await em.findOne(Account, { id, passwordVersion }, { fields: ['id'] });
     if (!unchanged) throw invalidCredentials();
-    if (newHash) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: newHash });
-    const passkey = await passkeyStep(options, em, account, request);
+    if (rehashed) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: rehashed });
+    if (replacement) await setPassword(em, { accountId: id, passwordHash: replacement });
+    const current = replacement ? { ...account, passwordVersion: passwordVersion + 1 } : account;
+    const passkey = await passkeyStep(options, em, current, request);
     if (passkey) return { passkey };
     await alongside(em, account);
-    return { token: await beginSession(options, em, account, request) };
+    return { token: await beginSession(options, em, current, request) };
   });
   if ('passkey' in outcome) throw new HttpError('passkey_required', { passkey: outcome.passkey });
   mail.worker.wake();
@@ -89,4 +101,12 @@ async function passkeyStep(
   if (allowed.length === 0) return undefined;
   const challenge = await addChallenge(em, { account, purpose: kind, now: now() });
   return requestOptions({ rp, challenge, allowed });
+}
+
+/** Returns the new password of an account that has a generated one. Throws an error for the field if it cannot be used. */
+function requireReplacement({ email }: Account, generated: string, newPassword: string | undefined): string {
+  requireStrongPassword(newPassword ?? '', email, 'newPassword');
+  if (newPassword !== undefined && newPassword !== generated) return newPassword;
+  const message = newPassword === undefined ? firstPasswordMessages.missing : firstPasswordMessages.same;
+  throw new HttpError('invalid', { message, fields: { newPassword: message } });
 }

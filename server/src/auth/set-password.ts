@@ -21,7 +21,7 @@ export async function setPassword(
   { accountId, passwordHash, oldPasswordHash }: PasswordChange,
 ): Promise<boolean> {
   const where = { id: accountId, ...(oldPasswordHash !== undefined && { passwordHash: oldPasswordHash }) };
-  const changes = { passwordHash, passwordVersion: raw('password_version + 1') };
+  const changes = { passwordHash, passwordVersion: raw('password_version + 1'), mustChangePassword: false };
   if ((await em.nativeUpdate(Account, where, changes)) === 0) return false;
   await em.nativeDelete(ResetToken, { accountId });
   await em.nativeDelete(Session, { accountId });

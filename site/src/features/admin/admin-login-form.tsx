@@ -1,11 +1,13 @@
-import { AdminLoginBody } from '@whenabouts/server/contract';
-import type { ReactNode } from 'react';
+import { type AdminLoginBody, AdminLoginForm as Schema } from '@whenabouts/server/contract';
+import { type ReactNode, useState } from 'react';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { FirstPasswordForm } from './first-password-form.tsx';
 import { messages } from './messages.ts';
 
 interface AdminLoginFormProps {
@@ -19,11 +21,19 @@ interface AdminLoginFormProps {
 }
 
 export function AdminLoginForm({ className, username = '', logIn, onLoggedIn, head }: AdminLoginFormProps) {
+  /** The credentials with a generated password, which has to be replaced. */
+  const [generated, setGenerated] = useState<AdminLoginBody>();
   const { submit, field, errors, failure, pending } = useSchemaForm({
-    schema: AdminLoginBody,
+    schema: Schema,
     initial: { email: username, password: '' },
     send: async (body) => {
-      await logIn(body);
+      try {
+        await logIn(body);
+      } catch (error) {
+        if (!fieldErrorsOf(error).newPassword) throw error;
+        setGenerated(body);
+        return;
+      }
       onLoggedIn();
     },
     explain: (error) => {
@@ -33,6 +43,19 @@ export function AdminLoginForm({ className, username = '', logIn, onLoggedIn, he
       return { message: message.text, fields: {} };
     },
   });
+  if (generated) {
+    return (
+      <FirstPasswordForm
+        className={className}
+        username={generated.email}
+        send={async (newPassword) => {
+          await logIn({ ...generated, newPassword });
+          onLoggedIn();
+        }}
+        head={head}
+      />
+    );
+  }
   return (
     <Form
       className={className}
