@@ -73,7 +73,10 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'site', include: ['site/src/**/*.test.ts', 'widget/{src,build,npm}/**/*.test.ts'] },
+        test: {
+          name: 'site',
+          include: ['site/src/**/*.test.ts', 'calculator/{src,build}/**/*.test.ts', 'widget/*.test.ts'],
+        },
       },
     ],
   },

@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 /** The embed is built from the same sources; the page about it names the version. */
-const widget: { version: string } = JSON.parse(
-  readFileSync(new URL('../widget/package.json', import.meta.url), 'utf8'),
+const calculator: { version: string } = JSON.parse(
+  readFileSync(new URL('../calculator/package.json', import.meta.url), 'utf8'),
 );
 
 /** Lets the bundler leave out the router's unused components: display names and unmarked calls would keep them. */
@@ -40,7 +40,7 @@ const FONTS = fileURLToPath(new URL('.fonts', import.meta.url));
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  define: { 'import.meta.env.WIDGET_VERSION': JSON.stringify(widget.version) },
+  define: { 'import.meta.env.WIDGET_VERSION': JSON.stringify(calculator.version) },
   plugins: [
     vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev', identifiers: shortClassName }),
     react(),
@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               },
               {
                 name: 'calculator',
-                test: /widget[\\/]src[\\/]view|features[\\/]calculator|src[\\/](?:history-state|result-link|use-dollars|ui[\\/](?:dollars|share-actions))/,
+                test: /calculator[\\/]src[\\/]view|features[\\/]calculator|src[\\/](?:history-state|result-link|use-dollars|ui[\\/](?:dollars|share-actions))/,
                 minShareCount: 2,
               },
               {

@@ -9,7 +9,7 @@ const benches = [
   'server/bench/plans.ts',
   'server/bench/read-posts.ts',
   'site/bench/outlook.ts',
-  'widget/bench/start-up.ts',
+  'calculator/bench/start-up.ts',
 ];
 
 process.exitCode = await buildStale();

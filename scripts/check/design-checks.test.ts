@@ -27,7 +27,7 @@ const references = page
   .flatMap((line) => referencesIn(line.slice(0, -2).split(' | ').at(-1) ?? ''));
 
 const pathOf = (file: string) =>
-  [`${file}.test.ts`, `site/e2e/${file}.test.ts`, `widget/e2e/${file}.test.ts`].find((name) =>
+  [`${file}.test.ts`, `site/e2e/${file}.test.ts`, `calculator/e2e/${file}.test.ts`].find((name) =>
     existsSync(path.join(root, name)),
   );
 

@@ -74,9 +74,9 @@ const budgets: readonly Budget[] = [
 ];
 
 const embedBudgets: readonly { file: string; kB: number }[] = [
-  { file: 'widget/dist/calculator.js', kB: 20 },
+  { file: 'calculator/dist/calculator.js', kB: 20 },
   // After a result, for the attribute `outlook`.
-  { file: 'widget/dist/outlook.js', kB: 18 },
+  { file: 'calculator/dist/outlook.js', kB: 18 },
 ];
 
 const { render }: PageRenderer = await import(path.resolve('site/dist/server/entry-server.js'));

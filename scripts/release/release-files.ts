@@ -25,5 +25,5 @@ export function zipPlugin(): { name: string; content: Uint8Array } {
 
 /** Copies the files of the embed's build, in the layout of the folder of earlier versions beside the embed's build. */
 export function copyEmbed(folder: string): void {
-  for (const file of EMBED) cpSync(path.join('widget/dist', file), path.join(folder, file));
+  for (const file of EMBED) cpSync(path.join('calculator/dist', file), path.join(folder, file));
 }

@@ -34,10 +34,10 @@ function collect(): void {
     'HEAD',
   );
   cpSync('.build/sbom.cdx.json', join(folder, 'sbom.cdx.json'));
-  copyEmbed(join(folder, 'widget', versionIn('widget/package.json')));
+  copyEmbed(join(folder, 'widget', versionIn('calculator/package.json')));
   const plugin = zipPlugin();
   writeFileSync(join(folder, plugin.name), plugin.content);
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget/npm']);
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget']);
   const sums = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -25,8 +25,11 @@ const optionalPeers = Object.entries(packages)
   .map(([where, { version }]) => `${where.replace(/^.*node_modules\//, '')}@${version}`);
 
 // Not `--omit=dev`, which also omits production packages that a development tool depends on. Without the examples: they
-// are workspaces, but not part of the product. By name, because the folder `widget` selects what depends on it, too.
-const workspaces = ['core', 'server', 'site', 'calculator'].flatMap((name) => ['-w', `@whenabouts/${name}`]);
+// are workspaces, but not part of the product.
+const workspaces = ['core', 'server', 'site', 'calculator', 'widget'].flatMap((name) => [
+  '-w',
+  `@whenabouts/${name}`,
+]);
 const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format=cyclonedx', ...workspaces], {
   maxBuffer: 64 * 2 ** 20,
 });

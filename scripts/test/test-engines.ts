@@ -9,9 +9,9 @@ const programs = systemPackages('Chromium', 'Firefox', 'WebKitGTK', 'Xvfb', 'xau
 
 process.exitCode = await runSteps([
   programs,
-  { name: 'build', run: async () => singleCount((await buildStale({ only: ['core', 'widget'] })) === 0) },
+  { name: 'build', run: async () => singleCount((await buildStale({ only: ['core', 'calculator'] })) === 0) },
   playwright('host pages in every browser', {
-    only: ['widget/e2e/hostile-hosts.test.ts', 'widget/e2e/engines.test.ts'],
+    only: ['calculator/e2e/hostile-hosts.test.ts', 'calculator/e2e/engines.test.ts'],
     env: { HOSTS: 'all' },
     needs: [programs.name, 'build'],
   }),

@@ -18,12 +18,12 @@ process.exitCode = await runSteps([
   vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [programs.name] }),
   { name: 'build', run: async () => singleCount((await buildStale()) === 0) },
   command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
-  command('publint of the widget', ['publint', 'widget/npm', '--strict'], { needs: ['build'] }),
+  command('publint of the widget', ['publint', 'widget', '--strict'], { needs: ['build'] }),
   command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
-  command('attw of the widget', ['attw', '--pack', 'widget/npm', '--profile', 'esm-only'], {
+  command('attw of the widget', ['attw', '--pack', 'widget', '--profile', 'esm-only'], {
     needs: ['build'],
   }),
-  command('types of the widget', ['tsc', '--project', 'widget/npm/types-test'], { needs: ['build'] }),
+  command('types of the widget', ['tsc', '--project', 'widget/types-test'], { needs: ['build'] }),
   command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
   playwright('browser tests', { needs: [programs.name, 'build'] }),
 ]);

@@ -43,7 +43,7 @@ const test = base.extend<object, WorkerFixtures>({
 async function installPackage(root: string): Promise<void> {
   await writeFile(path.join(root, 'package.json'), '{ "private": true }');
   const npm = (...args: readonly string[]) => promisify(execFile)('npm', args, { cwd: root });
-  await npm('pack', path.resolve('widget/npm'));
+  await npm('pack', path.resolve('widget'));
   const tarball = (await readdir(root)).find((name) => name.endsWith('.tgz'));
   await npm('install', '--offline', '--legacy-peer-deps', '--no-package-lock', '--no-audit', `./${tarball}`);
 }

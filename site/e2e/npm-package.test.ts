@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from './fixtures.ts';
 
 test('the package for npm has its scripts, types, manifest and licenses, and nothing else', () => {
-  const output = execFileSync('npm', ['pack', '--dry-run', '--json', './widget/npm'], { encoding: 'utf8' });
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', './widget'], { encoding: 'utf8' });
   const [{ files }] = JSON.parse(output) as [{ files: { path: string }[] }];
   const modules = ['index', 'preact', 'react', 'svelte', 'vue'].flatMap((name) => [
     `dist/${name}.d.ts`,

@@ -17,7 +17,7 @@ const embedOnly = 'The embed imports core, the view, Preact and its own files on
 const nounByEntity = "A noun may import another noun's *.entity.ts";
 const uploadsAsProps = 'The rich text editor imports ui and theme only';
 const withoutScripts = 'The server never imports scripts';
-const withoutSite = 'The widget never imports the site';
+const withoutSite = 'The calculator never imports the site';
 const cssOnly = 'Styles are in *.css.ts files';
 
 /** Violations of each rule in biome-import-rules.json, and of each rule in biome.json that is not Biome's default. */
@@ -73,16 +73,20 @@ export const violations: readonly Violation[] = [
   ),
   violation('server/src/core-file.ts', "import '../../core/src/fields.ts';", byName),
 
-  violation('widget/src/view/a-router.ts', "import 'react-router-dom';", viewOnly),
-  violation('widget/src/view/a-request.ts', "import 'swr';", viewOnly),
-  violation('widget/src/view/a-neighbor.ts', "import '../embed.ts';", viewOnly),
-  violation('widget/src/view/preact.ts', "import 'preact';", viewOnly),
-  violation('widget/src/a-package.ts', "import 'swr';", embedOnly),
-  violation('widget/src/a-server.ts', "import '@whenabouts/server/contract';", embedOnly),
-  violation('widget/src/check/a-neighbor.ts', "import '../mount.tsx';", "The check imports only the embed's"),
-  violation('widget/e2e/a-page.ts', "import '../../site/e2e/fixtures.ts';", withoutSite),
-  violation('widget/build/a-page.ts', "import '@whenabouts/site/src/paths.ts';", withoutSite),
-  violation('widget/src/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),
+  violation('calculator/src/view/a-router.ts', "import 'react-router-dom';", viewOnly),
+  violation('calculator/src/view/a-request.ts', "import 'swr';", viewOnly),
+  violation('calculator/src/view/a-neighbor.ts', "import '../embed.ts';", viewOnly),
+  violation('calculator/src/view/preact.ts', "import 'preact';", viewOnly),
+  violation('calculator/src/a-package.ts', "import 'swr';", embedOnly),
+  violation('calculator/src/a-server.ts', "import '@whenabouts/server/contract';", embedOnly),
+  violation(
+    'calculator/src/check/a-neighbor.ts',
+    "import '../mount.tsx';",
+    "The check imports only the embed's",
+  ),
+  violation('calculator/e2e/a-page.ts', "import '../../site/e2e/fixtures.ts';", withoutSite),
+  violation('calculator/build/a-page.ts', "import '@whenabouts/site/src/paths.ts';", withoutSite),
+  violation('calculator/src/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),
 
   violation('site/src/app/a-router.ts', "import 'react-router-dom';", 'Only site/src/router.ts'),
   violation(
@@ -181,19 +185,19 @@ export const allowed: readonly Omit<Violation, 'message'>[] = [
   { file: 'server/src/http/middleware/allowed.ts', code: "import 'koa';\nimport '../../jobs/batch.ts';" },
   { file: 'server/src/mail/allowed.ts', code: "import '../database/database.ts';" },
   {
-    file: 'widget/src/view/allowed.ts',
+    file: 'calculator/src/view/allowed.ts',
     code: "import 'react';\nimport 'react/jsx-runtime';\nimport '@whenabouts/core';",
   },
   {
-    file: 'widget/src/view/allowed.css.ts',
+    file: 'calculator/src/view/allowed.css.ts',
     code: "import '@vanilla-extract/css';\nimport './theme.css.ts';",
   },
   {
-    file: 'widget/src/allowed.ts',
+    file: 'calculator/src/allowed.ts',
     code: "import './view/calculator.tsx';\nimport 'react';\nimport 'preact';\nimport '@whenabouts/core';",
   },
   {
-    file: 'widget/src/check/allowed.ts',
+    file: 'calculator/src/check/allowed.ts',
     code: "import './finding.ts';\nimport '../options.ts';\nimport '../element.ts';",
   },
   { file: 'core/src/lifetime/allowed.ts', code: "import './bands.ts';\nimport '../us/law.ts';" },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowed, violations } from './fixtures.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const workspaces = ['core', 'server', 'site', 'widget'];
+const workspaces = ['calculator', 'core', 'server', 'site', 'widget'];
 
 let copy: string;
 let messages: Map<string, string[]>;

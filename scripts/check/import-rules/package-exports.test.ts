@@ -40,7 +40,7 @@ beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'projects-'));
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   await cp(path.join(root, 'tsconfig.json'), path.join(copy, 'tsconfig.json'));
-  for (const name of ['core', 'server', 'widget', 'site']) {
+  for (const name of ['core', 'server', 'calculator', 'site']) {
     await cp(path.join(root, name, 'tsconfig.json'), path.join(copy, name, 'tsconfig.json'), {});
   }
   for (const file of [

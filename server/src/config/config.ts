@@ -50,7 +50,7 @@ const Environment = v.object({
     ),
   ),
   SITE_DIR: text(fileURLToPath(new URL('../../../site/dist', import.meta.url))),
-  WIDGET_DIR: text(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),
+  WIDGET_DIR: text(fileURLToPath(new URL('../../../calculator/dist', import.meta.url))),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailbox),
   CONTACT_EMAIL: v.optional(emailAddress),
@@ -86,7 +86,7 @@ export interface Config {
   readonly database: DatabaseConfig;
   /** Folder of the built site. */
   readonly siteDir: string;
-  /** Folder of the built widget. */
+  /** Folder of the embed's build. */
   readonly widgetDir: string;
   /** The first one signs, all of them verify; undefined to generate one in `dataDir`. */
   readonly secrets: readonly string[] | undefined;

@@ -9,7 +9,7 @@ const MESSAGE_LISTENER = /addEventListener\(\s*['"`]message['"`]|\bonmessage\b/;
 /** In the page for frames: which kind of host it is in, and nothing about the reader. */
 const ALLOWED = ['connect-host.ts'];
 
-test.each(['site/src', 'widget/src', 'core/src'])(
+test.each(['site/src', 'calculator/src', 'core/src'])(
   'no other file in %s listens to messages of other windows',
   async (folder) => {
     const files = (await readdir(join(ROOT, folder), { recursive: true })).filter(

@@ -7,7 +7,7 @@ import { licenseNotices } from './licenses.ts';
 
 test('a package in the bundle is named once, with its license', async () => {
   const preact = fileURLToPath(import.meta.resolve('preact'));
-  const text = await licenseNotices([preact, preact, '/elsewhere/widget/src/embed.ts']);
+  const text = await licenseNotices([preact, preact, '/elsewhere/calculator/src/embed.ts']);
   expect(text).toMatch(/^preact \d+\.\d+\.\d+\n/);
   expect(text.match(/Copyright \(c\) 2015-present Jason Miller/g)).toHaveLength(1);
   expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');

@@ -21,10 +21,10 @@ await build({
 });
 
 // The build of the embed wrote them.
-const embed = path.resolve(folder, '../dist');
+const embed = path.resolve(folder, '../calculator/dist');
 await copyFile(path.join(embed, 'calculator-module.js'), path.join(dist, 'calculator.js'));
 await copyFile(path.join(embed, 'licenses.txt'), path.join(dist, 'licenses.txt'));
-await copyFile(path.resolve(folder, '../../LICENSE'), path.join(dist, 'LICENSE'));
+await copyFile(path.resolve(folder, '../LICENSE'), path.join(dist, 'LICENSE'));
 
 const attributes = await readFile(path.join(folder, 'src/attributes.ts'), 'utf8');
 await writeFile(

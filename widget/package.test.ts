@@ -5,8 +5,8 @@ import { renderToString as renderReact } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createSSRApp } from 'vue';
 import { renderToString as renderVue } from 'vue/server-renderer';
-import { attributeNames } from '../src/options.ts';
-import { presets } from '../src/presets.ts';
+import { attributeNames } from '../calculator/src/options.ts';
+import { presets } from '../calculator/src/presets.ts';
 import { registered } from './src/index.ts';
 import { RetirementCalculator as ReactCalculator } from './src/react.ts';
 import { RetirementCalculator as VueCalculator } from './src/vue.ts';
@@ -39,7 +39,7 @@ test('the manifest of an unknown interface is an error', () => {
 
 test('the package has the version of the calculator in it', async () => {
   const versionIn = async (file: string) => JSON.parse(await read(file)).version;
-  expect(await versionIn('package.json')).toBe(await versionIn('../package.json'));
+  expect(await versionIn('package.json')).toBe(await versionIn('../calculator/package.json'));
 });
 
 test('on a server, importing the package does nothing', async () => {
