@@ -42,9 +42,10 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const countDaily = createCountDaily({ database, secret: secrets[0] ?? '', now });
   const failedLogins = createFailedLogins({ database, mail, countDaily, origin });
   const loginOptions = { database, passwords, now, mail, audit, origin, failedLogins };
-  const onPlanCreated: OnPlanCreated = async (em, { key, partner, at }) => {
+  const onPlanCreated: OnPlanCreated = async (em, { accountId, key, partner, at }) => {
     await recordReceipt(em, key, at);
-    if (partner !== undefined) await countSave(database, em, partner, at);
+    if (partner !== undefined)
+      await countSave(database, em, { secret: secrets[0] ?? '', accountId, partner, at });
   };
   return {
     ...authRoutes({ ...loginOptions, displayNames }),

@@ -30,6 +30,7 @@ const expiringTables = [
   { table: 'contact_messages', expired: 'created_at <= ?', retentionMs: MESSAGE_DAYS * DAY },
   { table: 'handoffs', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'handoff_receipts', expired: 'expires_at <= ?', retentionMs: 0 },
+  { table: 'partner_savers', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'throttles', expired: 'resets_at <= ?', retentionMs: COUNTER_RETENTION_MS },
   // Sent or failed emails, whose content is already deleted.
   { table: 'outbox', expired: 'next_try_at IS NULL AND created_at <= ?', retentionMs: OUTBOX_DAYS * DAY },

@@ -1,8 +1,15 @@
+import { createHmac } from 'node:crypto';
 import type { PartnerRecord } from '../../contract/index.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 
 const DAY = 24 * 60 * 60_000;
 const DAYS_SHOWN = 30;
+
+/** Inserts a member's first save from a registered partner on a day. Later ones affect no row. */
+const FIRST = {
+  sqlite: 'INSERT OR IGNORE INTO partner_savers (id, expires_at) SELECT ?, ? FROM partners WHERE id = ?',
+  mysql: 'INSERT IGNORE INTO partner_savers (id, expires_at) SELECT ?, ? FROM partners WHERE id = ?',
+};
 
 /** Increments the counter in one statement, which is safe with concurrent ones. Unknown partners are ignored. */
 const COUNT = {
@@ -16,15 +23,29 @@ const COUNT = {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Counts a plan saved from a partner's page, within the transaction that saves it. */
-export async function countSave(
-  { kind }: Database,
-  em: EntityManager,
-  partner: string,
-  at: number,
-): Promise<void> {
-  await em.execute(COUNT[kind], [dayOf(at), partner], 'run');
+interface Save {
+  readonly secret: string;
+  readonly accountId: number;
+  readonly partner: string;
+  readonly at: number;
 }
+
+/**
+ * Counts a plan saved from a partner's page, within the transaction that saves it: once per member, partner and day. A
+ * keyed hash of the three is stored until the day after.
+ */
+export async function countSave({ kind }: Database, em: EntityManager, save: Save): Promise<void> {
+  const { partner, at } = save;
+  const day = dayOf(at);
+  const values = [saverId(save, day), Date.parse(day) + 2 * DAY, partner];
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(FIRST[kind], values, 'run');
+  if (affectedRows > 0) await em.execute(COUNT[kind], [day, partner], 'run');
+}
+
+const saverId = ({ secret, accountId, partner }: Save, day: string): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['partner saver', accountId, partner, day]))
+    .digest('base64url');
 
 /** Returns the saves of the last 30 days by partner, including days without saves. */
 export async function recentSaves(

@@ -4,6 +4,7 @@ import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, type TestApp } from '../../test/test-app.ts';
+import { deleteExpiredRows } from '../jobs/cleanup.ts';
 import type { PageRenderer } from '../pages/renderer.ts';
 
 const PARTNERS = '/api/admin/partners';
@@ -135,20 +136,51 @@ describe('saves are counted', () => {
       headers: { 'idempotency-key': key },
     });
 
-  test('are counted once per plan, by partner and day, without the member', async () => {
+  test('are counted once per member, partner and day, without the member', async () => {
     const { id } = await added();
     const [{ client: one }, { client: other }] = [await signedIn(app.client()), await signedIn(app.client())];
     const first = await saveFrom(one, id, 'a');
     expect(first.status).toBe(201);
     expect(first.json).not.toHaveProperty('partner');
-    await Promise.all(Array.from({ length: 5 }, () => saveFrom(one, id, 'b')));
-    await saveFrom(one, id, 'a');
+    const more = await Promise.all(['b', 'c', 'd', 'd'].map((key) => saveFrom(one, id, key)));
+    for (const { json } of more) await one.delete(`/api/retirement-plans/${json.id}`);
+    await saveFrom(one, id, 'e');
     await saveFrom(other, id, 'a');
+    const { id: second } = await added();
+    await saveFrom(one, second, 'f');
     const saves = await savesOf(id);
     expect(saves).toHaveLength(30);
-    expect(saves.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), count: 3 });
+    expect(saves.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), count: 2 });
+    expect((await savesOf(second)).at(-1)?.count).toBe(1);
     const rows = (await rowsOf(app, 'partner_saves')).filter((row) => row.partner_id === id);
     expect(rows.map((row) => Object.keys(row))).toEqual([['partner_id', 'day', 'saves']]);
+  });
+
+  test('are counted again on the next day', async () => {
+    const { id } = await added();
+    const { client } = await signedIn(app.client());
+    await saveFrom(client, id, 'a');
+    app.clock.ahead = DAY;
+    await saveFrom(client, id, 'b');
+    const { client: later } = await signedInAdmin(app);
+    const list = (await later.get(PARTNERS)).json;
+    const { saves } = list.find((partner: { id: string }) => partner.id === id);
+    expect(saves.slice(-2).map(({ count }: { count: number }) => count)).toEqual([1, 1]);
+    app.clock.ahead = 0;
+  });
+
+  test('leave no trace of the member after a few days', async () => {
+    const { id } = await added();
+    const { client } = await signedIn(app.client());
+    const before = (await rowsOf(app, 'partner_savers')).length;
+    await saveFrom(client, id, 'a');
+    const rows = await rowsOf(app, 'partner_savers');
+    expect(rows).toHaveLength(before + 1);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'expires_at']);
+    await deleteExpiredRows(app.database, Date.now() + 3 * DAY);
+    expect(await rowsOf(app, 'partner_savers')).toEqual([]);
+    // The session of the admin was deleted as well.
+    admin = (await signedInAdmin(app)).client;
   });
 
   test('for thirty days to look at', async () => {
@@ -209,11 +241,12 @@ describe('the private link to a partner’s counts', () => {
 
   test('shows the partner’s own saves by day to anyone who has it, and nothing else', async () => {
     const [{ id, name }, other] = [await added(), await added()];
-    const { client } = await signedIn(app.client());
-    for (const [partner, key] of [
-      [id, 'a'],
-      [id, 'b'],
-      [other.id, 'c'],
+    const { client: one } = await signedIn(app.client());
+    const { client: two } = await signedIn(app.client());
+    for (const [client, partner, key] of [
+      [one, id, 'a'],
+      [two, id, 'b'],
+      [one, other.id, 'c'],
     ] as const) {
       await client.post('/api/retirement-plans', planBody({ partner } as object), {
         headers: { 'idempotency-key': key },

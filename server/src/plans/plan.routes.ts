@@ -12,7 +12,12 @@ import { presentPlan } from './present-plan.ts';
 /** Called once per new plan, inside the transaction that inserts it. */
 export type OnPlanCreated = (
   em: EntityManager,
-  save: { readonly key: string | null; readonly partner: string | undefined; readonly at: number },
+  save: {
+    readonly accountId: number;
+    readonly key: string | null;
+    readonly partner: string | undefined;
+    readonly at: number;
+  },
 ) => Promise<void>;
 
 interface PlanOptions {
@@ -59,7 +64,7 @@ export function planRoutes({ database, onPlanCreated, now }: PlanOptions): PlanH
           const count = await em.count(PlanRow, { accountId });
           if (count > PLANS_PER_MEMBER)
             throw new HttpError('limit_reached', { message: planMessages.tooMany });
-          await onPlanCreated(em, { key: idempotencyKey, partner, at });
+          await onPlanCreated(em, { accountId, key: idempotencyKey, partner, at });
           return id;
         });
         setVersion(1);
