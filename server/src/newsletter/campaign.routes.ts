@@ -18,7 +18,7 @@ import { type CampaignContent, campaignContent, campaignEmail } from './campaign
 import { progressOf } from './campaign-progress.ts';
 import { Subscription } from './subscription.entity.ts';
 import { NO_SUBSCRIPTION, unsubscribeLinks } from './unsubscribe-links.ts';
-import { changeCampaignState, startCampaign } from './write-campaign.ts';
+import { changeCampaignState, recordTest, startCampaign } from './write-campaign.ts';
 
 export interface CampaignOptions {
   readonly database: Database;
@@ -112,7 +112,13 @@ export function campaignRoutes(options: CampaignOptions): CampaignHandlers {
       return { subject: email.subject, html: email.html, text: email.text, version };
     },
 
-    testCampaign: async ({ id, body }) => sendTestEmail(options, body.email, (await emailOf(id)).email),
+    testCampaign: async (context) => {
+      const { id, body } = context;
+      const { email } = await emailOf(id);
+      // Before sending, so that no email leaves without an entry.
+      await recordTest(options, context, email.subject);
+      return sendTestEmail(options, body.email, email);
+    },
 
     startCampaign: async (context) => {
       const { id, body } = context;

@@ -189,6 +189,15 @@ describe('the email', () => {
     const email = newEmail();
     const response = await admin.post(`${NEWSLETTER}/tests/${id}`, { email });
     expect(response.json).toEqual({ success: true, message: 'The mail server has accepted the test email.' });
+    expect((await rowsOf(app, 'audit')).at(-1)).toMatchObject({
+      action: 'newsletter_test',
+      actor: expect.stringMatching(/^admin \d+$/),
+      account: expect.stringMatching(/^[\w-]{43}$/),
+      request: response.headers['x-request-id'],
+    });
+    expect((await rowsOf(app, 'audit_changes')).at(-1)).toMatchObject({
+      subject: `newsletter of post ${id}`,
+    });
     expect(recipients()).toEqual([email]);
     expect(sink.received[0]?.mail.subject).toBe('Only a test');
     expect((await unsubscribe(sink.received[0])).status).toBe(200);

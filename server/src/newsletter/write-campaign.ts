@@ -82,6 +82,22 @@ export async function changeCampaignState(
   });
 }
 
+/** Records that an admin sends a post to one email address, of which the audit log has a keyed hash. */
+export async function recordTest(
+  { database, audit }: Pick<WriteOptions, 'database' | 'audit'>,
+  context: RequestContext<Endpoints['testCampaign']>,
+  subject: string,
+): Promise<void> {
+  const change = { subject: `newsletter of post ${context.id}`, before: null, after: [subject] };
+  const entry = {
+    action: 'newsletter_test',
+    ...byCaller(context),
+    email: context.body.email,
+    change,
+  } as const;
+  await inTransaction(database, (em) => audit(em, entry));
+}
+
 interface Change {
   readonly action: AuditAction;
   readonly before: string | null;
