@@ -62,6 +62,7 @@ const Environment = v.object({
   TRUST_PROXY: integer(0, 10, 0),
   METRICS_PORT: integer(0, 65_535, 0),
   METRICS_HOST: text('127.0.0.1'),
+  METRICS_ALLOWED_HOSTS: text(''),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   ...rateLimitEntries,
   PASSWORD_MEMORY_KIB: integer(19_456, 4_194_304, 19_456),
@@ -109,7 +110,9 @@ export interface Config {
   /** Number of trusted proxies that append to X-Forwarded-For. */
   readonly trustProxy: number;
   /** Undefined if metrics are not served. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  readonly metrics:
+    | { readonly host: string; readonly port: number; readonly allowedHosts: readonly string[] }
+    | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimits: RateLimitValues;
   readonly passwordCost: PasswordCost;
@@ -144,6 +147,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { config, warnings };
 }
 
+function metricsFrom({
+  METRICS_HOST,
+  METRICS_PORT,
+  METRICS_ALLOWED_HOSTS,
+}: v.InferOutput<typeof Environment>) {
+  const names = (METRICS_ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return {
+    host: METRICS_HOST ?? '',
+    port: METRICS_PORT,
+    allowedHosts: names.filter((name) => name !== ''),
+  };
+}
+
 function configFrom(env: v.InferOutput<typeof Environment>): Config {
   const dataDir = resolve(env.DATA_DIR ?? '.');
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
@@ -170,7 +186,7 @@ function configFrom(env: v.InferOutput<typeof Environment>): Config {
     hideClaims: env.HIDE_CLAIMS,
     displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),
     trustProxy: env.TRUST_PROXY,
-    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST ?? '', port: env.METRICS_PORT } : undefined,
+    metrics: env.METRICS_PORT ? metricsFrom(env) : undefined,
     logLevel: env.LOG_LEVEL,
     rateLimits: rateLimitsFrom(env),
     passwordCost: { memoryCost: env.PASSWORD_MEMORY_KIB, timeCost: env.PASSWORD_PASSES, parallelism: 1 },

@@ -55,6 +55,20 @@ const sampleOf = (samples: readonly Sample[], name: string, labels: Sample['labe
       Object.entries(labels).every(([key, word]) => sample.labels[key] === word),
   )?.value;
 
+test('metrics are served to requests that name an allowed host only', async () => {
+  const { port, metrics } = await startMeasured({ METRICS_ALLOWED_HOSTS: 'server, other.example' });
+  const statusFor = async (host: string) => (await metrics.get('/metrics', { headers: { host } })).status;
+  const allowed = ['localhost', '127.0.0.1', `127.0.0.1:${port}`, `[::1]:${port}`, '10.0.0.7', 'Server:9464'];
+  for (const host of [...allowed, 'other.example']) expect(await statusFor(host), host).toBe(200);
+  for (const host of [
+    'attacker.example',
+    `localhost.attacker.example:${port}`,
+    '127.0.0.1.attacker.example',
+    'x',
+  ])
+    expect(await statusFor(host), host).toBe(421);
+});
+
 test('requests are counted with few labels, and without personal data', async () => {
   const { server, metrics, read } = await startMeasured();
   const { client, email } = await signedIn(server.client());
