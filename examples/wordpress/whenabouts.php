@@ -27,12 +27,16 @@ function whenabouts_site() {
 /** Returns an origin, or an empty string for anything else. */
 function whenabouts_sanitize_site( $text ) {
 	$parts = wp_parse_url( trim( (string) $text ) );
-	$is_http = isset( $parts['scheme'], $parts['host'] ) && in_array( $parts['scheme'], array( 'http', 'https' ), true );
-	if ( ! $is_http ) {
+	$scheme   = $parts['scheme'] ?? '';
+	$host     = $parts['host'] ?? '';
+	// Scripts that arrive without TLS can be replaced on the way.
+	$is_local = in_array( $host, array( 'localhost', '127.0.0.1', '[::1]' ), true );
+	$is_safe  = 'https' === $scheme || ( 'http' === $scheme && $is_local );
+	if ( '' === $host || ! $is_safe ) {
 		return WHENABOUTS_DEFAULT_SITE;
 	}
 	$port = isset( $parts['port'] ) ? ':' . (int) $parts['port'] : '';
-	return esc_url_raw( $parts['scheme'] . '://' . $parts['host'] . $port );
+	return esc_url_raw( $scheme . '://' . $host . $port );
 }
 
 /** Returns the height to reserve until there are results, in pixels. Fewer inputs need less. */

@@ -183,6 +183,9 @@ test('the setting is labeled, and only an origin is stored', async ({ page, php 
   for (const [given, stored] of [
     [' https://a.example/embed?x=1#y ', 'https://a.example'],
     ['http://localhost:3000/', 'http://localhost:3000'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['http://a.example', 'https://whenabouts.example'],
+    ['http://localhost.a.example', 'https://whenabouts.example'],
     ['javascript:alert(1)', 'https://whenabouts.example'],
     ['a.example', 'https://whenabouts.example'],
   ] as const) {
