@@ -32,12 +32,13 @@ const { values, positionals } = readArguments({
     kills: { type: 'string' },
     seconds: { type: 'string' },
     minutes: { type: 'string' },
+    requests: { type: 'string' },
     proxy: { type: 'boolean', default: false },
     control: { type: 'boolean', default: false },
   },
 });
 const [wanted] = positionals;
-const number = (name: 'kills' | 'seconds' | 'minutes') => {
+const number = (name: 'kills' | 'seconds' | 'minutes' | 'requests') => {
   const value = values[name];
   return value === undefined ? undefined : wholeNumber(name, value);
 };
@@ -46,6 +47,7 @@ const options: Options = {
   kills: number('kills'),
   seconds: number('seconds'),
   minutes: number('minutes'),
+  requests: number('requests'),
   proxy: values.proxy,
   control: values.control,
 };

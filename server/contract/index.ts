@@ -84,6 +84,7 @@ export {
   PASSKEY_NAME_MAX,
   PASSKEYS_PER_ACCOUNT,
   Passkey,
+  PasskeyForm,
   PasskeyLoginBody,
   PasskeyNameBody,
   PasskeyOptions,

@@ -67,12 +67,16 @@ export const UsedCredential = v.object({
 
 const PasskeyName = requiredLine(PASSKEY_NAME_MAX, passkeyMessages.name);
 
+/** The form that adds a passkey: the name, and the password that confirms it. */
+export const PasskeyForm = body({ name: PasskeyName, password: CurrentPassword });
+
 /** The password that confirms adding or removing a passkey. */
 export const PasskeyPasswordBody = body({ password: CurrentPassword });
 export const NewPasskeyBody = body({ name: PasskeyName, credential: NewCredential });
 export const PasskeyNameBody = body({ name: PasskeyName });
 export const PasskeyLoginBody = body({ credential: UsedCredential });
 
+export type PasskeyForm = v.InferOutput<typeof PasskeyForm>;
 export type Passkey = v.InferOutput<typeof Passkey>;
 export type PasskeyOptions = v.InferOutput<typeof PasskeyOptions>;
 export type NewCredential = v.InferOutput<typeof NewCredential>;

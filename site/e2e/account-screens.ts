@@ -17,6 +17,16 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'profile, adding a passkey',
+    member: true,
+    show: async (page) => {
+      await open(page, '/profile');
+      await press(page, 'Add a passkey');
+      await press(page, 'Continue');
+      await expectFieldError(page, 'Your password', 'Current password is required');
+    },
+  },
+  {
     name: 'profile, account info',
     member: true,
     show: async (page) => {

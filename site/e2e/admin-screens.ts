@@ -110,6 +110,15 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin, security',
+    show: async (page) => {
+      await logInAsAdmin(page);
+      await open(page, '/admin/security');
+      await expect(page.getByText('This device')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    },
+  },
+  {
     name: 'admin, preview',
     show: async (page) => {
       const { id, title } = await addPost(page);

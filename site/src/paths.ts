@@ -45,6 +45,7 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminAuthor: '/admin/author',
+  adminSecurity: '/admin/security',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
   newsletterCampaign: (postId: number) => `/admin/newsletter/${postId}`,

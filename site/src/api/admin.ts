@@ -2,12 +2,14 @@ import {
   type Admin,
   type AdminLoginBody,
   type Endpoints,
+  type PasskeyOptions,
   type ResponseOf,
   routes,
 } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
+import { signWithCredential } from './webauthn.ts';
 
 const CHECK = routes.checkAdmin.path;
 /** Prefix of the cache keys of posts that are open for editing. */
@@ -50,14 +52,35 @@ async function checkAdmin(): Promise<Admin | null> {
 }
 
 export async function adminLogin(body: AdminLoginBody): Promise<void> {
-  const admin = await request('adminLogin', { body });
+  await begin(await request('adminLogin', { body }));
+}
+
+/** Finishes a login that needs a passkey. */
+export async function adminLoginWithPasskey(options: PasskeyOptions): Promise<void> {
+  await begin(await finishLogin(options));
+}
+
+async function finishLogin(options: PasskeyOptions): Promise<Admin> {
+  const credential = await signWithCredential(options);
+  return request('adminLoginWithPasskey', { body: { credential } });
+}
+
+async function begin(admin: Admin): Promise<void> {
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
   await mutate(CHECK, admin, { revalidate: false });
 }
 
 /** Logs in again below an open editor. Refetches everything except posts being edited, whose changes would be lost. */
 export async function adminLoginAgain(body: AdminLoginBody): Promise<void> {
-  const admin = await request('adminLogin', { body });
+  await beginAgain(await request('adminLogin', { body }));
+}
+
+/** Finishes a login below an open editor that needs a passkey. */
+export async function adminLoginAgainWithPasskey(options: PasskeyOptions): Promise<void> {
+  await beginAgain(await finishLogin(options));
+}
+
+async function beginAgain(admin: Admin): Promise<void> {
   await mutate(CHECK, admin, { revalidate: false });
   await mutate((key) => key !== CHECK && !String(key).startsWith(EDIT_POST_PREFIX));
 }

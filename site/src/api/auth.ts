@@ -3,6 +3,7 @@ import {
   type ChangePasswordBody,
   type LoginBody,
   type Member,
+  type PasskeyOptions,
   type ProfileBody,
   type RegisterBody,
   type ResetPasswordBody,
@@ -10,6 +11,7 @@ import {
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
+import { signWithCredential } from './webauthn.ts';
 
 const ME = routes.me.path;
 
@@ -43,6 +45,14 @@ async function readMember(): Promise<Member> {
 
 export async function login(body: LoginBody): Promise<Member> {
   const member = await request('login', { body });
+  await setMember(member);
+  return member;
+}
+
+/** Finishes a login that needs a passkey. */
+export async function loginWithPasskey(options: PasskeyOptions): Promise<Member> {
+  const credential = await signWithCredential(options);
+  const member = await request('loginWithPasskey', { body: { credential } });
   await setMember(member);
   return member;
 }

@@ -3,6 +3,7 @@ import {
   type Endpoints,
   type ErrorBody,
   type ErrorCode,
+  type PasskeyOptions,
   type ResponseOf,
   routes,
 } from '@whenabouts/server/contract';
@@ -18,6 +19,8 @@ export class ApiError extends Error {
   readonly reason: string;
   /** Validation errors by field of the request body. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Options for the browser, if a login needs a passkey. */
+  readonly passkey: PasskeyOptions | undefined;
 
   constructor(status: number, reason: string, body?: ErrorBody) {
     super(`${status}: ${reason}`);
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.code = body?.code;
     this.reason = reason;
     this.fields = body?.fields ?? {};
+    this.passkey = body?.passkey;
   }
 }
 

@@ -72,8 +72,8 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'profile',
-            lazy: () => load(import('../features/account/profile-page.tsx').then((m) => m.ProfilePage)),
-            handle: { module: 'src/features/account/profile-page.tsx', noindex: true } satisfies PageHandle,
+            lazy: () => load(import('./profile/profile-page.tsx').then((m) => m.Profile)),
+            handle: { module: 'src/app/profile/profile-page.tsx', noindex: true } satisfies PageHandle,
           },
           {
             path: 'view-plan/:id',

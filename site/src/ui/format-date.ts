@@ -26,6 +26,14 @@ export function formatDate(iso: string, timeZone: 'UTC' | 'local' = 'UTC'): stri
     : `${MONTHS[time.getMonth()]} ${time.getDate()}, ${time.getFullYear()}`;
 }
 
+/** Formats a point in time as "January 31, 2026 at 4:05 PM", in local time. */
+export function formatTime(iso: string): string {
+  const time = new Date(iso);
+  const hours = time.getHours();
+  const minutes = String(time.getMinutes()).padStart(2, '0');
+  return `${formatDate(iso, 'local')} at ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /** Formats the local date of a point in time as "Jan 31, 2026". */
 export function formatShortDate(iso: string): string {
   const time = new Date(iso);

@@ -41,6 +41,11 @@ export const adminRoutes: RouteObject = {
       handle: handle('author-page.tsx'),
     },
     {
+      path: 'security',
+      lazy: () => load(import('./security-page.tsx').then((m) => m.SecurityPage)),
+      handle: handleHere('security-page.tsx'),
+    },
+    {
       path: 'partners',
       lazy: () => load(import('../../features/admin/partners/partners-page.tsx').then((m) => m.PartnersPage)),
       handle: handle('partners/partners-page.tsx'),

@@ -1,5 +1,6 @@
 import { LoginBody } from '@whenabouts/server/contract';
-import { login } from '../../api/auth.ts';
+import { login, loginWithPasskey } from '../../api/auth.ts';
+import { PasskeyStep, usePasskeyStep } from '../../passkey-login.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
@@ -18,11 +19,21 @@ export interface LoginMessages {
 
 /** The login form's state. The page around the form must redirect after a login. */
 export function useLogIn({ done, failed }: LoginMessages) {
-  return useSchemaForm({
+  const passkey = usePasskeyStep(async (options) => {
+    await loginWithPasskey(options);
+    if (done) toast(done);
+  });
+  const form = useSchemaForm({
     schema: LoginBody,
     initial: { email: '', password: '' },
     send: async (body) => {
-      await login(body);
+      passkey.end();
+      try {
+        await login(body);
+      } catch (error) {
+        if (passkey.begin(error)) return;
+        throw error;
+      }
       if (done) toast(done);
     },
     explain: (error) => {
@@ -32,6 +43,7 @@ export function useLogIn({ done, failed }: LoginMessages) {
       return { message: message.text, fields: {} };
     },
   });
+  return { ...form, failure: form.failure ?? passkey.failure, passkey };
 }
 
 interface LogInFormProps {
@@ -39,7 +51,9 @@ interface LogInFormProps {
   className: string;
 }
 
-export function LogInForm({ form: { submit, field, failure, pending }, className }: LogInFormProps) {
+export function LogInForm({ form, className }: LogInFormProps) {
+  const { submit, field, failure, pending, passkey } = form;
+  if (passkey.options) return <PasskeyStep className={className} step={passkey} options={passkey.options} />;
   return (
     <Form className={className} onSubmit={submit}>
       {failure && <ErrorNotice title={failure} />}

@@ -1,7 +1,8 @@
 import type { Member } from '@whenabouts/server/contract';
+import type { ReactNode } from 'react';
 import { useMember } from '../../api/auth.ts';
 import { useSearchParams } from '../../router.ts';
-import { aside, columns } from '../../ui/form-page.css.ts';
+import { aside, columns, main } from '../../ui/form-page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,18 +13,23 @@ import { MyData } from './my-data.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
 import * as styles from './profile-page.css.ts';
 
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** Sections below the form that changes the password. */
+  security: ReactNode;
+}
+
+export function ProfilePage({ security }: ProfilePageProps) {
   const { member } = useMember();
   return (
     <Page>
       <PageHead title="Account Settings" noindex />
       <h1 tabIndex={-1}>Account Settings</h1>
-      {member && <Settings member={member} />}
+      {member && <Settings member={member} security={security} />}
     </Page>
   );
 }
 
-function Settings({ member }: { member: Member }) {
+function Settings({ member, security }: ProfilePageProps & { member: Member }) {
   const [search, setSearch] = useSearchParams();
   const open = search.get('tab') === 'info' ? 'info' : 'security';
   return (
@@ -46,11 +52,14 @@ function Settings({ member }: { member: Member }) {
             value: 'security',
             label: 'Security',
             content: (
-              <div className={columns}>
-                <ChangePasswordForm member={member} />
-                <aside className={aside}>
-                  <PasswordAdvice />
-                </aside>
+              <div className={main}>
+                <div className={columns}>
+                  <ChangePasswordForm member={member} />
+                  <aside className={aside}>
+                    <PasswordAdvice />
+                  </aside>
+                </div>
+                {security}
               </div>
             ),
           },

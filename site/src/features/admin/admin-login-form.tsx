@@ -1,6 +1,11 @@
-import { type AdminLoginBody, AdminLoginForm as Schema } from '@whenabouts/server/contract';
+import {
+  type AdminLoginBody,
+  type PasskeyOptions,
+  AdminLoginForm as Schema,
+} from '@whenabouts/server/contract';
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf } from '../../api/request.ts';
+import { PasskeyStep, usePasskeyStep } from '../../passkey-login.tsx';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -15,21 +20,30 @@ interface AdminLoginFormProps {
   /** Initial username. */
   username?: string;
   logIn: (body: AdminLoginBody) => Promise<void>;
+  /** Finishes a login that needs a passkey. */
+  finish: (options: PasskeyOptions) => Promise<void>;
   onLoggedIn: () => void;
   /** Renders the page head, if the form is a page of its own. */
   head?: (failed: boolean) => ReactNode;
 }
 
-export function AdminLoginForm({ className, username = '', logIn, onLoggedIn, head }: AdminLoginFormProps) {
+export function AdminLoginForm(props: AdminLoginFormProps) {
+  const { className, username = '', logIn, finish, onLoggedIn, head } = props;
   /** The credentials with a generated password, which has to be replaced. */
   const [generated, setGenerated] = useState<AdminLoginBody>();
-  const { submit, field, errors, failure, pending } = useSchemaForm({
+  const passkey = usePasskeyStep(async (options) => {
+    await finish(options);
+    onLoggedIn();
+  });
+  const form = useSchemaForm({
     schema: Schema,
     initial: { email: username, password: '' },
     send: async (body) => {
+      passkey.end();
       try {
         await logIn(body);
       } catch (error) {
+        if (passkey.begin(error)) return;
         if (!fieldErrorsOf(error).newPassword) throw error;
         setGenerated(body);
         return;
@@ -43,6 +57,16 @@ export function AdminLoginForm({ className, username = '', logIn, onLoggedIn, he
       return { message: message.text, fields: {} };
     },
   });
+  const { submit, field, errors, pending } = form;
+  const failure = form.failure ?? passkey.failure;
+  if (passkey.options) {
+    return (
+      <>
+        {head?.(false)}
+        <PasskeyStep className={className} step={passkey} options={passkey.options} />
+      </>
+    );
+  }
   if (generated) {
     return (
       <FirstPasswordForm

@@ -1,4 +1,4 @@
-import { adminLogin, useAdmin } from '../../api/admin.ts';
+import { adminLogin, adminLoginWithPasskey, useAdmin } from '../../api/admin.ts';
 import { paths } from '../../paths.ts';
 import { Navigate } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
@@ -17,6 +17,7 @@ export function AdminLoginPage() {
       <AdminLoginForm
         className={page.form}
         logIn={adminLogin}
+        finish={adminLoginWithPasskey}
         head={(failed) => <PageHead title="Admin login" noindex failed={failed} />}
         // The page redirects once the admin is logged in.
         onLoggedIn={() => toast(messages.loggedIn)}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { adminLoginAgain } from '../../api/admin.ts';
+import { adminLoginAgain, adminLoginAgainWithPasskey } from '../../api/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -39,6 +39,7 @@ export function ReloginDialog({ open, waiting, username, onClose, onLoggedIn }: 
         <AdminLoginForm
           className={page.plainForm}
           logIn={adminLoginAgain}
+          finish={adminLoginAgainWithPasskey}
           username={username ?? ''}
           onLoggedIn={onLoggedIn}
         />

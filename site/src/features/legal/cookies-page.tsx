@@ -74,6 +74,11 @@ function NoBanner() {
         Like every site, this one lets your browser cache pages, fonts and images, so that they load faster
         next time. We put nothing in them that could tell you apart from other visitors.
       </p>
+      <p>
+        If you add a passkey to your account, your device or your password manager keeps it, not this site’s
+        storage. We recognize kinds of browsers, such as “Firefox on Windows”, by the name that your browser
+        sends when you log in. That takes no cookie.
+      </p>
     </>
   );
 }

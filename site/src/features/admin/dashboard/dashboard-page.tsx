@@ -31,6 +31,9 @@ export function DashboardPage() {
             <ButtonLink kind="secondary" to={paths.adminAuthor}>
               Author
             </ButtonLink>
+            <ButtonLink kind="secondary" to={paths.adminSecurity}>
+              Security
+            </ButtonLink>
             <ButtonLink kind="secondary" to={paths.adminPartners}>
               Partners
             </ButtonLink>

@@ -1,0 +1,61 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { fillIn } from './account.ts';
+import { dialog, press } from './admin.ts';
+import { expectToast } from './page-actions.ts';
+
+/** Chromium's virtual authenticator, which confirms every request at once. */
+export class VirtualAuthenticator {
+  readonly #session: CDPSession;
+  readonly #id: string;
+
+  private constructor(session: CDPSession, id: string) {
+    this.#session = session;
+    this.#id = id;
+  }
+
+  static async addTo(page: Page): Promise<VirtualAuthenticator> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new VirtualAuthenticator(session, authenticatorId);
+  }
+
+  /** Makes it sign wrongly. */
+  async breakSignatures(): Promise<void> {
+    await this.#session.send('WebAuthn.setResponseOverrideBits', {
+      authenticatorId: this.#id,
+      isBogusSignature: true,
+    });
+  }
+}
+
+/** Adds a passkey on a page with the list of passkeys. */
+export async function addPasskey(page: Page, name: string, password: string): Promise<void> {
+  await press(page, 'Add a passkey');
+  await fillIn(page, { 'Name of the passkey': name, 'Your password': password });
+  await press(page, 'Continue');
+  await expectToast(page, 'Passkey added');
+  await expect(dialog(page, 'Add a passkey')).toBeHidden();
+}
+
+/** Makes the browser act as if the visitor had closed its dialog. */
+export async function cancelPasskeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const cancel = () => Promise.reject(new DOMException('Closed.', 'NotAllowedError'));
+    Object.assign(navigator.credentials, { get: cancel, create: cancel });
+  });
+}
+
+/** Makes the browser one that does not know passkeys. */
+export async function removePasskeySupport(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+}

@@ -1,0 +1,45 @@
+import type { NewCredential, PasskeyOptions, UsedCredential } from '@whenabouts/server/contract';
+
+/** Loaded when someone adds or uses a passkey. */
+const library = () => import('@simplewebauthn/browser');
+
+/** The browser created or used no passkey. */
+export class PasskeyError extends Error {
+  /**
+   * `cancelled` covers all that browsers do not tell apart: a dialog that was closed, a timeout, and a device without the
+   * passkey. `unknownHost` is a host, such as an IP address, for which there are no passkeys.
+   */
+  readonly reason: 'cancelled' | 'registered' | 'unknownHost' | 'failed';
+
+  constructor(reason: PasskeyError['reason']) {
+    super(`passkey: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+
+/** Asks the browser to create a passkey. */
+export async function createCredential(options: PasskeyOptions): Promise<NewCredential> {
+  const { startRegistration } = await library();
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+  return startRegistration({ optionsJSON: options as unknown as Options }).catch(throwPasskeyError);
+}
+
+/** Asks the browser to sign with a passkey. */
+export async function signWithCredential(options: PasskeyOptions): Promise<UsedCredential> {
+  const { startAuthentication } = await library();
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return startAuthentication({ optionsJSON: options as unknown as Options }).catch(throwPasskeyError);
+}
+
+const reasons: Readonly<Record<string, PasskeyError['reason']>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'registered',
+  SecurityError: 'unknownHost',
+};
+
+function throwPasskeyError(error: unknown): never {
+  throw new PasskeyError((error instanceof Error && reasons[error.name]) || 'failed');
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { ProfilePage } from '../../features/account/profile-page.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Below the form that most members come for. */
+const AccountSecurity = lazyPart(
+  () => import('../../features/security/account-security.tsx').then((m) => m.AccountSecurity),
+  'Your passkeys and logins could not be loaded.',
+);
+
+/** The profile with the member's passkeys and sessions. */
+export function Profile() {
+  return (
+    <ProfilePage
+      security={
+        <Suspense fallback={<Skeleton heights={['16rem']} />}>
+          <AccountSecurity area="member" />
+        </Suspense>
+      }
+    />
+  );
+}

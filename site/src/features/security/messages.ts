@@ -1,0 +1,33 @@
+import { PASSKEYS_PER_ACCOUNT } from '@whenabouts/server/contract';
+import { reasonOf } from '../../api/request.ts';
+import { PasskeyError } from '../../api/webauthn.ts';
+import type { ToastMessage } from '../../ui/toast.ts';
+
+const SOMETHING_WRONG = 'Something went wrong. Please try again.';
+
+const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
+
+const passkeyErrors: Readonly<Record<PasskeyError['reason'], string>> = {
+  cancelled: 'No passkey was added. Try again, and follow the steps that your browser shows.',
+  registered: 'This device already has a passkey for your account.',
+  unknownHost: 'Passkeys do not work at this URL, because it has no host name.',
+  failed: 'Your browser could not create a passkey. Please try again.',
+};
+
+export const messages = {
+  sessionEnded: (browser: string) => ({ title: 'Logged out', text: browser }),
+  othersEnded: { title: 'Logged out everywhere else' },
+  endFailed: (error: unknown) => failed('Logout failed', reasonOf(error) ?? SOMETHING_WRONG),
+  passkeyAdded: { title: 'Passkey added', text: 'From now on, you need a passkey each time you log in.' },
+  passkeyNotAdded: (error: unknown) =>
+    failed(
+      'Passkey not added',
+      error instanceof PasskeyError ? passkeyErrors[error.reason] : (reasonOf(error) ?? SOMETHING_WRONG),
+    ),
+  passkeyRenamed: { title: 'Passkey renamed' },
+  passkeyRemoved: { title: 'Passkey removed' },
+  /** Someone else, or the same person on another device, removed it. */
+  passkeyGone: { title: 'Passkey removed', text: 'This passkey had already been removed.' },
+  passkeyChangeFailed: (error: unknown) => failed('Passkey not changed', reasonOf(error) ?? SOMETHING_WRONG),
+  passkeyLimit: `You have ${PASSKEYS_PER_ACCOUNT} passkeys, the most an account can have.`,
+} as const satisfies Record<string, string | ToastMessage | ((value: never) => ToastMessage)>;

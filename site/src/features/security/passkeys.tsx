@@ -1,0 +1,109 @@
+import { PASSKEYS_PER_ACCOUNT, type Passkey } from '@whenabouts/server/contract';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type Area, usePasskeys } from '../../api/security.ts';
+import { supportsPasskeys } from '../../api/webauthn.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDate, formatTime } from '../../ui/format-date.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { messages } from './messages.ts';
+import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import * as styles from './security.css.ts';
+
+type Open = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
+
+/** The passkeys of the account, with dialogs to add, rename and remove them. */
+export function Passkeys({ area }: { area: Area }) {
+  const { data: passkeys, error, mutate } = usePasskeys(area);
+  const [open, setOpen] = useState<Open>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = { area, onClose: () => setOpen(undefined), finalFocus: () => heading.current };
+  return (
+    <section className={page.card} aria-labelledby="passkeys-heading">
+      <h2 id="passkeys-heading" ref={heading} tabIndex={-1}>
+        Passkeys
+      </h2>
+      <p>
+        With a passkey, your password alone is not enough to log in: you also confirm with your fingerprint,
+        face, PIN or security key. That protects you if someone learns your password.
+      </p>
+      {passkeys && <PasskeyList passkeys={passkeys} onOpen={setOpen} />}
+      {!passkeys && error === undefined && <Skeleton heights={['4rem']} />}
+      {!passkeys && error !== undefined && (
+        <ErrorNotice title="Your passkeys could not be loaded." onRetry={() => void mutate()} />
+      )}
+      {open?.action === 'add' && <AddPasskeyDialog {...dialog} />}
+      {open?.action === 'rename' && <RenamePasskeyDialog {...dialog} passkey={open.passkey} />}
+      {open?.action === 'remove' && (
+        <RemovePasskeyDialog {...dialog} passkey={open.passkey} isLast={passkeys?.length === 1} />
+      )}
+    </section>
+  );
+}
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onOpen: (open: Open) => void;
+}
+
+function PasskeyList({ passkeys, onOpen }: PasskeyListProps) {
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {passkeys.length === 1 && (
+        <p className={page.caption}>
+          If you lose this passkey, you can’t log in. Add a second one on another device.
+        </p>
+      )}
+      <AddButton count={passkeys.length} onAdd={() => onOpen({ action: 'add' })} />
+    </>
+  );
+}
+
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+  if (!supportsPasskeys())
+    return (
+      <p className={page.caption}>This browser does not support passkeys. Open this page in one that does.</p>
+    );
+  if (count >= PASSKEYS_PER_ACCOUNT) return <p className={page.caption}>{messages.passkeyLimit}</p>;
+  return (
+    <div>
+      <Button kind="secondary" onClick={onAdd}>
+        <Plus aria-hidden="true" size={20} />
+        Add a passkey
+      </Button>
+    </div>
+  );
+}
+
+function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (open: Open) => void }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const about = <span className={page.visuallyHidden}> {name}</span>;
+  return (
+    <li className={styles.item}>
+      <p className={styles.name}>{name}</p>
+      <p className={page.caption}>
+        Added {formatDate(createdAt, 'local')}.{' '}
+        {lastUsedAt === null ? 'Not used yet.' : `Last used ${formatTime(lastUsedAt)}.`}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => onOpen({ action: 'rename', passkey })}>
+          <Pencil aria-hidden="true" size={18} />
+          <span>Rename{about}</span>
+        </Button>
+        <Button kind="quiet" onClick={() => onOpen({ action: 'remove', passkey })}>
+          <Trash2 aria-hidden="true" size={18} />
+          <span>Remove{about}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

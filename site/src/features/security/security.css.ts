@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { row } from '../../ui/page.css.ts';
+
+export const list = style({ display: 'grid', padding: 0, listStyle: 'none' });
+
+export const item = style({
+  display: 'grid',
+  gap: space[1],
+  paddingBlock: space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderTop: 'none', paddingTop: 0 } },
+});
+
+export const name = style([row, { fontWeight: 600 }]);
+
+export const badge = style({
+  padding: `0 ${space[2]}`,
+  borderRadius: radius.small,
+  background: vars.color.accentSoft,
+  color: vars.color.accent,
+  fontSize: font.size.sm,
+});
+
+/** Aligned with the text, although the buttons have a padding. */
+export const actions = style([row, { marginInlineStart: `-${space[3]}` }]);

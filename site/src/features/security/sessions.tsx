@@ -1,0 +1,126 @@
+import type { ActiveSession } from '@whenabouts/server/contract';
+import { useRef, useState } from 'react';
+import { type Area, endOtherSessions, endSession, useSessions } from '../../api/security.ts';
+import { Button, PendingButton } from '../../ui/button.tsx';
+import { formatTime } from '../../ui/format-date.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+import * as styles from './security.css.ts';
+
+/** Where the account is logged in, with buttons to log out there. */
+export function Sessions({ area }: { area: Area }) {
+  const { data: sessions, error, mutate } = useSessions(area);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={page.card} aria-labelledby="sessions-heading">
+      <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
+        Where you’re logged in
+      </h2>
+      {sessions && <SessionList area={area} sessions={sessions} onEnded={() => heading.current?.focus()} />}
+      {!sessions && error === undefined && <Skeleton heights={['4rem', '4rem']} />}
+      {!sessions && error !== undefined && (
+        <ErrorNotice title="This list could not be loaded." onRetry={() => void mutate()} />
+      )}
+    </section>
+  );
+}
+
+interface SessionListProps {
+  area: Area;
+  sessions: readonly ActiveSession[];
+  /** Called when the button that had the focus is gone. */
+  onEnded: () => void;
+}
+
+function SessionList({ area, sessions, onEnded }: SessionListProps) {
+  /** The session that is being ended, or all others. */
+  const [pending, setPending] = useState<string>();
+
+  async function end(id: string, request: () => Promise<void>, done: ToastMessage): Promise<void> {
+    if (pending !== undefined) return;
+    setPending(id);
+    try {
+      await request();
+      toast(done);
+      onEnded();
+    } catch (error) {
+      toast(messages.endFailed(error));
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            withArea={area === 'admin'}
+            pending={pending === session.id}
+            onEnd={() => {
+              const { id, browser } = session;
+              void end(id, () => endSession(area, id), messages.sessionEnded(browser));
+            }}
+          />
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) && (
+        <div>
+          <PendingButton
+            type="button"
+            kind="secondary"
+            pending={pending === 'others'}
+            pendingLabel="Logging out..."
+            onClick={() => void end('others', () => endOtherSessions(area), messages.othersEnded)}
+          >
+            Log out everywhere else
+          </PendingButton>
+        </div>
+      )}
+      <p className={page.caption}>
+        If you don’t recognize a device, log it out and change your password. We don’t store IP addresses or
+        locations.
+      </p>
+    </>
+  );
+}
+
+interface SessionItemProps {
+  session: ActiveSession;
+  /** Shows whether the session is one of the site or of the admin area. */
+  withArea: boolean;
+  pending: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
+  const { browser, current, kind, createdAt, lastUsedAt } = session;
+  const place = kind === 'admin' ? 'Admin area' : 'Website';
+  return (
+    <li className={styles.item}>
+      <p className={styles.name}>
+        {browser}
+        {current && <span className={styles.badge}>This device</span>}
+      </p>
+      <p className={page.caption}>
+        {withArea && `${place}. `}Logged in {formatTime(createdAt)}.{' '}
+        {current ? 'In use now.' : `Last used ${formatTime(lastUsedAt)}.`}
+      </p>
+      {!current && (
+        <div className={styles.actions}>
+          <Button kind="quiet" aria-disabled={pending || undefined} onClick={onEnd}>
+            <span>
+              Log out
+              <span className={page.visuallyHidden}>{` ${browser}, logged in ${formatTime(createdAt)}`}</span>
+            </span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
