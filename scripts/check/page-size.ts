@@ -67,9 +67,9 @@ const budgets: readonly Budget[] = [
   { page: '/my-plans', kind: 'js', kB: 42, after: '/' },
   { page: '/profile', kind: 'js', kB: 55, after: '/' },
   { page: '/save', kind: 'js', kB: 25, after: '/' },
-  { page: '/admin/login', kind: 'js', kB: 21, after: '/' },
-  { page: '/admin/partners', kind: 'js', kB: 55, after: '/' },
-  { page: '/admin/blogs/new', kind: 'js', kB: 63, after: '/' },
+  { page: '/admin/login', kind: 'js', kB: 22, after: '/' },
+  { page: '/admin/partners', kind: 'js', kB: 56.5, after: '/' },
+  { page: '/admin/blogs/new', kind: 'js', kB: 64, after: '/' },
   { page: '/reset-password', kind: 'js', kB: 22, after: '/' },
 ];
 
