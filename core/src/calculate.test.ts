@@ -42,8 +42,8 @@ describe('the defaults: 35 to 65, 50,000 saved, 500 a month, 7 %', () => {
       'simulatedOutcomes',
     ]);
     expect(Object.keys(result.scenarios)).toEqual(['conservative', 'moderate', 'aggressive']);
-    for (const outlook of Object.values(result.scenarios)) {
-      expect(Object.keys(outlook)).toEqual(['retirementSavings', 'monthlyRetirementIncome']);
+    for (const scenario of Object.values(result.scenarios)) {
+      expect(Object.keys(scenario)).toEqual(['retirementSavings', 'monthlyRetirementIncome']);
     }
   });
 });

@@ -1,19 +1,19 @@
 import type { Inputs } from './fields.ts';
 import { type Random, seededRandom } from './random.ts';
-import { type Outlook, type ScenarioName, scenarioOutlook } from './scenarios.ts';
+import { type ScenarioName, type ScenarioResult, scenarioResult } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';
 import { assertInputs } from './validate.ts';
 
 /** The results of the calculator. */
-export interface Calculation extends Outlook {
+export interface Calculation extends ScenarioResult {
   yearsToRetirement: number;
-  scenarios: Record<ScenarioName, Outlook>;
+  scenarios: Record<ScenarioName, ScenarioResult>;
   /** 100 final balances in whole dollars, ascending. */
   simulatedOutcomes: number[];
 }
 
 /** The source of randomness for the simulated outcomes. */
-export interface Chance {
+export interface RandomSource {
   /** Seed of the simulated outcomes; 1 by default. */
   seed?: number;
   /** Used instead of the seed. */
@@ -26,18 +26,18 @@ export interface Chance {
  *
  * @throws {TypeError | RangeError} naming the input and its allowed range.
  */
-export function calculateRetirement(inputs: Inputs, chance: Chance = {}): Calculation {
+export function calculateRetirement(inputs: Inputs, source: RandomSource = {}): Calculation {
   assertInputs(inputs);
-  const moderate = scenarioOutlook('moderate', inputs);
+  const moderate = scenarioResult('moderate', inputs);
   return {
     yearsToRetirement: inputs.retirementAge - inputs.currentAge,
     retirementSavings: moderate.retirementSavings,
     monthlyRetirementIncome: moderate.monthlyRetirementIncome,
     scenarios: {
-      conservative: scenarioOutlook('conservative', inputs),
+      conservative: scenarioResult('conservative', inputs),
       moderate,
-      aggressive: scenarioOutlook('aggressive', inputs),
+      aggressive: scenarioResult('aggressive', inputs),
     },
-    simulatedOutcomes: simulateOutcomes(inputs, chance.random ?? seededRandom(chance.seed ?? 1)),
+    simulatedOutcomes: simulateOutcomes(inputs, source.random ?? seededRandom(source.seed ?? 1)),
   };
 }

@@ -1,4 +1,4 @@
-export { type Calculation, type Chance, calculateRetirement } from './calculate.ts';
+export { type Calculation, calculateRetirement, type RandomSource } from './calculate.ts';
 export { bandPath, linePath, type Point } from './chart/path.ts';
 export { linearScale, niceTicks, type Scale } from './chart/scale.ts';
 export { type Compounding, futureValue } from './compound.ts';
@@ -125,9 +125,9 @@ export { PRODUCT_NAME } from './product.ts';
 export { type PlanProjection, type PlanTerms, projectPlan } from './project-plan.ts';
 export { type Random, seededRandom } from './random.ts';
 export {
-  type Outlook,
   type Scenario,
   type ScenarioName,
+  type ScenarioResult,
   scenarioNames,
   scenarioRate,
   scenarios,

@@ -1,12 +1,12 @@
 import type { Inputs } from './fields.ts';
-import { monthsToRetirement, type Outlook, scenarioOutlook } from './scenarios.ts';
+import { monthsToRetirement, type ScenarioResult, scenarioResult } from './scenarios.ts';
 import { assertInputs } from './validate.ts';
 
 /** The fields of a plan that its projection needs; a plan may have more. */
 export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 
 /** The moderate scenario of a saved plan. */
-export interface PlanProjection extends Outlook {
+export interface PlanProjection extends ScenarioResult {
   /** Months from today to retirement. */
   months: number;
 }
@@ -24,5 +24,5 @@ export function projectPlan(plan: PlanTerms): PlanProjection {
     'monthlySavings',
     'expectedReturn',
   ]);
-  return { months: monthsToRetirement(plan), ...scenarioOutlook('moderate', plan as Inputs) };
+  return { months: monthsToRetirement(plan), ...scenarioResult('moderate', plan as Inputs) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validInputs } from '../test/valid-inputs.ts';
-import { type ScenarioName, scenarioNames, scenarioOutlook, scenarioRate, scenarios } from './scenarios.ts';
+import { type ScenarioName, scenarioNames, scenarioRate, scenarioResult, scenarios } from './scenarios.ts';
 
 test('the scenarios, from conservative to aggressive', () => {
   expect(scenarioNames).toEqual(['conservative', 'moderate', 'aggressive']);
@@ -33,7 +33,7 @@ test('one year by hand', () => {
     expectedReturn: 12,
   };
   // 100,000 × 1.01^12 = 112,682.50; 4 % of it is 4,507.30 a year, 375.61 a month
-  expect(scenarioOutlook('moderate', inputs)).toEqual({
+  expect(scenarioResult('moderate', inputs)).toEqual({
     retirementSavings: 112_683,
     monthlyRetirementIncome: 376,
   });
@@ -44,7 +44,7 @@ describe('for any inputs', () => {
     fc.assert(
       fc.property(validInputs, (inputs) => {
         const [conservative, moderate, aggressive] = scenarioNames.map((name) =>
-          scenarioOutlook(name, inputs),
+          scenarioResult(name, inputs),
         );
         for (const result of ['retirementSavings', 'monthlyRetirementIncome'] as const) {
           expect(conservative?.[result]).toBeLessThanOrEqual(moderate?.[result] ?? Number.NaN);

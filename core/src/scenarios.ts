@@ -31,16 +31,16 @@ export function scenarioRate(name: ScenarioName, expectedReturn: number): number
   return Math.max(expectedReturn + scenarios[name].returnShift, MIN_ANNUAL_RATE);
 }
 
-/** The results of one scenario. */
-export interface Outlook {
+/** The result of one scenario. */
+export interface ScenarioResult {
   /** Balance on the day of retirement, in whole dollars, nominal. */
   retirementSavings: number;
   /** First year's income per month, in whole dollars, nominal. */
   monthlyRetirementIncome: number;
 }
 
-/** Calculates the outlook of one scenario. The inputs must be valid. */
-export function scenarioOutlook(name: ScenarioName, inputs: Inputs): Outlook {
+/** Calculates the result of one scenario. The inputs must be valid. */
+export function scenarioResult(name: ScenarioName, inputs: Inputs): ScenarioResult {
   const balance = futureValue({
     presentValue: inputs.currentSavings,
     monthlyContribution: inputs.monthlySavings,

@@ -3,7 +3,7 @@ import {
   type Inputs,
   incomeReplacementRate,
   inTodaysDollars,
-  type Outlook,
+  type ScenarioResult,
   scenarioNames,
   scenarioRate,
   scenarios,
@@ -48,7 +48,7 @@ export function SavingsCard(props: CardProps) {
       <Money {...props} amount={calculation.retirementSavings} />
       {!compact && (
         <>
-          <ScenarioRows {...props} amountOf={(outlook) => outlook.retirementSavings} longest={longest} />
+          <ScenarioRows {...props} amountOf={(result) => result.retirementSavings} longest={longest} />
           <OutcomesBar outcomes={calculation.simulatedOutcomes} longest={longest} formats={dollars.formats} />
         </>
       )}
@@ -74,7 +74,7 @@ export function IncomeCard(props: CardProps) {
       {!compact && (
         <>
           <h4 className={styles.rowsTitle}>Monthly Income by Strategy</h4>
-          <ScenarioRows {...props} amountOf={(outlook) => outlook.monthlyRetirementIncome} />
+          <ScenarioRows {...props} amountOf={(result) => result.monthlyRetirementIncome} />
         </>
       )}
     </section>
@@ -83,7 +83,7 @@ export function IncomeCard(props: CardProps) {
 
 interface ScenarioRowsProps extends CardProps {
   /** Not the name of a property: the embed's build shortens those. */
-  amountOf: (outlook: Outlook) => number;
+  amountOf: (result: ScenarioResult) => number;
   /** Draws bars on this scale, and leaves the withdrawal rates out. */
   longest?: number;
 }

@@ -26,7 +26,7 @@ export function chanceByRetirementAge(
 ): AgeChance[] {
   assertLifetime(inputs, assumptions);
   const { min, max } = retirementAges(inputs.currentAge);
-  // Not Array.from: pages with an old Prototype.js have one that maps nothing.
+  // Avoid Array.from: old versions of Prototype.js replace it with one that ignores the callback.
   const ages: number[] = [];
   for (let age = min; age <= max; age++) ages.push(age);
   const plans = ages.map((retirementAge) => buildUnchecked({ ...inputs, retirementAge }, assumptions));

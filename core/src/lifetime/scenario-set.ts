@@ -76,7 +76,7 @@ export function buildScenarioSet({ runs, years, seed }: ScenarioOptions): Scenar
   const point = new Int32Array(SOBOL_DIMENSIONS);
   const scrambles = Int32Array.from(point, (_, dimension) => mixSeed(seed, dimension));
   const sums = new Float64Array(years + 1);
-  // Not Array.from: pages with an old Prototype.js have one that maps nothing.
+  // Avoid Array.from: old versions of Prototype.js replace it with one that ignores the callback.
   const yearRanks: Uint16Array[] = [];
   while (yearRanks.length < years) yearRanks.push(new Uint16Array(runs));
 
