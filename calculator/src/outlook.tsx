@@ -1,5 +1,5 @@
 // Entry of outlook.js, which the calculator loads for the attribute of that name.
-import { formatChance, formatNumber, type Inputs, standardScenarios } from '@whenabouts/core';
+import { formatChance, formatNumber, type Inputs, standardDraws } from '@whenabouts/core';
 import { render } from 'preact';
 import { useMemo, useState } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
@@ -61,7 +61,7 @@ function Outlook({ plan, format }: OutlookProps) {
       </p>
       <ChartFigure
         title="The later you stop, the more futures your money lasts in"
-        description={`${formatNumber(standardScenarios.runs)} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
+        description={`${formatNumber(standardDraws.runs)} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
         table={chanceTable(answer)}
       >
         <LineChart

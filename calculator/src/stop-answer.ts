@@ -2,13 +2,14 @@ import {
   type AgeChance,
   type BenefitPlan,
   chanceByRetirementAge,
-  createScenarioSet,
+  createMarketDraws,
+  createSimulator,
   defaultAssumptions,
   type Inputs,
   type LifetimeAssumptions,
   planSocialSecurity,
-  type ScenarioSet,
-  standardScenarios,
+  type Simulator,
+  standardDraws,
 } from '@whenabouts/core';
 
 /** The result for a reader who has not retired, with the site's default assumptions. */
@@ -23,18 +24,18 @@ export interface StopAnswer {
   benefit: BenefitPlan;
 }
 
-let scenarios: ScenarioSet | undefined;
+let simulator: Simulator | undefined;
 
 /**
- * Calculates when the reader could stop, as the site's outlook page does: with the same scenario set and assumptions.
+ * Calculates when the reader could stop, as the site's outlook page does: with the same random draws and assumptions.
  *
  * @param inputs Valid inputs of the calculator.
  * @param year The calendar year.
  */
 export function stopAnswer(inputs: Inputs, year: number): StopAnswer {
-  scenarios ??= createScenarioSet(standardScenarios);
+  simulator ??= createSimulator(createMarketDraws(standardDraws));
   const assumptions = defaultAssumptions(inputs, { year });
-  const chances = chanceByRetirementAge(inputs, assumptions, scenarios);
+  const chances = chanceByRetirementAge(inputs, assumptions, simulator);
   const age = chances.find(({ chance }) => chance >= assumptions.targetChance / 100)?.age;
   const benefit = planSocialSecurity({ ...inputs, retirementAge: age ?? inputs.retirementAge }, assumptions);
   return { inputs, assumptions, chances, age, benefit };

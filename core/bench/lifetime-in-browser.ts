@@ -21,24 +21,22 @@ async function measureInPage(): Promise<Record<string, { first: number; usual: n
     const first = times[0] as number;
     return { first, usual: times.sort((a, b) => a - b)[20] as number };
   };
-  let set = core.createScenarioSet({ ...core.standardScenarios, runs: 8 });
+  const simulator = core.createSimulator(core.createMarketDraws(core.standardDraws));
   return {
-    createScenarioSet: time(() => {
-      set = core.createScenarioSet(core.standardScenarios);
-    }),
-    'simulateLive and solveRetirementAge': time((round) => {
+    createMarketDraws: time(() => core.createMarketDraws(core.standardDraws)),
+    'simulate and solveRetirementAge': time((round) => {
       inputs.monthlySavings = 500 + round;
-      core.simulateLive(core.buildLifetimePlan(inputs, assumptions), set);
-      core.solveRetirementAge(inputs, assumptions, set);
+      simulator.simulate(core.buildLifetimePlan(inputs, assumptions));
+      core.solveRetirementAge(inputs, assumptions, simulator);
     }),
     'the same, with another volatility': time((round) => {
       assumptions.volatility = 10 + round / 10;
-      core.simulateLive(core.buildLifetimePlan(inputs, assumptions), set);
-      core.solveRetirementAge(inputs, assumptions, set);
+      simulator.simulate(core.buildLifetimePlan(inputs, assumptions));
+      core.solveRetirementAge(inputs, assumptions, simulator);
     }),
     chanceByRetirementAge: time((round) => {
       inputs.monthlySavings = 500 + round;
-      core.chanceByRetirementAge(inputs, assumptions, set);
+      core.chanceByRetirementAge(inputs, assumptions, simulator);
     }),
   };
 }

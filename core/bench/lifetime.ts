@@ -1,22 +1,17 @@
-// Measures the lifetime engine beside a naive implementation and plain C: 10,000 lifetimes of 720 months.
+// Compares the simulator with a naive program and with plain C: 10,000 lifetimes of 720 months.
 // Everything is CPU time, and all ratios are those of one round, so that other work disturbs little.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  buildLifetimePlan,
-  chanceByRetirementAge,
-  createScenarioSet,
-  defaultAssumptions,
-  defaultInputs,
+  createMarketDraws,
+  createSimulator,
   type LifetimePlan,
   type Simulation,
-  simulateLive,
-  simulateMonthly,
-  solveRetirementAge,
-  standardScenarios,
+  standardDraws,
 } from '../src/index.ts';
+import { simulateMonthly } from '../test/simulate-monthly.ts';
 import { simulateNaively } from './simulate-naively.ts';
 
 const ROUNDS = 7;
@@ -60,16 +55,16 @@ function measureC(): number {
   return median(lines.slice(0, 9).map(Number));
 }
 
-type Times = Record<'naive' | 'monthly' | 'live' | 'set' | 'c', number>;
+type Times = Record<'naive' | 'simulator' | 'draws' | 'c', number>;
 
-const set = createScenarioSet({ runs: RUNS, years: 60, seed: 1 });
+const drawOptions = { runs: RUNS, years: 60, seed: 1 };
+const { simulate } = createSimulator(createMarketDraws(drawOptions));
 const rounds: Times[] = [];
 for (let round = -1; round < ROUNDS; round++) {
   const times = {
     naive: measure(() => simulateNaively(plan, RUNS), 1),
-    monthly: measure(() => simulateMonthly(plan, { runs: RUNS, seed: 1 }), 15),
-    live: measure(() => simulateLive(plan, set), 31),
-    set: measure(() => createScenarioSet({ runs: RUNS, years: 60, seed: 1 }), 7),
+    simulator: measure(() => simulate(plan), 31),
+    draws: measure(() => createMarketDraws(drawOptions), 7),
     c: hasC ? measureC() : Number.NaN,
   };
   // The first round warms up.
@@ -77,32 +72,15 @@ for (let round = -1; round < ROUNDS; round++) {
 }
 rmSync(folder, { recursive: true });
 
-const middle = (numberOf: (times: Times) => number, digits = 1) =>
-  median(rounds.map(numberOf)).toFixed(digits).padStart(8);
+const middle = (numberOf: (times: Times) => number) => median(rounds.map(numberOf)).toFixed(1).padStart(8);
 
 console.log(`10,000 lifetimes of 720 months with bands of 61 years (medians of ${ROUNDS} rounds, CPU time)`);
 console.log(`  simulateNaively      ${middle(({ naive }) => naive)} ms`);
-console.log(`  simulateMonthly      ${middle(({ monthly }) => monthly)} ms`);
-console.log(`  simulateLive         ${middle(({ live }) => live)} ms`);
-console.log(`  createScenarioSet    ${middle((times) => times.set)} ms`);
+console.log(`  simulator            ${middle(({ simulator }) => simulator)} ms`);
+console.log(`  createMarketDraws    ${middle(({ draws }) => draws)} ms`);
 console.log(`  plain C, every month ${hasC ? `${middle(({ c }) => c)} ms` : ' not measured: no C compiler'}`);
-console.log(`  naive / monthly      ${middle((times) => times.naive / times.monthly)}   at least 60`);
-console.log(`  naive / live         ${middle((times) => times.naive / times.live)}   at least 200`);
-console.log(`  set / live           ${middle((times) => times.set / times.live)}   at most 8`);
-if (hasC)
-  console.log(`  monthly / C          ${middle((times) => times.monthly / times.c, 2)}   at most 2.5`);
-
-const standard = createScenarioSet(standardScenarios);
-const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
-const defaultPlan = buildLifetimePlan(defaultInputs, assumptions);
-const show = (name: string, work: () => unknown) => {
-  measure(work, 20);
-  console.log(`  ${name.padEnd(30)}${measure(work, 51).toFixed(2).padStart(7)} ms`);
-};
-console.log('the set of the site: 2,048 runs, the default inputs');
-show('simulateLive', () => simulateLive(defaultPlan, standard));
-show('solveRetirementAge', () => solveRetirementAge(defaultInputs, assumptions, standard));
-show('chanceByRetirementAge', () => chanceByRetirementAge(defaultInputs, assumptions, standard));
+console.log(`  naive / simulator    ${middle(({ naive, simulator }) => naive / simulator)}   at least 150`);
+console.log(`  draws / simulator    ${middle(({ draws, simulator }) => draws / simulator)}   at most 8`);
 
 // Result of 4,000,000 runs of a separate program with exact normals; standard error 0.024 points.
 const exact = { success: 61.073, bands: [214_690, 443_893, 993_060] };
@@ -113,8 +91,11 @@ const rootMeanSquare = (errors: number[]) =>
     .padStart(7);
 
 /** Prints how far 100 seeds are from the exact success and from the 10th, 50th and 90th percentile at year 30. */
-function showErrors(name: string, simulate: (seed: number) => Pick<Simulation, 'success' | 'bands'>): void {
-  const results = Array.from({ length: 100 }, (_, seed) => simulate(seed));
+function showErrors(
+  name: string,
+  simulateWith: (seed: number) => Pick<Simulation, 'success' | 'bands'>,
+): void {
+  const results = Array.from({ length: 100 }, (_, seed) => simulateWith(seed));
   const success = rootMeanSquare(results.map((result) => 100 * result.success - exact.success));
   const bands = exact.bands.map((dollars, index) =>
     rootMeanSquare(results.map((result) => 100 * ((result.bands[150 + 2 * index] ?? 0) / dollars - 1))),
@@ -122,7 +103,7 @@ function showErrors(name: string, simulate: (seed: number) => Pick<Simulation, '
   console.log(`  ${name.padEnd(20)}${success}${bands.join('')}`);
 }
 
-const { runs } = standardScenarios;
+const { runs } = standardDraws;
 console.log(
   'error with 2,048 runs: success in points of 100, then p10, p50 and p90 after 30 years in percent',
 );
@@ -131,4 +112,6 @@ showErrors('simulateNaively', () => {
   return { success, bands: Float64Array.from(years.flatMap(({ bands }) => bands)) };
 });
 showErrors('simulateMonthly', (seed) => simulateMonthly(plan, { runs, seed }));
-showErrors('simulateLive', (seed) => simulateLive(plan, createScenarioSet({ runs, years: 60, seed })));
+showErrors('simulator', (seed) =>
+  createSimulator(createMarketDraws({ runs, years: 60, seed })).simulate(plan),
+);

@@ -1,5 +1,5 @@
 /*
- * simulateMonthly in plain C, for core/bench/lifetime.ts: the same algorithm, without intrinsics.
+ * Every month of every run in plain C without intrinsics, as core/test/simulate-monthly.ts does, for lifetime.ts.
  * Arguments: runs, repetitions. Prints the processor time of each repetition in milliseconds, then the
  * share of runs that succeed.
  */

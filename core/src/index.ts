@@ -86,6 +86,14 @@ export { formatChance } from './lifetime/format-chance.ts';
 export { retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
 export {
+  buildMarketDraws,
+  createMarketDraws,
+  type DrawOptions,
+  type MarketDraws,
+  type MarketDrawsBuilder,
+  standardDraws,
+} from './lifetime/market-draws.ts';
+export {
   benefitCases,
   claimingShareCases,
   fullRetirementAgeCases,
@@ -93,24 +101,13 @@ export {
   shortfallCase,
   simulationCase,
 } from './lifetime/published-cases.ts';
-export { rankRuns, replayRun, replayShortfalls } from './lifetime/replay.ts';
-export {
-  buildScenarioSet,
-  createScenarioSet,
-  type ScenarioOptions,
-  type ScenarioSet,
-  type ScenarioSetBuilder,
-  standardScenarios,
-} from './lifetime/scenario-set.ts';
 export {
   type HistoryPlan,
   type HistoryResult,
   type HistoryStart,
   simulateHistory,
 } from './lifetime/simulate-history.ts';
-export { simulateLive, simulateSuccess } from './lifetime/simulate-live.ts';
-export { type MonthlyOptions, simulateMonthly } from './lifetime/simulate-monthly.ts';
-export type { Simulation } from './lifetime/simulation.ts';
+export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
 export { type EarningsRecord, estimateSocialSecurity } from './lifetime/social-security.ts';
 export {
   type Solution,

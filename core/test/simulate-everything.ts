@@ -5,7 +5,8 @@ type Core = typeof import('../src/index.ts');
  * itself, so that a test can run it in a browser, with the core that is loaded there.
  */
 export function simulateEverything(core: Core): number[] {
-  const set = core.createScenarioSet({ runs: 500, years: 92, seed: 20_261_122 });
+  const draws = core.createMarketDraws({ runs: 500, years: 92, seed: 20_261_122 });
+  const simulator = core.createSimulator(draws);
   const inputs = core.defaultInputs;
   const assumptions = core.defaultAssumptions(inputs, { year: 2026 });
   const plans = [
@@ -17,19 +18,10 @@ export function simulateEverything(core: Core): number[] {
   ];
   const numbers: number[] = [];
   for (const plan of plans) {
-    for (const { bands, depleted, success } of [
-      core.simulateLive(plan, set),
-      core.simulateMonthly(plan, { runs: 500, seed: 7 }),
-    ]) {
-      numbers.push(...bands, ...depleted, success);
-    }
-    const ranked = core.rankRuns(plan, set);
-    const unlucky = ranked[50] as number;
-    numbers.push(
-      ...ranked,
-      ...core.replayRun(plan, set, unlucky),
-      ...core.replayShortfalls(plan, set, unlucky),
-    );
+    const { bands, depleted, success } = simulator.simulate(plan);
+    const ranked = simulator.rankRuns(plan);
+    const { balances, shortfalls } = simulator.replayRun(plan, ranked[50] as number);
+    numbers.push(...bands, ...depleted, success, ...ranked, ...balances, ...shortfalls);
     const history = core.simulateHistory({
       start: 1_000_000,
       yearlyFlow: plan.flow.slice(30),
@@ -39,8 +31,8 @@ export function simulateEverything(core: Core): number[] {
     for (const { balances } of history.starts) numbers.push(...balances);
   }
   for (const solve of [core.solveRetirementAge, core.solveMonthlySavings, core.solveMonthlySpending]) {
-    numbers.push(solve(inputs, assumptions, set).value ?? -1);
+    numbers.push(solve(inputs, assumptions, simulator).value ?? -1);
   }
-  for (const { chance } of core.chanceByRetirementAge(inputs, assumptions, set)) numbers.push(chance);
+  for (const { chance } of core.chanceByRetirementAge(inputs, assumptions, simulator)) numbers.push(chance);
   return [...new Uint32Array(Float64Array.from(numbers).buffer)];
 }

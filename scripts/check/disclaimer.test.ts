@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formatNumber, standardScenarios, usHistory } from '../../core/src/index.ts';
+import { formatNumber, standardDraws, usHistory } from '../../core/src/index.ts';
 
 const disclaimer = readFileSync(
   new URL('../../site/src/features/legal/disclaimer-page.tsx', import.meta.url),
@@ -16,7 +16,7 @@ function sectionOf(name: string): string {
 // The page states these numbers as text: importing them would load the lifetime engine's data with it.
 test('the disclaimer states how many futures and which history the outlook simulates', () => {
   const outlook = sectionOf('Outlook');
-  expect(outlook).toContain(`through ${formatNumber(standardScenarios.runs)} futures`);
+  expect(outlook).toContain(`through ${formatNumber(standardDraws.runs)} futures`);
   expect(outlook).toContain(`from every year since ${usHistory[0]?.[0]}`);
   expect(outlook).toContain('<Link to={paths.howWeCalculate}>');
 });

@@ -2,8 +2,7 @@ import type { Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime, buildUnchecked } from './build-plan.ts';
 import { retirementAges } from './lifetime-inputs.ts';
-import type { ScenarioSet } from './scenario-set.ts';
-import { simulateSuccesses } from './simulate-live.ts';
+import type { Simulator } from './simulator.ts';
 
 /** The chance of success for one retirement age. */
 export interface AgeChance {
@@ -14,7 +13,7 @@ export interface AgeChance {
 }
 
 /**
- * Lists the chance of success for each retirement age from 40 or the current age to 85, on one set. At or
+ * Lists the chance of success for each retirement age from 40 or the current age to 85. At or
  * past the plan age nothing is withdrawn, so the chance is 1.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -22,14 +21,14 @@ export interface AgeChance {
 export function chanceByRetirementAge(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
-  scenarioSet: ScenarioSet,
+  simulator: Simulator,
 ): AgeChance[] {
   assertLifetime(inputs, assumptions);
   const { min, max } = retirementAges(inputs.currentAge);
-  // Avoid Array.from: old versions of Prototype.js replace it with one that ignores the callback.
-  const ages: number[] = [];
-  for (let age = min; age <= max; age++) ages.push(age);
-  const plans = ages.map((retirementAge) => buildUnchecked({ ...inputs, retirementAge }, assumptions));
-  const chances = simulateSuccesses(plans, scenarioSet);
-  return ages.map((age, index) => ({ age, chance: chances[index] as number }));
+  const chances: AgeChance[] = [];
+  for (let age = min; age <= max; age++) {
+    const plan = buildUnchecked({ ...inputs, retirementAge: age }, assumptions);
+    chances.push({ age, chance: simulator.successOf(plan) });
+  }
+  return chances;
 }

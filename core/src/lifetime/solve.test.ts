@@ -3,43 +3,45 @@ import { defaultInputs, type Inputs } from '../fields.ts';
 import { defaultAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan } from './build-plan.ts';
 import { chanceByRetirementAge } from './chance-by-age.ts';
-import { createScenarioSet, standardScenarios } from './scenario-set.ts';
-import { simulateLive } from './simulate-live.ts';
+import { createMarketDraws, type DrawOptions, standardDraws } from './market-draws.ts';
+import { createSimulator } from './simulator.ts';
 import { solveMonthlySavings, solveMonthlySpending, solveRetirementAge } from './solve.ts';
 
 // Brute force takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
+const simulatorWith = (options: DrawOptions) => createSimulator(createMarketDraws(options));
+
 const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
 
-describe('the defaults on the set of the site', () => {
-  const set = createScenarioSet(standardScenarios);
+describe('the defaults on the simulator of the site', () => {
+  const simulator = simulatorWith(standardDraws);
 
   test('stopping at 65 works in 41 to 42 of 100', () => {
-    const { success } = simulateLive(buildLifetimePlan(defaultInputs, assumptions), set);
+    const { success } = simulator.simulate(buildLifetimePlan(defaultInputs, assumptions));
     expect(success).toBeGreaterThanOrEqual(0.41);
     expect(success).toBeLessThanOrEqual(0.42);
   });
 
   test('from 69 on, it works in at least 8 of 10', () => {
-    expect(solveRetirementAge(defaultInputs, assumptions, set)).toEqual({ value: 69 });
-    const chances = chanceByRetirementAge(defaultInputs, assumptions, set);
+    expect(solveRetirementAge(defaultInputs, assumptions, simulator)).toEqual({ value: 69 });
+    const chances = chanceByRetirementAge(defaultInputs, assumptions, simulator);
     expect(chances.find(({ age }) => age === 68)?.chance).toBeLessThan(0.8);
     expect(chances.find(({ age }) => age === 69)?.chance).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('every set of 2,048 runs says 69', () => {
+  test('every simulator of 2,048 runs says 69', () => {
     for (const seed of [2, 3, 4, 5]) {
-      const other = createScenarioSet({ runs: 2_048, years: 60, seed });
+      const other = simulatorWith({ runs: 2_048, years: 60, seed });
       expect(solveRetirementAge(defaultInputs, assumptions, other)).toEqual({ value: 69 });
     }
   });
 });
 
-const set = createScenarioSet({ runs: 200, years: 92, seed: 1 });
+const simulator = simulatorWith({ runs: 200, years: 92, seed: 1 });
 
 const reaches = (inputs: Inputs, changes: LifetimeAssumptions) =>
-  simulateLive(buildLifetimePlan(inputs, changes), set).success >= changes.targetChance / 100;
+  simulator.simulate(buildLifetimePlan(inputs, changes)).success >= changes.targetChance / 100;
 
 /** Some of each kind: out of reach, easily reached, retired now, claiming late, ages at the ends. */
 const grid: [Inputs, LifetimeAssumptions][] = [20, 35, 50, 62, 75].flatMap((currentAge) =>
@@ -66,7 +68,7 @@ describe('solvers agree with trying every value', () => {
       const first = Math.max(40, inputs.currentAge);
       const ages = Array.from({ length: 86 - first }, (_, index) => first + index);
       const earliest = ages.find((retirementAge) => reaches({ ...inputs, retirementAge }, changes));
-      expect(solveRetirementAge(inputs, changes, set)).toEqual(
+      expect(solveRetirementAge(inputs, changes, simulator)).toEqual(
         earliest === undefined ? { value: null, reason: 'last-age' } : { value: earliest },
       );
     }
@@ -78,7 +80,7 @@ describe('solvers agree with trying every value', () => {
       const lowest = amounts.find((monthlySavings) => reaches({ ...inputs, monthlySavings }, changes));
       // 4,750 a month is all of the income.
       const all = reaches({ ...inputs, monthlySavings: 4_750 }, changes);
-      expect(solveMonthlySavings(inputs, changes, set)).toEqual(
+      expect(solveMonthlySavings(inputs, changes, simulator)).toEqual(
         lowest !== undefined
           ? { value: lowest }
           : all
@@ -91,7 +93,7 @@ describe('solvers agree with trying every value', () => {
   test('monthly spending', () => {
     // Only the neighbors: one step more is too much.
     for (const [inputs, changes] of grid) {
-      const { value } = solveMonthlySpending(inputs, changes, set);
+      const { value } = solveMonthlySpending(inputs, changes, simulator);
       if (value === null) throw new Error('Spending nothing always works.');
       expect(value % 10).toBe(0);
       expect(reaches(inputs, { ...changes, monthlySpending: value })).toBe(true);
@@ -105,13 +107,13 @@ describe('solvers agree with trying every value', () => {
     for (const [inputs, changes] of grid.filter((_, index) => index % 43 === 0)) {
       const amounts = Array.from({ length: 3_001 }, (_, index) => 10 * index);
       const works = amounts.filter((monthlySpending) => reaches(inputs, { ...changes, monthlySpending }));
-      expect(solveMonthlySpending(inputs, changes, set)).toEqual({ value: works.at(-1) });
+      expect(solveMonthlySpending(inputs, changes, simulator)).toEqual({ value: works.at(-1) });
     }
   });
 
   test('all three kinds of results occur in the grid', () => {
-    const ages = grid.map((lifetime) => solveRetirementAge(...lifetime, set).value);
-    const savings = grid.map((lifetime) => solveMonthlySavings(...lifetime, set).value);
+    const ages = grid.map((lifetime) => solveRetirementAge(...lifetime, simulator).value);
+    const savings = grid.map((lifetime) => solveMonthlySavings(...lifetime, simulator).value);
     for (const values of [ages, savings]) {
       expect(values).toContain(null);
       expect(new Set(values).size).toBeGreaterThan(5);
@@ -123,13 +125,13 @@ describe('solvers agree with trying every value', () => {
 describe('the chance by retirement age', () => {
   test('is that of each plan, and never falls', () => {
     for (const [inputs, changes] of grid.filter((_, index) => index % 3 === 0)) {
-      const chances = chanceByRetirementAge(inputs, changes, set);
+      const chances = chanceByRetirementAge(inputs, changes, simulator);
       expect(chances.map(({ age }) => age)).toEqual(
         Array.from({ length: 86 - Math.max(40, inputs.currentAge) }, (_, index) => 85 - index).reverse(),
       );
       for (const [index, { age, chance }] of chances.entries()) {
         const plan = buildLifetimePlan({ ...inputs, retirementAge: age }, changes);
-        expect(chance).toBe(simulateLive(plan, set).success);
+        expect(chance).toBe(simulator.simulate(plan).success);
         expect(chance).toBeGreaterThanOrEqual(chances[index - 1]?.chance ?? 0);
       }
     }
@@ -147,7 +149,7 @@ describe('by hand, without growth: 25 years of saving pay for 10 years of spendi
     [14_580, 5_840],
     [14_590, null],
   ])('spending %d a month needs savings of %o', (monthlySpending, savings) => {
-    const { value } = solveMonthlySavings(inputs, { ...changes, monthlySpending }, set);
+    const { value } = solveMonthlySavings(inputs, { ...changes, monthlySpending }, simulator);
     expect(value).toBe(savings);
   });
 
@@ -157,12 +159,14 @@ describe('by hand, without growth: 25 years of saving pay for 10 years of spendi
     [504, 1_260],
     [0, 0],
   ])('saving %d a month allows spending of %d', (monthlySavings, spending) => {
-    expect(solveMonthlySpending({ ...inputs, monthlySavings }, changes, set)).toEqual({ value: spending });
+    expect(solveMonthlySpending({ ...inputs, monthlySavings }, changes, simulator)).toEqual({
+      value: spending,
+    });
   });
 
   test('spending is solved up to $30,000 a month', () => {
     const rich = { ...inputs, currentSavings: 1_000_000, retirementAge: 74, monthlySavings: 5_000 };
-    expect(solveMonthlySpending(rich, changes, set)).toEqual({ value: 30_000 });
+    expect(solveMonthlySpending(rich, changes, simulator)).toEqual({ value: 30_000 });
   });
 });
 
@@ -170,11 +174,11 @@ describe.each([solveRetirementAge, solveMonthlySavings, solveMonthlySpending, ch
   '%o rejects',
   (call) => {
     test('inputs, assumptions and sets that are too short', () => {
-      expect(() => call({ ...defaultInputs, currentAge: 10 }, assumptions, set)).toThrow('currentAge');
-      expect(() => call(defaultInputs, { ...assumptions, planAge: 120 }, set)).toThrow('planAge');
-      const short = createScenarioSet({ runs: 8, years: 59, seed: 1 });
-      expect(() => call(defaultInputs, assumptions, short)).toThrow('scenarioSet.years');
-      expect(() => call(undefined as unknown as Inputs, assumptions, set)).toThrow(TypeError);
+      expect(() => call({ ...defaultInputs, currentAge: 10 }, assumptions, simulator)).toThrow('currentAge');
+      expect(() => call(defaultInputs, { ...assumptions, planAge: 120 }, simulator)).toThrow('planAge');
+      const short = simulatorWith({ runs: 8, years: 59, seed: 1 });
+      expect(() => call(defaultInputs, assumptions, short)).toThrow('draws.years');
+      expect(() => call(undefined as unknown as Inputs, assumptions, simulator)).toThrow(TypeError);
     });
   },
 );

@@ -2,8 +2,7 @@ import type { Inputs } from '../fields.ts';
 import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime, buildUnchecked } from './build-plan.ts';
 import { retirementAges } from './lifetime-inputs.ts';
-import type { ScenarioSet } from './scenario-set.ts';
-import { simulateSuccess } from './simulate-live.ts';
+import type { Simulator } from './simulator.ts';
 
 /** The value that reaches the target chance; null if even the last one of the range does not. */
 export type Solution = { value: number } | { value: null; reason: SolutionReason };
@@ -22,12 +21,12 @@ const STEP = 10;
 export function solveRetirementAge(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
-  scenarioSet: ScenarioSet,
+  simulator: Simulator,
 ): Solution {
   assertLifetime(inputs, assumptions);
   const { min, max } = retirementAges(inputs.currentAge);
   const value = findFirst(min, max, (retirementAge) =>
-    reachesTarget({ ...inputs, retirementAge }, assumptions, scenarioSet),
+    reachesTarget({ ...inputs, retirementAge }, assumptions, simulator),
   );
   return value === undefined ? { value: null, reason: 'last-age' } : { value };
 }
@@ -41,12 +40,12 @@ export function solveRetirementAge(
 export function solveMonthlySavings(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
-  scenarioSet: ScenarioSet,
+  simulator: Simulator,
 ): Solution {
   assertLifetime(inputs, assumptions);
   const monthlyIncome = inputs.annualIncome / 12;
   const reaches = (monthlySavings: number) =>
-    reachesTarget({ ...inputs, monthlySavings }, assumptions, scenarioSet);
+    reachesTarget({ ...inputs, monthlySavings }, assumptions, simulator);
   const steps = findFirst(0, Math.ceil(monthlyIncome / STEP), (step) =>
     reaches(Math.min(step * STEP, monthlyIncome)),
   );
@@ -62,20 +61,20 @@ export function solveMonthlySavings(
 export function solveMonthlySpending(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
-  scenarioSet: ScenarioSet,
+  simulator: Simulator,
 ): Solution {
   assertLifetime(inputs, assumptions);
   const lastStep = assumptionFields.monthlySpending.max / STEP;
   const firstTooHigh = findFirst(0, lastStep, (step) => {
     const monthlySpending = step * STEP;
-    return !reachesTarget(inputs, { ...assumptions, monthlySpending }, scenarioSet);
+    return !reachesTarget(inputs, { ...assumptions, monthlySpending }, simulator);
   });
   return { value: firstTooHigh === undefined ? lastStep * STEP : (firstTooHigh - 1) * STEP };
 }
 
 /** Compares fractions that were rounded once, so that 1,600 of 2,000 runs are exactly 80 percent. */
-function reachesTarget(inputs: Inputs, assumptions: LifetimeAssumptions, scenarioSet: ScenarioSet): boolean {
-  const chance = simulateSuccess(buildUnchecked(inputs, assumptions), scenarioSet);
+function reachesTarget(inputs: Inputs, assumptions: LifetimeAssumptions, simulator: Simulator): boolean {
+  const chance = simulator.successOf(buildUnchecked(inputs, assumptions));
   return chance >= assumptions.targetChance / 100;
 }
 

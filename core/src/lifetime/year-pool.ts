@@ -8,10 +8,12 @@ import { mixBits } from './random-bits.ts';
  * its months, a year is `balance * growth + flow * annuity`: one step, in which every month counts.
  */
 export interface YearPool {
-  /** At `2 * k`, the growth of year `k`; then the value, at its end, of 1 dollar paid in at the end of each month. */
-  readonly factors: Float64Array;
-  /** Fills `factors`, unless they are those of this growth already. */
-  readonly prepare: (growth: MonthlyGrowth) => void;
+  /** Growth of each year. */
+  readonly growth: Float64Array;
+  /** For each year, the value at its end of 1 dollar paid in at the end of each month. */
+  readonly annuity: Float64Array;
+  /** Fills both arrays, unless they are those of this monthly growth already. */
+  readonly prepare: (monthly: MonthlyGrowth) => void;
 }
 
 /** A power of two, so that 12 random bits pick a year. */
@@ -20,21 +22,23 @@ export const POOL_YEARS = 4_096;
 /** An arbitrary number: the pool's distribution is fixed, and only the order of months within a year is random. */
 const SEED = 12_345;
 
-/** Creates a pool. Call `prepare` before its factors are read. */
+/** Creates a pool. Call `prepare` before its arrays are read. */
 export function createYearPool(): YearPool {
-  const factors = new Float64Array(2 * POOL_YEARS);
+  const growth = new Float64Array(POOL_YEARS);
+  const annuity = new Float64Array(POOL_YEARS);
   /** At `12 * k + month`, the growth of that month before its mean is added. */
   const shocks = new Float64Array(12 * POOL_YEARS);
   const totals = normalMidpoints(POOL_YEARS);
   let current: MonthlyGrowth = { mu: Number.NaN, sigma: Number.NaN };
 
   return {
-    factors,
-    prepare(growth) {
-      if (growth.mu === current.mu && growth.sigma === current.sigma) return;
-      if (growth.sigma !== current.sigma) fillShocks(shocks, totals, growth.sigma);
-      fillFactors(factors, shocks, exp(growth.mu));
-      current = growth;
+    growth,
+    annuity,
+    prepare(monthly) {
+      if (monthly.mu === current.mu && monthly.sigma === current.sigma) return;
+      if (monthly.sigma !== current.sigma) fillShocks(shocks, totals, monthly.sigma);
+      fillYears(growth, annuity, shocks, exp(monthly.mu));
+      current = monthly;
     },
   };
 }
@@ -64,16 +68,21 @@ function fillShocks(shocks: Float64Array, totals: Float64Array, sigma: number): 
   }
 }
 
-function fillFactors(factors: Float64Array, shocks: Float64Array, meanGrowth: number): void {
+function fillYears(
+  growth: Float64Array,
+  annuity: Float64Array,
+  shocks: Float64Array,
+  meanGrowth: number,
+): void {
   for (let k = 0; k < POOL_YEARS; k++) {
-    let growth = 1;
-    let annuity = 0;
+    let yearGrowth = 1;
+    let yearAnnuity = 0;
     for (let month = 0; month < 12; month++) {
       const monthGrowth = meanGrowth * (shocks[12 * k + month] as number);
-      growth *= monthGrowth;
-      annuity = annuity * monthGrowth + 1;
+      yearGrowth *= monthGrowth;
+      yearAnnuity = yearAnnuity * monthGrowth + 1;
     }
-    factors[2 * k] = growth;
-    factors[2 * k + 1] = annuity;
+    growth[k] = yearGrowth;
+    annuity[k] = yearAnnuity;
   }
 }

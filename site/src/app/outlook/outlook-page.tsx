@@ -1,4 +1,4 @@
-import { assumptionNames, buildLifetimePlan, simulateSuccess, validateInputs } from '@whenabouts/core';
+import { assumptionNames, buildLifetimePlan, validateInputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { useContext, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
@@ -10,7 +10,7 @@ import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx'
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
 import { completePlan, draftOfPlan, initialDraft } from '../../features/outlook/plan-draft.ts';
-import { buildScenarios, prepareScenarios } from '../../features/outlook/site-scenarios.ts';
+import { buildDraws, prepareSimulator } from '../../features/outlook/site-simulator.ts';
 import type { OutlookState } from '../../features/outlook/use-outlook.ts';
 import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ import { INITIAL_KEY } from './initial-key.ts';
 
 /** Returns the page. After another page, it has to simulate its results: the longest part of that is prepared here. */
 export async function loadOutlookPage() {
-  if (!import.meta.env.SSR && location.pathname !== paths.outlook) await buildScenarios();
+  if (!import.meta.env.SSR && location.pathname !== paths.outlook) await buildDraws();
   return OutlookPage;
 }
 
@@ -99,8 +99,8 @@ function useInitialResults() {
 function usePreparingWhenIdle(year: number): void {
   useEffect(() => {
     const { inputs, assumptions } = completePlan(initialDraft, year);
-    return prepareScenarios((scenarios) => {
-      simulateSuccess(buildLifetimePlan(inputs, assumptions), scenarios);
+    return prepareSimulator((simulator) => {
+      simulator.successOf(buildLifetimePlan(inputs, assumptions));
     });
   }, [year]);
 }

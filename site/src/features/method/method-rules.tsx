@@ -3,7 +3,7 @@ import {
   formatDollars,
   formatNumber,
   socialSecurityFigures,
-  standardScenarios,
+  standardDraws,
   usHistory,
 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
@@ -49,10 +49,10 @@ export function Markets() {
         volatility as it is.
       </p>
       <p>
-        We simulate {formatNumber(standardScenarios.runs)} futures, the same ones for everyone and for every
-        plan. That makes the results about as accurate as {formatNumber(8 * standardScenarios.runs)}{' '}
-        independent futures would be: 19 times out of 20, a chance is within 0.7 points of 100. And if you
-        save more, retire later or spend less, your chance can never go down.
+        We simulate {formatNumber(standardDraws.runs)} futures, the same ones for everyone and for every plan.
+        That makes the results about as accurate as {formatNumber(8 * standardDraws.runs)} independent futures
+        would be: 19 times out of 20, a chance is within 0.7 points of 100. And if you save more, retire later
+        or spend less, your chance can never go down.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { retirementAges, type Simulation, standardScenarios } from '@whenabouts/core';
+import { retirementAges, type Simulation, standardDraws } from '@whenabouts/core';
 import { type IncomeFutures, incomeOf, type Shortfalls, simulateShortfalls } from './charts/income-data.ts';
 import { type Lever, levers, reachesTarget } from './levers.ts';
 import {
@@ -61,7 +61,7 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
   const { successes, bands, shortRuns, shortfalls, levers, ...simulated } = data;
   const answer = completeAnswer(requestIn(year), simulated);
   const firstAge = retirementAges(answer.inputs.currentAge).min;
-  const { runs } = standardScenarios;
+  const { runs } = standardDraws;
   const depleted = Float64Array.from(shortRuns, (count) => count / runs);
   const simulation: Simulation = {
     runs,

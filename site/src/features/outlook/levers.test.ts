@@ -4,14 +4,13 @@ import {
   fields,
   type Inputs,
   retirementAges,
-  simulateLive,
   solveMonthlySpending,
 } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { affordableSpending, type Lever, levers, reachesTarget } from './levers.ts';
 import { type OutlookAnswer, outlookAnswer } from './outlook-results.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
-import { siteScenarios } from './site-scenarios.ts';
+import { siteSimulator } from './site-simulator.ts';
 
 const YEAR = 2026;
 
@@ -76,9 +75,8 @@ test.each(grid)(
 function firstAge({ inputs, assumptions }: OutlookAnswer): number | undefined {
   const { min, max } = retirementAges(inputs.currentAge);
   for (let age = min; age <= max; age++) {
-    const { success } = simulateLive(
+    const { success } = siteSimulator().simulate(
       buildLifetimePlan({ ...inputs, retirementAge: age }, assumptions),
-      siteScenarios(),
     );
     if (success >= assumptions.targetChance / 100) return age;
   }
@@ -137,7 +135,7 @@ test('what could be spent is never less than what is', () => {
   for (const monthlySavings of [500, 700, 900, 1_100, 1_300]) {
     const inputs = { ...defaultInputs, monthlySavings };
     const { assumptions } = answerOf(draftOf(inputs));
-    const monthlySpending = solveMonthlySpending(inputs, assumptions, siteScenarios()).value ?? 0;
+    const monthlySpending = solveMonthlySpending(inputs, assumptions, siteSimulator()).value ?? 0;
     const answer = answerOf(draftOf(inputs, { monthlySpending }));
     expect(reachesTarget(answer)).toBe(true);
     expect(affordableSpending(answer)).toBeGreaterThanOrEqual(monthlySpending);

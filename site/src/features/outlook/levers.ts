@@ -7,7 +7,6 @@ import {
   type Inputs,
   type LifetimeAssumptions,
   planSocialSecurity,
-  simulateSuccess,
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
@@ -15,7 +14,7 @@ import { formatLowChance } from './answer-text.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { roundDown, roundUp } from './round-amounts.ts';
-import { siteScenarios } from './site-scenarios.ts';
+import { siteSimulator } from './site-simulator.ts';
 
 const claimingAges = assumptionFields.claimingAge;
 
@@ -49,7 +48,7 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
 
 /** Returns the highest spending that reaches the target chance, to two significant digits, if it does now. */
 export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number {
-  const { value } = solveMonthlySpending(inputs, assumptions, siteScenarios());
+  const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
   return Math.max(roundDown(value ?? 0), assumptions.monthlySpending);
 }
 
@@ -71,7 +70,7 @@ function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
 function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, assumptions } = answer;
   const lever = { name: 'save', title: 'Save more' } as const;
-  const { value } = solveMonthlySavings(inputs, assumptions, siteScenarios());
+  const { value } = solveMonthlySavings(inputs, assumptions, siteSimulator());
   if (value === null) {
     const text = `Even saving all you earn would not get there by ${inputs.retirementAge}.`;
     return { ...lever, text, applied: null };
@@ -88,7 +87,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
 function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, assumptions, isRetired } = answer;
   const lever = { name: 'spend', title: 'Spend less' } as const;
-  const { value } = solveMonthlySpending(inputs, assumptions, siteScenarios());
+  const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
   const less = roundUp(assumptions.monthlySpending - (value ?? 0));
   const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
   if (monthlySpending === 0) {
@@ -140,7 +139,7 @@ function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAns
   return Array.from({ length: claimingAges.max - first + 1 }, (_, index) => {
     const claimingAge = first + index;
     const changed = { ...assumptions, claimingAge };
-    return { claimingAge, chance: simulateSuccess(buildLifetimePlan(inputs, changed), siteScenarios()) };
+    return { claimingAge, chance: siteSimulator().successOf(buildLifetimePlan(inputs, changed)) };
   });
 }
 

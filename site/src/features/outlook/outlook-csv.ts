@@ -1,7 +1,6 @@
-import { simulateLive } from '@whenabouts/core';
 import { writeCsv } from '../../csv.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
-import { siteScenarios } from './site-scenarios.ts';
+import { siteSimulator } from './site-simulator.ts';
 
 const HEAD = [
   'Age',
@@ -22,7 +21,7 @@ const BANDS = 5;
 /** Writes the shown plan as CSV, one line per birthday: the flows are those of the year before. */
 export function outlookCsv({ inputs, assumptions, shown }: OutlookAnswer): string {
   const { plan, benefit, retirementAge } = shown;
-  const simulation = simulateLive(plan, siteScenarios());
+  const simulation = siteSimulator().simulate(plan);
   const rows = Array.from({ length: simulation.years + 1 }, (_, year) => {
     const age = inputs.currentAge + year;
     const ageBefore = age - 1;

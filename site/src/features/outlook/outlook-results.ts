@@ -10,12 +10,10 @@ import {
   retirementAges,
   type Simulation,
   type Solution,
-  simulateLive,
-  simulateSuccess,
   solveRetirementAge,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from './plan-draft.ts';
-import { siteScenarios } from './site-scenarios.ts';
+import { siteSimulator } from './site-simulator.ts';
 
 /** The plan behind the charts of balance, income and history: of the solved age or of the desired one. */
 export type ShownChoice = 'answer' | 'desired';
@@ -75,7 +73,7 @@ export function outlookAnswer(request: OutlookRequest): OutlookAnswer {
 function simulateAnswer({ inputs, assumptions }: OutlookRequest): SimulatedAnswer {
   const lastAge = lastAgeOf(inputs, assumptions);
   const solution = solveWithin(lastAge, inputs, assumptions);
-  const chanceAt = (age: number) => simulateSuccess(planAt(age, inputs, assumptions).plan, siteScenarios());
+  const chanceAt = (age: number) => siteSimulator().successOf(planAt(age, inputs, assumptions).plan);
   return {
     solution,
     lastChance: solution.value === null ? chanceAt(lastAge) : null,
@@ -112,7 +110,7 @@ function lastAgeOf({ currentAge }: Inputs, { planAge }: LifetimeAssumptions): nu
 
 /** At or past the plan age nothing is withdrawn, so such an age is no answer. */
 function solveWithin(lastAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): Solution {
-  const solution = solveRetirementAge(inputs, assumptions, siteScenarios());
+  const solution = solveRetirementAge(inputs, assumptions, siteSimulator());
   const isTooLate = solution.value !== null && solution.value > lastAge;
   return isTooLate ? { value: null, reason: 'last-age' } : solution;
 }
@@ -120,10 +118,10 @@ function solveWithin(lastAge: number, inputs: Inputs, assumptions: LifetimeAssum
 /** Adds to an answer what takes longer than a frame of a drag. */
 export function outlookResults(answer: OutlookAnswer): OutlookResults {
   const { inputs, assumptions, shown, lastAge } = answer;
-  const chances = chanceByRetirementAge(inputs, assumptions, siteScenarios());
+  const chances = chanceByRetirementAge(inputs, assumptions, siteSimulator());
   return {
     ...answer,
-    shown: { ...shown, simulation: simulateLive(shown.plan, siteScenarios()) },
+    shown: { ...shown, simulation: siteSimulator().simulate(shown.plan) },
     chances: chances.filter(({ age }) => age <= lastAge),
   };
 }

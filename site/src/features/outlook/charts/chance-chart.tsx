@@ -1,5 +1,5 @@
 import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
-import { formatNumber, standardScenarios } from '@whenabouts/core';
+import { formatNumber, standardDraws } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -39,7 +39,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
   return (
     <ChartFigure
       title={title}
-      description={`Each point is a retirement age; the higher it is, the more futures your money lasts in. ${formatNumber(standardScenarios.runs)} simulated futures, all in today’s dollars. Select a point to see another age.`}
+      description={`Each point is a retirement age; the higher it is, the more futures your money lasts in. ${formatNumber(standardDraws.runs)} simulated futures, all in today’s dollars. Select a point to see another age.`}
       table={table}
     >
       <LineChart

@@ -1,6 +1,5 @@
-import { rankRuns, replayRun } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { siteScenarios } from '../site-scenarios.ts';
+import { siteSimulator } from '../site-simulator.ts';
 import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
 import { resultsWith } from './example-results.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
@@ -29,9 +28,9 @@ test.each([0.1, 0.5])('savings run out when those of the run ranked %d do', (sha
   for (const retirementAge of [60, 63, 66, 69, 72]) {
     const results = resultsWith({ retirementAge, choice: 'desired' });
     const { shown } = results;
-    const scenarioSet = siteScenarios();
-    const run = rankRuns(shown.plan, scenarioSet)[Math.floor(2_048 * share)] ?? 0;
-    const balances = replayRun(shown.plan, scenarioSet, run);
+    const { rankRuns, replayRun } = siteSimulator();
+    const run = rankRuns(shown.plan)[Math.floor(2_048 * share)] ?? 0;
+    const { balances } = replayRun(shown.plan, run);
     const empty = balances.indexOf(0, retirementAge - 35 + 1);
     expect(depletionAge(results, share), `stop at ${retirementAge}`).toBe(empty < 0 ? null : 35 + empty - 1);
   }

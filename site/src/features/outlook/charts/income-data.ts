@@ -1,7 +1,7 @@
 import type { ChartData } from '@whenabouts/calculator/view';
-import { formatDollars, formatRoughDollars, rankRuns, replayShortfalls } from '@whenabouts/core';
+import { formatDollars, formatRoughDollars } from '@whenabouts/core';
 import type { OutlookResults } from '../outlook-results.ts';
-import { siteScenarios } from '../site-scenarios.ts';
+import { siteSimulator } from '../site-simulator.ts';
 import { MIDDLE, UNLUCKY } from './depletion-age.ts';
 import { retirementYears } from './retirement-years.ts';
 
@@ -28,13 +28,13 @@ export type Shortfalls = Record<'middle' | 'unlucky', readonly number[]>;
 /** Replays the future in the middle of all, and one that 9 of 10 do better than. */
 export function simulateShortfalls(results: OutlookResults): Shortfalls {
   const { plan } = results.shown;
-  const scenarioSet = siteScenarios();
+  const simulator = siteSimulator();
   const { offset, ages } = retirementYears(results);
-  const ranked = rankRuns(plan, scenarioSet);
+  const ranked = simulator.rankRuns(plan);
   const shortfallsIn = (share: number) => {
-    const run = ranked[Math.floor(scenarioSet.runs * share)] ?? 0;
-    const missing = replayShortfalls(plan, scenarioSet, run);
-    return ages.map((_, year) => (missing[offset + year] ?? 0) / 12);
+    const run = ranked[Math.floor(simulator.runs * share)] ?? 0;
+    const { shortfalls } = simulator.replayRun(plan, run);
+    return ages.map((_, year) => (shortfalls[offset + year] ?? 0) / 12);
   };
   return { middle: shortfallsIn(MIDDLE), unlucky: shortfallsIn(UNLUCKY) };
 }

@@ -1,8 +1,8 @@
-import { formatChance, formatRoughDollars, type Inputs, simulateLive } from '@whenabouts/core';
+import { formatChance, formatRoughDollars, type Inputs } from '@whenabouts/core';
 import { fanOf, fanTitle } from '../charts/fan-data.ts';
 import { outlookAnswer, planAt, type ShownResults } from '../outlook-results.ts';
 import { completePlan } from '../plan-draft.ts';
-import { siteScenarios } from '../site-scenarios.ts';
+import { siteSimulator } from '../site-simulator.ts';
 
 /** The answer of the landing page, as plain data: the server includes the one for the default inputs in the page. */
 export interface OpeningAnswer {
@@ -42,7 +42,7 @@ export function openingAnswer(inputs: Inputs, year: number): OpeningAnswer {
   const { assumptions, solution, lastAge } = answer;
   // Without an answer, the sentence and the chart are about the last age: the desired one is not on the page.
   const planned = solution.value === null ? planAt(lastAge, plan.inputs, assumptions) : answer.shown;
-  const shown = { ...planned, simulation: simulateLive(planned.plan, siteScenarios()) };
+  const shown = { ...planned, simulation: siteSimulator().simulate(planned.plan) };
   const results: ShownResults = { ...answer, shown };
   const fan = fanOf(results);
   return {

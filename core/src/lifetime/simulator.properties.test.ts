@@ -4,23 +4,16 @@ import { validLifetimes, validPlans } from '../../test/valid-lifetimes.ts';
 import { fields, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan } from './build-plan.ts';
-import type { LifetimePlan } from './lifetime-plan.ts';
-import { rankRuns, replayRun, replayShortfalls } from './replay.ts';
-import { createScenarioSet } from './scenario-set.ts';
-import { simulateLive, simulateSuccess, simulateSuccesses } from './simulate-live.ts';
-import { simulateMonthly } from './simulate-monthly.ts';
-import type { Simulation } from './simulation.ts';
+import { createMarketDraws } from './market-draws.ts';
+import { createSimulator } from './simulator.ts';
 
 // Thousands of simulations take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// Few runs, and not a multiple of 8: properties hold for any number.
 const RUNS = 130;
-const set = createScenarioSet({ runs: RUNS, years: 100, seed: 7 });
-const engines: [string, (plan: LifetimePlan) => Simulation][] = [
-  ['every month', (plan) => simulateMonthly(plan, { runs: RUNS, seed: 7 })],
-  ['live', (plan) => simulateLive(plan, set)],
-];
+const { simulate, successOf, rankRuns, replayRun } = createSimulator(
+  createMarketDraws({ runs: RUNS, years: 100, seed: 7 }),
+);
 
 type Lifetime = [Inputs, LifetimeAssumptions];
 
@@ -64,7 +57,7 @@ const improvements: [string, Improvement][] = [
 const towards = (from: number, to: number, share: number) =>
   share === 0 ? from : share === 1 ? to : from + (to - from) * share;
 
-describe.each(engines)('%s: never lower, in chance or in any band', (_engine, simulate) => {
+describe('a better plan never has a lower chance or band', () => {
   test.each(improvements)('%s', (_name, improve) => {
     fc.assert(
       fc.property(validLifetimes, fc.double({ min: 0, max: 1, noNaN: true }), (lifetime, share) => {
@@ -83,7 +76,7 @@ describe.each(engines)('%s: never lower, in chance or in any band', (_engine, si
   });
 });
 
-describe.each(engines)('%s: for any plan', (_engine, simulate) => {
+describe('for any plan', () => {
   test('amounts are finite, at least 0, never a negative zero, and in order', () => {
     fc.assert(
       fc.property(validPlans, (plan) => {
@@ -106,7 +99,7 @@ describe.each(engines)('%s: for any plan', (_engine, simulate) => {
     );
   });
 
-  test('the same plan and seed give the same bits, whatever was simulated before', () => {
+  test('the same plan gives the same bits, whatever was simulated before', () => {
     fc.assert(
       fc.property(validPlans, validPlans, (plan, other) => {
         const first = simulate(plan);
@@ -118,28 +111,12 @@ describe.each(engines)('%s: for any plan', (_engine, simulate) => {
   });
 });
 
-test('plans that share their first years succeed as often as each alone, in any order', () => {
-  const cuts = fc.array(fc.nat({ max: 40 }), { minLength: 2, maxLength: 8 });
-  fc.assert(
-    fc.property(validPlans, validPlans, cuts, (plan, other, years) => {
-      const plans = [other, ...years.map((year) => ({ ...plan, flow: withdrawingFrom(year, plan.flow) }))];
-      expect(simulateSuccesses(plans, set)).toEqual(plans.map((one) => simulateLive(one, set).success));
-    }),
-    { numRuns: 50 },
-  );
-});
-
-/** The amounts, paid in until the year and withdrawn from then on. */
-function withdrawingFrom(year: number, flow: Float64Array): Float64Array {
-  return flow.map((amount, index) => (index < year ? Math.abs(amount) : -Math.abs(amount)));
-}
-
 describe('replays', () => {
   test('the bands are taken from the balances of the runs', () => {
     fc.assert(
       fc.property(validPlans, (plan) => {
-        const { bands } = simulateLive(plan, set);
-        const runs = Array.from({ length: RUNS }, (_, run) => replayRun(plan, set, run));
+        const { bands } = simulate(plan);
+        const runs = Array.from({ length: RUNS }, (_, run) => replayRun(plan, run).balances);
         for (let year = 0; year <= plan.flow.length; year++) {
           const balances = Float64Array.from(runs, (balances) => balances[year] as number).sort();
           for (const [band, rank] of [13, 32, 65, 97, 117].entries()) {
@@ -156,9 +133,9 @@ describe('replays', () => {
   test('the share of runs with a shortfall is the share that is depleted', () => {
     fc.assert(
       fc.property(validPlans, (plan) => {
-        const { success, depleted } = simulateLive(plan, set);
+        const { success, depleted } = simulate(plan);
         const firstYears = Array.from({ length: RUNS }, (_, run) => {
-          const shortfalls = replayShortfalls(plan, set, run);
+          const { shortfalls } = replayRun(plan, run);
           assertAmounts(shortfalls);
           for (const [year, shortfall] of shortfalls.entries()) {
             const due = Math.max(-(plan.flow[year] as number), 0) * 12;
@@ -170,13 +147,13 @@ describe('replays', () => {
         for (const [year, share] of depleted.entries()) {
           expect(firstYears.filter((first) => first <= year).length / RUNS).toBe(share);
         }
-        expect(simulateSuccess(plan, set)).toBe(success);
+        expect(successOf(plan)).toBe(success);
 
-        const ranked = rankRuns(plan, set);
+        const ranked = rankRuns(plan);
         expect(ranked.toSorted()).toEqual(Uint32Array.from({ length: RUNS }, (_, run) => run));
         const order = [...ranked].map((run): [number, number] => [
           firstYears[run] as number,
-          replayRun(plan, set, run).at(-1) as number,
+          replayRun(plan, run).balances.at(-1) as number,
         ]);
         for (const [index, [year, balance]] of order.entries()) {
           const [nextYear, nextBalance] = order[index + 1] ?? [Number.POSITIVE_INFINITY, Number.MAX_VALUE];

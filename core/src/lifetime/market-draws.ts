@@ -8,38 +8,38 @@ import { mixBits, mixSeed } from './random-bits.ts';
 import { advanceSobol, SOBOL_DIMENSIONS, scramble, sobolDirections } from './sobol.ts';
 import { POOL_YEARS } from './year-pool.ts';
 
-export interface ScenarioOptions {
+export interface DrawOptions {
   /** Whole number from 1 to 100,000. */
   runs: number;
-  /** Whole number from 1 to 100: the longest plan that the set can simulate. */
+  /** Whole number from 1 to 100: the longest plan that can be simulated. */
   years: number;
-  /** Whole number from 0 to 2^53 - 1. The same seed gives the same set on every machine. */
+  /** Whole number from 0 to 2^53 - 1. The same seed gives the same draws on every machine. */
   seed: number;
 }
 
 /**
- * The set that the site uses everywhere, on the server, too, so that all its numbers agree: years from
- * the youngest current age to the oldest plan age. Its chances are within about 0.7 points of the exact
- * ones, 19 times out of 20.
+ * The draws for everything that a visitor sees, in browsers and on the server, so that all numbers agree: years from
+ * the youngest current age to the oldest plan age. The chances are within about 0.7 points of the exact ones, 19
+ * times out of 20.
  */
-export const standardScenarios: Readonly<ScenarioOptions> = {
+export const standardDraws: Readonly<DrawOptions> = {
   runs: 2_048,
   years: assumptionFields.planAge.max - fields.currentAge.min,
   seed: 1,
 };
 
 /**
- * The markets of all runs, the same for every plan: plain data, which can be posted to a worker. Plans that
- * share a set go through the same years, so their results differ only because of the plans.
+ * The random draws of a simulation: which years of the market each run goes through. Every plan is simulated on the
+ * same draws, so that results differ only because of the plans.
  */
-export interface ScenarioSet extends Readonly<ScenarioOptions> {
+export interface MarketDraws extends Readonly<DrawOptions> {
   /** For each year, which year of the pool each run goes through: its rank in growth, 0 to 4095. */
   readonly yearRanks: readonly Uint16Array[];
 }
 
 /**
- * Creates the scenarios for `simulateLive` and the solvers. It takes as long as a few simulations, so
- * create one set and use it for every plan.
+ * Draws the markets of all runs. It takes as long as a few simulations, so create one set of draws and use it for
+ * every plan.
  *
  * Each run is a random walk of yearly growth. The numbers that decide most of it, its total and its
  * quarters, come from scrambled Sobol points; the rest are random. The runs cover the possible outcomes more
@@ -47,30 +47,31 @@ export interface ScenarioSet extends Readonly<ScenarioOptions> {
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function createScenarioSet(options: ScenarioOptions): ScenarioSet {
-  const { set, addRuns } = buildScenarioSet(options);
+export function createMarketDraws(options: DrawOptions): MarketDraws {
+  const { draws, addRuns } = buildMarketDraws(options);
   addRuns(options.runs);
-  return set;
+  return draws;
 }
 
-/** Creates a scenario set in steps, so that a page can respond to the visitor in between. */
-export interface ScenarioSetBuilder {
+/** Creates draws in steps, so that a page can respond to the visitor in between. */
+export interface MarketDrawsBuilder {
   /** Creates up to `count` more runs. Returns true once all runs exist. */
   addRuns: (count: number) => boolean;
   /** Must not be used before all runs exist. */
-  set: ScenarioSet;
+  draws: MarketDraws;
 }
 
 /**
- * Begins the set that `createScenarioSet` returns.
+ * Begins the draws that `createMarketDraws` returns.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function buildScenarioSet({ runs, years, seed }: ScenarioOptions): ScenarioSetBuilder {
+export function buildMarketDraws({ runs, years, seed }: DrawOptions): MarketDrawsBuilder {
   assertWholeNumber('runs', runs, 1, 100_000);
   assertWholeNumber('years', years, 1, MAX_YEARS);
   assertWholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
-  const { normals, ranks } = reserveTables();
+  const normals = normalMidpoints(2 ** NORMAL_BITS);
+  const ranks = listRanks();
   const steps = bridgeSteps(years);
   const directions = sobolDirections();
   const point = new Int32Array(SOBOL_DIMENSIONS);
@@ -105,37 +106,15 @@ export function buildScenarioSet({ runs, years, seed }: ScenarioOptions): Scenar
     next = end;
     return end === runs;
   }
-  return { addRuns, set: { runs, years, seed, yearRanks } };
+  return { addRuns, draws: { runs, years, seed, yearRanks } };
 }
 
-/**
- * Asserts that a set is long enough for a plan of `years` years.
- *
- * @throws {TypeError | RangeError} naming the set's years and their allowed range.
- */
-export function assertEnoughYears(scenarioSet: ScenarioSet, years: number): void {
-  assertWholeNumber('scenarioSet.years', scenarioSet?.years, years, MAX_YEARS);
-}
-
-interface Tables {
-  /** Standard normal numbers of equal probability: 14 random bits pick one. */
-  readonly normals: Float64Array;
-  /** Rank in growth of a year, by its standard normal number from -6 to 6 in steps of 1 / 1024. */
-  readonly ranks: Uint16Array;
-}
-
+/** 14 random bits pick a standard normal number of equal probability. */
 const NORMAL_BITS = 14;
 const FARTHEST = 6;
 const STEPS_PER_UNIT = 1_024;
 
-let tables: Tables | undefined;
-
-/** Returns the tables that all sets share. Creates them on the first call. */
-function reserveTables(): Tables {
-  tables ??= { normals: normalMidpoints(2 ** NORMAL_BITS), ranks: listRanks() };
-  return tables;
-}
-
+/** Lists the rank in growth of a year by its standard normal number, from -6 to 6 in steps of 1 / 1024. */
 function listRanks(): Uint16Array {
   const ranks = new Uint16Array(2 * FARTHEST * STEPS_PER_UNIT + 1);
   let rank = 0;

@@ -1,0 +1,68 @@
+import { bandShares } from '../src/lifetime/bands.ts';
+import { type LifetimePlan, monthlyGrowth } from '../src/lifetime/lifetime-plan.ts';
+import { normalMidpoints } from '../src/lifetime/normal-quantiles.ts';
+import type { Simulation } from '../src/lifetime/simulator.ts';
+import { seededRandom } from '../src/random.ts';
+
+/** Number of equally probable growth factors, from which each month draws one. */
+const FACTORS = 4_096;
+
+const deviations = normalMidpoints(FACTORS);
+
+/**
+ * Simulates every month of every run and sorts the balances of every year: the reference for the simulator, as
+ * `bench/simulate-monthly.c` is in C.
+ *
+ * Each month the balance grows by a random factor, then the flow is added. A run falls short when it cannot pay a
+ * withdrawal in full; that empties it. Runs come in antithetic pairs: a good month for one is an equally bad month
+ * for the other.
+ */
+export function simulateMonthly(
+  plan: LifetimePlan,
+  { runs, seed }: { runs: number; seed: number },
+): Simulation {
+  const years = plan.flow.length;
+  const { mu, sigma } = monthlyGrowth(plan);
+  const factors = deviations.map((deviation) => Math.exp(mu + sigma * deviation));
+  const random = seededRandom(seed);
+  const balances = Array.from({ length: years + 1 }, () => new Float64Array(runs).fill(plan.start + 0));
+  const firstShort = new Uint8Array(runs);
+  for (let run = 0; run < runs; run += 2) {
+    let first = plan.start + 0;
+    let second = first;
+    for (let year = 1; year <= years; year++) {
+      const flow = plan.flow[year - 1] as number;
+      for (let month = 0; month < 12; month++) {
+        const drawn = Math.floor(random() * FACTORS);
+        first = first * (factors[drawn] as number) + flow;
+        second = second * (factors[FACTORS - 1 - drawn] as number) + flow;
+        if (first < 0) {
+          first = 0;
+          firstShort[run] ||= year;
+        }
+        if (second < 0) {
+          second = 0;
+          firstShort[run + 1] ||= year;
+        }
+      }
+      const atEnd = balances[year] as Float64Array;
+      atEnd[run] = first;
+      atEnd[run + 1] = second;
+    }
+  }
+  return {
+    runs,
+    years,
+    success: firstShort.filter((year) => year === 0).length / runs,
+    bands: Float64Array.from(
+      balances.flatMap((atEnd) => {
+        const sorted = atEnd.toSorted();
+        return bandShares.map((share) => sorted[Math.floor(runs * share)] as number);
+      }),
+    ),
+    depleted: Float64Array.from(
+      balances,
+      (_, year) => firstShort.filter((short) => short > 0 && short <= year).length / runs,
+    ),
+  };
+}

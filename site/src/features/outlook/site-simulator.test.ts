@@ -1,0 +1,20 @@
+import { buildLifetimePlan, createMarketDraws, createSimulator, standardDraws } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { completePlan, initialDraft } from './plan-draft.ts';
+import { buildDraws, siteSimulator } from './site-simulator.ts';
+
+test('other tasks run between the steps that create the draws', async () => {
+  let ran = 0;
+  const run = () => {
+    ran += 1;
+    timer = setTimeout(run);
+  };
+  let timer = setTimeout(run);
+  await buildDraws();
+  clearTimeout(timer);
+  expect(ran).toBeGreaterThan(1);
+  const { inputs, assumptions } = completePlan(initialDraft, 2026);
+  const plan = buildLifetimePlan(inputs, assumptions);
+  const simulator = createSimulator(createMarketDraws(standardDraws));
+  expect(siteSimulator().simulate(plan)).toEqual(simulator.simulate(plan));
+});

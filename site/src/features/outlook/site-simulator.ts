@@ -1,0 +1,46 @@
+import {
+  buildMarketDraws,
+  createSimulator,
+  type MarketDrawsBuilder,
+  type Simulator,
+  standardDraws,
+} from '@whenabouts/core';
+import { whenIdle } from '../../when-idle.ts';
+
+/** Takes less than ten milliseconds on a slow phone. */
+const RUNS_PER_STEP = 128;
+
+let builder: MarketDrawsBuilder | undefined;
+let simulator: Simulator | undefined;
+
+/** Returns the site's one simulator, created on first use. */
+export function siteSimulator(): Simulator {
+  if (simulator === undefined) {
+    builder ??= buildMarketDraws(standardDraws);
+    builder.addRuns(standardDraws.runs);
+    simulator = createSimulator(builder.draws);
+  }
+  return simulator;
+}
+
+/** Creates the simulator's draws in short steps, for a page that is about to be shown. */
+export async function buildDraws(): Promise<void> {
+  builder ??= buildMarketDraws(standardDraws);
+  while (!builder.addRuns(RUNS_PER_STEP)) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Creates the draws in short steps while the browser is idle, so that the first change of a number need not wait for them.
+ *
+ * @param onReady Called in an idle moment once all draws exist.
+ * @returns A function that stops it.
+ */
+export function prepareSimulator(onReady: (simulator: Simulator) => void): () => void {
+  let cancel = whenIdle(step);
+  function step(): void {
+    builder ??= buildMarketDraws(standardDraws);
+    const isReady = builder.addRuns(RUNS_PER_STEP);
+    cancel = whenIdle(isReady ? () => onReady(siteSimulator()) : step);
+  }
+  return () => cancel();
+}
