@@ -2,6 +2,7 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 // Not linear: the analyzer does not see that it always matches, so that the next search begins after the match.
 const SHEET = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+// Not linear: the analyzer cannot follow the lookahead. A quoted value is matched whole, and a name ends at the first other letter.
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
 /**
