@@ -72,9 +72,9 @@ export function LegalBases() {
       </p>
       <ul>
         <li>
-          <strong>You asked for it (contract).</strong> Account, plans, images, logins, reset codes and the
-          emails to you about your account. Results from other sites, when you get a code, and receipts, when
-          you save a result. You can’t have an account without an email address and a password.
+          <strong>You asked for it (contract).</strong> Account, plans, images, logins, passkeys, reset codes
+          and the emails to you about your account. Results from other sites, when you get a code, and
+          receipts, when you save a result. You can’t have an account without an email address and a password.
         </li>
         <li>
           <strong>You agreed (consent).</strong> The newsletter, the emails about it, and the record of
@@ -83,8 +83,8 @@ export function LegalBases() {
         <li>
           <strong>We have a good reason (legitimate interest).</strong> Answering your messages to us and
           sending the emails about these, telling partners how useful the calculator is to their readers
-          (partner counts), keeping attackers out (counters and security record), and finding errors (logs).
-          You can object to this.
+          (partner counts), keeping attackers out (counters, browsers and security record), and finding errors
+          (logs). You can object to this.
         </li>
       </ul>
     </>
