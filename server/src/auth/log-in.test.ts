@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rateLimits } from '../../contract/index.ts';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -146,7 +147,7 @@ describe('hashing under load', () => {
     expect([made, load().waiting]).toEqual([atATime + 50, 0]);
   });
 
-  test('rejected requests do not use the database', async () => {
+  test('requests that a full queue rejects change no counter', async () => {
     const full = () => Promise.reject(new HttpError('unavailable'));
     const passwords = { ...createPasswords(app.config.passwordCost), limitRequests: full };
     const crowded = await startApp({ storage: app.storage, passwords });
@@ -169,6 +170,42 @@ describe('hashing under load', () => {
       expect((await member.get('/api/auth/me')).status).toBe(200);
     } finally {
       await crowded.close();
+    }
+  });
+
+  test('requests that a rate limit rejects never enter the queue', async () => {
+    const passwords = createPasswords(app.config.passwordCost);
+    let queued = 0;
+    const limitRequests: typeof passwords.limitRequests = (call) => {
+      queued++;
+      return passwords.limitRequests(call);
+    };
+    const names = Object.keys(rateLimits);
+    const strict = await startApp({
+      storage: app.storage,
+      env: Object.fromEntries(names.map((name) => [name, '1'])),
+      passwords: { ...passwords, limitRequests },
+    });
+    try {
+      const { client, email } = await signedIn(app.client());
+      const member = strict.client();
+      for (const cookie of client.jar) member.jar.set(...cookie);
+      const newPassword = 'nine kettles on the stove';
+      const bodies: [path: string, body: () => unknown][] = [
+        [LOGIN, () => ({ email, password: 'not the password' })],
+        ['/api/admin/login', () => ({ email, password: 'not the password' })],
+        ['/api/auth/register', () => registration()],
+        ['/api/auth/reset-password', () => ({ email, token: '123456', newPassword })],
+        ['/api/auth/change-password', () => ({ currentPassword: 'not the password', newPassword })],
+        ['/api/auth/delete-account', () => ({ password: 'not the password' })],
+      ];
+      for (const [path, body] of bodies) {
+        await member.post(path, body());
+        queued = 0;
+        expect([(await member.post(path, body())).status, queued], path).toEqual([429, 0]);
+      }
+    } finally {
+      await strict.close();
     }
   });
 

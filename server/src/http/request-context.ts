@@ -34,8 +34,13 @@ export interface RateLimitResult {
   readonly onFinished?: (error?: unknown) => Promise<void>;
 }
 
-/** Counts a request before it is handled. Throws `too_many_requests` if a limit is exceeded. */
-export type RateLimiter = (request: LimitedRequest) => Promise<RateLimitResult>;
+/** The rate limits of an endpoint. Both functions throw `too_many_requests` if one is exceeded. */
+export interface RateLimiter {
+  /** Checks the limits without counting, so that a request that is going to be rejected does not wait in a queue. */
+  check(request: LimitedRequest): Promise<void>;
+  /** Counts a request before it is handled. */
+  count(request: LimitedRequest): Promise<RateLimitResult>;
+}
 
 /** The parts of a request that rate limits depend on. */
 export interface LimitedRequest {

@@ -49,9 +49,13 @@ export function route<E extends Endpoint>(
     const body = await readBody(endpoint, ctx);
     const context = requestContext(ctx, { body, ...params, trustProxy }) as RequestContext<E>;
     const handle = (): Promise<unknown> => withRateLimit(rateLimiter, context, handler);
+    const handleInQueue = async () => {
+      await rateLimiter?.check(context);
+      return queueHashing(handle);
+    };
     const response = await withDeadline(
       endpoint.timeoutMs ?? deadline,
-      endpoint.hashesPassword ? () => queueHashing(handle) : handle,
+      endpoint.hashesPassword ? handleInQueue : handle,
       timeToFinish,
     );
     ctx.status = endpoint.status;
@@ -126,7 +130,7 @@ async function withRateLimit<E extends Endpoint>(
   handler: Handler<E>,
 ) {
   if (!rateLimiter) return handler(context);
-  const { isSilentlyLimited = false, onFinished } = await rateLimiter(context);
+  const { isSilentlyLimited = false, onFinished } = await rateLimiter.count(context);
   const result = await handler(isSilentlyLimited ? { ...context, isSilentlyLimited } : context).catch(
     async (error: unknown) => {
       await onFinished?.(error);

@@ -63,22 +63,41 @@ export async function addHits(
 ): Promise<readonly Count[]> {
   const counts: Count[] = [];
   for (const counter of counters) {
-    const { id, otherShardIds = [], limit, windowMs } = counter;
+    const { id, limit, windowMs } = counter;
     const longest = longestWindow(counter);
     const values = { id, limit, window: windowMs, longest, maxStrikes: maxStrikes(counter), now };
     await em.execute(HIT[kind], values, 'run');
-    const ids = [id, ...otherShardIds];
-    const rows = await em.execute<{ id: string; hits: number; resets_at: number }[]>(
-      `SELECT id, hits, resets_at FROM throttles WHERE id IN (${ids.map(() => '?').join()})`,
-      ids,
-    );
-    const open = rows.filter((row) => Number(row.resets_at) > now && Number(row.resets_at) <= now + longest);
-    counts.push({
-      hits: open.reduce((sum, { hits }) => sum + Number(hits), 0),
-      resetsAt: Number(rows.find((row) => row.id === id)?.resets_at),
-    });
+    counts.push(await readCount(em, counter, now));
   }
   return counts;
+}
+
+/** Returns the counts that a further hit would lead to, without adding it. */
+export async function nextCounts(
+  em: EntityManager,
+  counters: readonly Counter[],
+  now: number,
+): Promise<readonly Count[]> {
+  const counts: Count[] = [];
+  for (const counter of counters) {
+    const { hits, resetsAt } = await readCount(em, counter, now);
+    counts.push({ hits: hits + 1, resetsAt });
+  }
+  return counts;
+}
+
+async function readCount(em: EntityManager, counter: Counter, now: number): Promise<Count> {
+  const { id, otherShardIds = [] } = counter;
+  const ids = [id, ...otherShardIds];
+  const rows = await em.execute<{ hits: number; resets_at: number }[]>(
+    `SELECT hits, resets_at FROM throttles WHERE id IN (${ids.map(() => '?').join()})
+      AND resets_at > ? AND resets_at <= ?`,
+    [...ids, now, now + longestWindow(counter)],
+  );
+  return {
+    hits: rows.reduce((sum, { hits }) => sum + Number(hits), 0),
+    resetsAt: Math.max(now, ...rows.map((row) => Number(row.resets_at))),
+  };
 }
 
 /** Subtracts one hit from each counter. */

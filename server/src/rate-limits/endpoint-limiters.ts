@@ -43,7 +43,11 @@ export function createEndpointLimiters({ limits, ...options }: RateLimiterOption
     if (names === 'none') return undefined;
     const rows: RateLimit[] = names.map((name) => rateLimits[name]);
     const countersFor = (request: LimitedRequest) => names.map((name) => counterOf(name, endpoint, request));
-    return async (request) => {
+    const check: RateLimiter['check'] = (request) => {
+      const counters = countersFor(request);
+      return limiter.check(counters, findRejecting(rows, counters));
+    };
+    const count: RateLimiter['count'] = async (request) => {
       const counters = countersFor(request);
       const idsOf = (matches: (row: RateLimit) => boolean) =>
         counters.filter((_, n) => rows[n] && matches(rows[n])).map(({ id }) => id);
@@ -60,6 +64,7 @@ export function createEndpointLimiters({ limits, ...options }: RateLimiterOption
         onFinished: (error) => limiter.settle(failures, cleared, error),
       };
     };
+    return { check, count };
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type Database, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { addHits, type Count, type Counter, deleteCounter, undoHits } from './counters.ts';
+import { addHits, type Count, type Counter, deleteCounter, nextCounts, undoHits } from './counters.ts';
 
 interface LimiterOptions {
   readonly database: Database;
@@ -30,6 +30,8 @@ export type FindExceeded = (counts: readonly Count[]) => Count | undefined;
 export interface Limiter {
   /** Returns a counter whose id is a keyed hash of its parts. */
   counter(options: CounterOptions): Counter;
+  /** Throws `too_many_requests` if a count would reject a request now. Changes no counter. */
+  check(counters: readonly Counter[], findExceeded: FindExceeded): Promise<void>;
   /** Counts a request, or throws `too_many_requests` if a count rejects it. A rejected request changes no counter. */
   count(counters: readonly Counter[], findExceeded: FindExceeded): Promise<readonly Count[]>;
   /**
@@ -65,6 +67,8 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
       if (!sharded) return { ...rest, id };
       return { ...rest, id: shardId(id, localShard), otherShardIds: otherShards.map((n) => shardId(id, n)) };
     },
+    check: async (counters, findExceeded) =>
+      assertWithin(await nextCounts(database.orm.em.fork() as EntityManager, counters, now()), findExceeded),
     count: (counters, findExceeded) =>
       inTransaction(database, async (em) => {
         const counts = await addHits(database, em, counters, now());
