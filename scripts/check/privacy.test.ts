@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../server/contract/index.ts';
-import { RESET_MINUTES } from '../../server/src/auth/emails.ts';
+import { RESET_MINUTES } from '../../server/src/auth/reset-codes.ts';
 import { sessionLifetimes } from '../../server/src/auth/sessions.ts';
 import { HANDOFF_HOURS } from '../../server/src/handoffs/handoff.routes.ts';
 import { RECEIPT_MINUTES } from '../../server/src/handoffs/receipts.ts';
@@ -29,7 +29,7 @@ describe('the privacy policy states the retention periods that the server keeps'
   test.each([
     ['Logins', `at the latest ${member.idleMs / 24 / HOUR} days after your last visit`],
     ['Logins', `and ${member.totalMs / 24 / HOUR} days in all`],
-    ['Reset codes', `for at most ${RESET_MINUTES} minutes`],
+    ['Reset codes', `for at most ${RESET_MINUTES} minutes after the email was sent`],
     ['Emails to you', `${OUTBOX_DAYS} days`],
     ['Emails about these', `${OUTBOX_DAYS} days`],
     ['Messages to us', MESSAGE_DAYS === 365 ? 'One year on the site' : `${MESSAGE_DAYS} days`],

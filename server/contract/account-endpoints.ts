@@ -63,7 +63,8 @@ export const accountEndpoints = {
     errors: {},
     docs: {
       chapter,
-      details: 'The code works once, for 30 minutes.',
+      details:
+        'The code works once, until 10 minutes after the mail server has accepted the email. Another request within that time sends the same code again.',
       body: { email: member.email },
       response: {
         message: "If an account exists for that email, we've sent password reset instructions.",
@@ -74,7 +75,7 @@ export const accountEndpoints = {
     ...routes.resetPassword,
     summary: 'Set a new password with a reset code and end all sessions of the member',
     access: 'anyone',
-    rateLimits: ['RESET_FAILURES_PER_ACCOUNT'],
+    rateLimits: ['RESET_FAILURES_PER_ADDRESS'],
     // After a reset, failed logins with the forgotten password do not block the new one.
     clearsRateLimit: 'LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS',
     hashesPassword: true,

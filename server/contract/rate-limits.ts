@@ -9,6 +9,8 @@ export const rateLimitWindows = {
 /** Effects of exceeding a limit that does not reject the request with 429, by their text in the docs. */
 export const rateLimitEffects = {
   dropped: 'the response is the same and no email is sent',
+  /** The handler enforces the limit, because the email is sent later. */
+  delayed: 'the response is the same, and one email is sent when the limit allows',
   oneAttempt: 'each IP address has one attempt',
 } as const;
 
@@ -127,7 +129,7 @@ export const rateLimits = {
     per: 'account',
     counts: 'requests',
     description: 'emails with a reset code',
-    exceeded: 'dropped',
+    exceeded: 'delayed',
     formerly: 'RESET_LETTERS_PER_ACCOUNT',
   },
   RESET_EMAILS_PER_ADDRESS: {
@@ -135,17 +137,16 @@ export const rateLimits = {
     window: 'an hour',
     per: 'IP address',
     counts: 'requests',
-    description: 'emails with a reset code',
-    exceeded: 'dropped',
+    description: 'requests for a reset code',
     formerly: 'RESET_LETTERS_PER_ADDRESS',
   },
-  RESET_FAILURES_PER_ACCOUNT: {
-    limit: 5,
-    window: '15 minutes',
-    per: 'account',
+  // Not per account: a stranger's guesses must not block the owner's code, which has 256 bits.
+  RESET_FAILURES_PER_ADDRESS: {
+    limit: 30,
+    window: 'an hour',
+    per: 'IP address',
     counts: 'failed attempts',
     description: 'wrong reset codes',
-    clearedBySuccess: true,
   },
   HANDOFFS_PER_ADDRESS: {
     limit: 60,

@@ -42,13 +42,14 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const countDaily = createCountDaily({ database, secret: secrets[0] ?? '', now });
   const failedLogins = createFailedLogins({ database, mail, countDaily, origin });
   const loginOptions = { database, passwords, now, mail, audit, origin, failedLogins };
+  const resetEmailsPerHour = config.rateLimits.RESET_EMAILS_PER_ACCOUNT;
   const onPlanCreated: OnPlanCreated = async (em, { accountId, key, partner, at }) => {
     await recordReceipt(em, key, at);
     if (partner !== undefined)
       await countSave(database, em, { secret: secrets[0] ?? '', accountId, partner, at });
   };
   return {
-    ...authRoutes({ ...loginOptions, displayNames }),
+    ...authRoutes({ ...loginOptions, displayNames, secrets, resetEmailsPerHour }),
     ...adminRoutes(loginOptions),
     ...testEmailRoutes({ mail, log, now }),
     ...contactRoutes({ database, mail, contactEmail: config.contactEmail, now }),

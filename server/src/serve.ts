@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { deletedAccountRules } from './auth/deleted-account-rules.ts';
 import { addFirstAdmin, type FirstAdmin } from './auth/first-admin.ts';
 import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config/config.ts';
@@ -12,6 +11,7 @@ import { sessionSecrets } from './config/session-secret.ts';
 import type { Database } from './database/database.ts';
 import { flushAtCommit } from './database/durability.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
+import { emailRules } from './email-rules.ts';
 import { type Lifecycle, timeToFinish } from './health/lifecycle.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { storeImage } from './images/store-image.ts';
@@ -20,7 +20,6 @@ import { listen } from './listen.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
-import { newsletterRules } from './newsletter/campaign-rules.ts';
 import { createCampaignSender } from './newsletter/campaign-sender.ts';
 import { deleteOldRecipients } from './newsletter/delete-old-recipients.ts';
 import { openDatabase } from './orm.ts';
@@ -55,7 +54,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
     config,
     secrets,
     database,
-    rules: { ...newsletterRules, ...deletedAccountRules },
+    rules: emailRules(now),
     log,
     now,
   });

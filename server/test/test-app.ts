@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { rateLimits } from '../contract/index.ts';
 import { createApp, type Deadlines } from '../src/app.ts';
-import { deletedAccountRules } from '../src/auth/deleted-account-rules.ts';
 import type { Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/database/database.ts';
+import { emailRules } from '../src/email-rules.ts';
 import type { Lifecycle } from '../src/health/lifecycle.ts';
 import type { EventLoopLag } from '../src/http/event-loop-lag.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
-import { newsletterRules } from '../src/newsletter/campaign-rules.ts';
 import { openDatabase } from '../src/orm.ts';
 import type { Pages } from '../src/pages/renderer.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
@@ -49,6 +48,8 @@ export interface TestAppOptions {
   readonly widgetDir?: string;
   /** The database of another app, to share it. */
   readonly storage?: TestDatabase;
+  /** The first one signs, all of them verify. */
+  readonly secrets?: readonly string[];
   /** By default serving. */
   readonly lifecycle?: Lifecycle;
   readonly eventLoopLag?: EventLoopLag;
@@ -66,6 +67,7 @@ export async function startApp({
   passwords,
   widgetDir,
   storage,
+  secrets = [SECRET],
   lifecycle = { phase: 'serving' },
   eventLoopLag,
   postReadTimeouts = LONG_TIMEOUTS,
@@ -87,12 +89,12 @@ export async function startApp({
   const log: string[] = [];
   const shared = {
     config,
-    secrets: [SECRET],
+    secrets,
     database,
     log: createLog('debug', { write: (line) => log.push(line) }),
     now: () => Date.now() + clock.ahead,
   };
-  const mail = createMail({ ...shared, rules: { ...newsletterRules, ...deletedAccountRules } });
+  const mail = createMail({ ...shared, rules: emailRules(shared.now) });
   const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
   const app = createApp({
     ...shared,
@@ -142,6 +144,9 @@ function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = 
 
 /** Rate limits that tests do not reach by accident. Tests of limits set their own. */
 export const HIGH_LIMITS = Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '100000']));
+
+/** The rate limits of a server that sets none. */
+export const DEFAULT_LIMITS = Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '']));
 
 /** Returns all rows of a table. */
 export async function rowsOf({ database }: Pick<TestApp, 'database'>, table: string) {

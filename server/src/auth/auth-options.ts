@@ -24,4 +24,7 @@ export interface LoginOptions extends AccountOptions {
 
 export interface MemberOptions extends LoginOptions {
   readonly displayNames: ReadonlyMap<string, string>;
+  /** The first one creates codes; codes of the others stay valid. */
+  readonly secrets: readonly string[];
+  readonly resetEmailsPerHour: number;
 }

@@ -1,57 +1,76 @@
-import { createHash } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import type { Endpoints } from '../../contract/index.ts';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
-import { RESET_MINUTES, resetCodeEmail } from './emails.ts';
+import { resetCodeEmail } from './emails.ts';
+import { RESET_EMAIL, RESET_EMAILS_WINDOW_MS, resetCodeFor } from './reset-codes.ts';
+import { ResetToken } from './reset-token.entity.ts';
 
-/** One statement, so that of two requests at the same moment the later one replaces the code of the earlier one. */
-const REPLACE = {
-  sqlite: `INSERT INTO reset_tokens (id, account_id, expires_at) VALUES (?, ?, ?)
-    ON CONFLICT (account_id) DO UPDATE SET id = excluded.id, expires_at = excluded.expires_at`,
-  mysql: `INSERT INTO reset_tokens (id, account_id, expires_at) VALUES (?, ?, ?)
-    ON DUPLICATE KEY UPDATE id = VALUES(id), expires_at = VALUES(expires_at)`,
-};
-
-export const resetTokenId = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const MINUTE = 60_000;
+/** Longest wait of a request for an email that the mail server has rejected before. */
+const RETRY_WITHIN_MS = 15 * MINUTE;
+const NO_ACCOUNT = 0;
 
 /**
- * Sends an email with a reset code if there is such an account. If there is none, runs the same statements, so that neither
- * the response nor its time reveals which.
+ * Sends an email with a reset code if there is such an account. Above the limit of emails, it is sent when the limit allows,
+ * so that strangers' requests delay the owner's email but do not prevent it. If there is no account, runs the same
+ * statements, so that neither the response nor its time reveals which.
  */
 export async function forgotPassword(
-  { database, mail, now, origin }: MemberOptions,
-  { body: { email }, isSilentlyLimited }: RequestContext<Endpoints['forgotPassword']>,
+  { database, mail, now, origin, secrets, resetEmailsPerHour }: MemberOptions,
+  { body: { email } }: RequestContext<Endpoints['forgotPassword']>,
 ): Promise<void> {
-  if (isSilentlyLimited) return;
-  const token = newToken();
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
-    const account = await em.findOne(Account, { email });
-    const content = resetCodeEmail(account ?? { email, firstName: null }, origin, token);
-    await replaceToken(database, em, { accountId: account?.id, id: resetTokenId(token), now: now() });
-    if (!account) return mail.outbox.addDummy(em, content);
+    // Of concurrent requests, one adds an email, and the others find it.
+    const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const accountId = account?.id ?? NO_ACCOUNT;
+    const at = now();
+    const { waiting, sendAt } = await resetEmailsOf(em, accountId, resetEmailsPerHour, at);
+    await hurry(em, waiting?.id ?? 0, at);
+    const { code, row } = await resetCodeFor(em, accountId, { secrets, now: at });
+    const content = resetCodeEmail(account ?? { email, firstName: null }, origin, code);
+    if (!account || waiting) {
+      await mail.outbox.addDummy(em, content);
+      const expired = { ...row, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
+      await em.upsert(ResetToken, expired);
+      return;
+    }
     // To the stored email address, not to the one in the request.
-    const { id: accountId, email: to } = account;
-    return mail.outbox.add(em, { kind: 'reset password', to, accountId, content });
+    const newEmail = { kind: RESET_EMAIL, to: account.email, accountId, content, sendAt };
+    const outboxId = await mail.outbox.add(em, newEmail);
+    await em.upsert(ResetToken, { ...row, accountId, outboxId });
   });
   mail.worker.wake();
 }
 
-interface NewToken {
-  readonly id: string;
-  readonly accountId: number | undefined;
-  readonly now: number;
+/** Returns the email that is waiting to be sent, and the time at which the limit allows another one. */
+async function resetEmailsOf(em: EntityManager, accountId: number, perHour: number, now: number) {
+  const emails = await em.find(
+    OutboxRow,
+    {
+      accountId,
+      kind: RESET_EMAIL,
+      $or: [{ nextTryAt: { $ne: null } }, { sentAt: { $gt: now - RESET_EMAILS_WINDOW_MS, $lte: now } }],
+    },
+    { fields: ['id', 'nextTryAt', 'sentAt'] },
+  );
+  const waiting = emails.find(({ nextTryAt }) => nextTryAt !== null);
+  const sentAt = emails.flatMap((email) => email.sentAt ?? []).sort((a, b) => b - a);
+  const lastWithinLimit = sentAt[perHour - 1];
+  return { waiting, sendAt: lastWithinLimit === undefined ? now : lastWithinLimit + RESET_EMAILS_WINDOW_MS };
 }
 
-/** Stores the code of an account in place of an earlier one. Without an account it has expired already. */
-async function replaceToken(
-  { kind }: Database,
-  em: EntityManager,
-  { id, accountId, now }: NewToken,
-): Promise<void> {
-  const expiresAt = accountId === undefined ? now : now + RESET_MINUTES * 60_000;
-  await em.execute(REPLACE[kind], [id, accountId ?? null, expiresAt], 'run');
+/**
+ * Shortens the wait of an email that the mail server has rejected, which grows to hours. The wait stays long enough that
+ * strangers cannot use up its attempts.
+ */
+async function hurry(em: EntityManager, id: number, now: number): Promise<void> {
+  const soon = now + RETRY_WITHIN_MS;
+  const rejected = { id, claimedBy: null, tries: { $gt: 0 }, nextTryAt: { $gt: soon } };
+  await em.nativeUpdate(OutboxRow, rejected, { nextTryAt: soon });
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { passwordResetEmail } from './emails.ts';
-import { resetTokenId } from './forgot-password.ts';
+import { resetTokenId } from './reset-codes.ts';
 import { ResetToken } from './reset-token.entity.ts';
 import { setPassword } from './set-password.ts';
 import { requireStrongPassword } from './weak-passwords.ts';

@@ -227,12 +227,14 @@ describe('the configuration', () => {
       TEST_LETTERS: '4',
       RESET_LETTERS_PER_ADDRESS: '6',
       RESET_EMAILS_PER_ADDRESS: '7',
+      RESET_FAILURES_PER_ACCOUNT: '5',
     });
     expect(read).toMatchObject({
       config: { rateLimits: { TEST_EMAILS: 4, RESET_EMAILS_PER_ADDRESS: 7 } },
       warnings: [
         'RESET_LETTERS_PER_ADDRESS is now called RESET_EMAILS_PER_ADDRESS; the next release ignores the old name',
         'TEST_LETTERS is now called TEST_EMAILS; the next release ignores the old name',
+        'RESET_FAILURES_PER_ACCOUNT has no effect any more',
       ],
     });
     expect(readConfig({})).toMatchObject({ warnings: [] });

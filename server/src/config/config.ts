@@ -22,6 +22,7 @@ import {
   type RateLimitValues,
   rateLimitEntries,
   rateLimitsFrom,
+  removedVariables,
   renamedVariables,
 } from './rate-limit-variables.ts';
 
@@ -141,9 +142,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       errors: ['SESSION_SECRET must be set, to the same value for all servers that share the database'],
     };
   }
-  const warnings = renamed.map(
-    ([formerly, name]) => `${formerly} is now called ${name}; the next release ignores the old name`,
-  );
+  const warnings = [
+    ...renamed.map(
+      ([formerly, name]) => `${formerly} is now called ${name}; the next release ignores the old name`,
+    ),
+    ...removedVariables.filter((name) => given[name]).map((name) => `${name} has no effect any more`),
+  ];
   return { config, warnings };
 }
 

@@ -16,6 +16,9 @@ export const renamedVariables: readonly (readonly [formerly: string, name: strin
   ([name, { formerly }]) => (formerly === undefined ? [] : [[formerly, name] as const]),
 );
 
+/** Names of variables in an earlier release that have no effect any more. */
+export const removedVariables: readonly string[] = ['RESET_FAILURES_PER_ACCOUNT'];
+
 /** Picks the limits from the environment. */
 export const rateLimitsFrom = (env: RateLimitValues): RateLimitValues =>
   Object.fromEntries(rows.map(([name]) => [name, env[name as RateLimitName]])) as RateLimitValues;

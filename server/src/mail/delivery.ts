@@ -28,17 +28,19 @@ const BATCH = 100;
 
 /** Decisions of the module that adds a kind of email, while one is in the outbox. */
 export interface EmailRules {
+  /** The longest delay of emails that are not to be sent at once. */
+  readonly maxDelayMs?: number;
   /**
    * Runs before each attempt, in the transaction that claims the email. The email is sent, deleted, or recorded as failed
    * because an earlier attempt was interrupted and may have been successful.
    */
-  readonly decide: (em: EntityManager, outboxId: number) => Promise<'send' | 'delete' | 'interrupted'>;
+  readonly decide?: (em: EntityManager, outboxId: number) => Promise<'send' | 'delete' | 'interrupted'>;
   /** Runs in a transaction before the mail server gets the content. If the transaction fails, the content is not sent. */
-  readonly onHandOver: (em: EntityManager, outboxId: number) => Promise<void>;
+  readonly onHandOver?: (em: EntityManager, outboxId: number) => Promise<void>;
   /** Runs in the transaction that records that the mail server did not accept the email. */
-  readonly onNotAccepted: (em: EntityManager, outboxId: number) => Promise<void>;
+  readonly onNotAccepted?: (em: EntityManager, outboxId: number) => Promise<void>;
   /** Runs in the transaction that records that the email was sent, or has failed permanently. */
-  readonly onSettled: (em: EntityManager, outboxId: number, outcome: 'sent' | 'failed') => Promise<void>;
+  readonly onSettled?: (em: EntityManager, outboxId: number, outcome: 'sent' | 'failed') => Promise<void>;
 }
 
 interface DeliveryOptions {
@@ -54,13 +56,19 @@ interface DeliveryOptions {
 /** Attempts to send each email that is due, once. Several processes can do so at the same time. */
 export type Deliver = (stopping: AbortSignal) => Promise<void>;
 
-/** The most that the next attempt is ahead of the clock that set it, in milliseconds. */
-const MOST_AHEAD = `CASE WHEN claimed_by IS NOT NULL THEN ${CLAIM_MS}
-  ${RETRY_AFTER.map((minutes, n) => `WHEN tries = ${n + 1} THEN ${minutes * MINUTE}`).join(' ')} ELSE 0 END`;
-/** Emails whose time has come, or is so far ahead that the clock was set back after it was set. */
-const DUE = `SELECT id, next_try_at FROM outbox
-  WHERE next_try_at <= ? OR (next_try_at > ? AND next_try_at > ? + ${MOST_AHEAD})
-  ORDER BY next_try_at, id LIMIT ${BATCH}`;
+/** Returns the query for emails whose time has come, or is so far ahead that the clock was set back after it was set. */
+function dueQuery(rules: DeliveryOptions['rules'] = {}): string {
+  const delayed = Object.entries(rules).map(
+    ([kind, { maxDelayMs = 0 }]) => `WHEN tries = 0 AND kind = '${kind}' THEN ${maxDelayMs}`,
+  );
+  const retried = RETRY_AFTER.map((minutes, n) => `WHEN tries = ${n + 1} THEN ${minutes * MINUTE}`);
+  // The most that the next attempt is ahead of the clock that set it, in milliseconds.
+  const mostAhead = `CASE WHEN claimed_by IS NOT NULL THEN ${CLAIM_MS}
+    ${[...delayed, ...retried].join(' ')} ELSE 0 END`;
+  return `SELECT id, next_try_at FROM outbox
+    WHERE next_try_at <= ? OR (next_try_at > ? AND next_try_at > ? + ${mostAhead})
+    ORDER BY next_try_at, id LIMIT ${BATCH}`;
+}
 
 type Due = Pick<OutboxRow, 'id'> & { readonly nextTryAt: number };
 
@@ -83,10 +91,10 @@ async function deliverBatch(
   stopping: AbortSignal,
   aborted: AbortSignal,
 ): Promise<number> {
-  const { database, now } = options;
+  const { database, rules, now } = options;
   const at = now();
   const latest = at + MAX_CLOCK_DIFFERENCE_MS;
-  const due = (await database.read(DUE, [at, latest, latest])).map(
+  const due = (await database.read(dueQuery(rules), [at, latest, latest])).map(
     (row): Due => ({ id: Number(row.id), nextTryAt: Number(row.next_try_at) }),
   );
   const found = due.length;
@@ -135,13 +143,13 @@ async function claim(options: DeliveryOptions, due: Due): Promise<OutboxRow | un
     await em.nativeUpdate(OutboxRow, due, { claimedBy, nextTryAt: at + CLAIM_MS, tries });
     const email = await em.findOne(OutboxRow, { id, claimedBy });
     const kindRules = email && rules?.[email.kind];
-    if (!kindRules) return { email, decision: 'send' as const };
+    if (!kindRules?.decide) return { email, decision: 'send' as const };
     const decision = await kindRules.decide(em, id);
     if (decision === 'delete') await em.nativeDelete(OutboxRow, { id });
     if (decision === 'interrupted') {
       const failed = { nextTryAt: null, failedAt: at, claimedBy: null, body: null, lastError: decision };
       await em.nativeUpdate(OutboxRow, { id }, failed);
-      await kindRules.onSettled(em, id, 'failed');
+      await kindRules.onSettled?.(em, id, 'failed');
     }
     return { email, decision };
   });
@@ -160,7 +168,7 @@ async function handOver({ database, rules, now }: DeliveryOptions, email: Outbox
   await inTransaction(database, async (em) => {
     const renewed = await em.nativeUpdate(OutboxRow, { id, claimedBy }, { nextTryAt: now() + CLAIM_MS });
     if (renewed === 0) throw new Error('The claim has expired.');
-    await kindRules.onHandOver(em, id);
+    await kindRules.onHandOver?.(em, id);
   });
 }
 
@@ -177,7 +185,7 @@ async function recordSent({ database, rules, log, now }: DeliveryOptions, email:
       await inTransaction(database, async (em) => {
         await em.nativeUpdate(OutboxRow, { id, claimedBy }, sent);
         // Even if the claim has expired: the email was sent.
-        await rules?.[kind]?.onSettled(em, id, 'sent');
+        await rules?.[kind]?.onSettled?.(em, id, 'sent');
       });
       log.info({ email: id, kind, tries }, 'email sent');
       return;
@@ -207,8 +215,8 @@ async function recordFailure(
     const recorded = await em.nativeUpdate(OutboxRow, { id, claimedBy }, change);
     if (recorded === 0) return;
     // A mail server that this process stops waiting for may still accept the email.
-    if (error !== 'stopped') await rules?.[kind]?.onNotAccepted(em, id);
-    if (minutes === undefined) await rules?.[kind]?.onSettled(em, id, 'failed');
+    if (error !== 'stopped') await rules?.[kind]?.onNotAccepted?.(em, id);
+    if (minutes === undefined) await rules?.[kind]?.onSettled?.(em, id, 'failed');
   });
   const details = { email: id, kind, tries, error: lastError };
   if (minutes === undefined) log.error(details, 'email failed permanently');

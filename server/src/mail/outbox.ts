@@ -14,6 +14,8 @@ export interface NewEmail {
   readonly content: EmailContent;
   /** The part of the Message-ID before the @; by default random. The outbox never has two emails with the same one. */
   readonly messageName?: string;
+  /** The email is not sent before; by default now. */
+  readonly sendAt?: number;
 }
 
 interface OutboxOptions {
@@ -49,14 +51,16 @@ export function createOutbox({ encryption, domain, now }: OutboxOptions): Outbox
   });
   return {
     newMessageId,
-    add: async (em, { kind, to, accountId, content, messageName }) => {
+    add: async (em, { kind, to, accountId, content, messageName, sendAt = now() }) => {
       const id = await em.insert(OutboxRow, {
         ...row(content),
         ...(messageName !== undefined && { messageId: messageIdOf(messageName) }),
         kind,
         accountId,
         recipient: to,
-        nextTryAt: now(),
+        // The date of the email, and the start of its wait in the metrics.
+        createdAt: sendAt,
+        nextTryAt: sendAt,
         sentAt: null,
       });
       return Number(id);

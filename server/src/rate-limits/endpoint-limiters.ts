@@ -39,8 +39,9 @@ export function createEndpointLimiters({ limits, ...options }: RateLimiterOption
   };
 
   return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
-    const { rateLimits: names, clearsRateLimit } = endpoint;
-    if (names === 'none') return undefined;
+    const { clearsRateLimit } = endpoint;
+    if (endpoint.rateLimits === 'none') return undefined;
+    const names = endpoint.rateLimits.filter((name) => !isDelayed(rateLimits[name]));
     const rows: RateLimit[] = names.map((name) => rateLimits[name]);
     const countersFor = (request: LimitedRequest) => names.map((name) => counterOf(name, endpoint, request));
     const check: RateLimiter['check'] = (request) => {
@@ -67,6 +68,8 @@ export function createEndpointLimiters({ limits, ...options }: RateLimiterOption
     return { check, count };
   };
 }
+
+const isDelayed = ({ exceeded }: RateLimit): boolean => exceeded === 'delayed';
 
 /** Returns what a limit is per: an IP address, an account or both. */
 function scopeOf(

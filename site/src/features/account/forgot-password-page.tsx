@@ -79,8 +79,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </h2>
       <p>{messages.checkEmail.text}</p>
       <p>
-        Look for an email to <strong>{email}</strong>. The code in it works for 30 minutes. If it doesn’t
-        arrive, check your spam folder.
+        Look for an email to <strong>{email}</strong>. The code in it works until 10 minutes after we sent it.
+        If it doesn’t arrive, check your spam folder. If many codes were requested for this address, the next
+        email can take up to an hour.
       </p>
       <div className={page.row}>
         <ButtonLink to={paths.resetPassword} state={{ email }}>

@@ -7,7 +7,7 @@ export function ResetSteps() {
       <h2>How to get back in</h2>
       <ol>
         <li>Enter the email of your account.</li>
-        <li>Open the link in the email we send you. It works once, for 30 minutes.</li>
+        <li>Open the link in the email we send you. It works once, until 10 minutes after we sent it.</li>
         <li>
           Choose a new password of at least {NEW_PASSWORD_MIN} characters. All devices are then logged out.
         </li>

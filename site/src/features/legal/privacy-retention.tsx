@@ -45,7 +45,7 @@ export const accountData: readonly Row[] = [
     'Reset codes',
     'A hash of the code.',
     'To let you choose a new password.',
-    'Until you use it, for at most 30 minutes.',
+    'Until you use it, for at most 10 minutes after the email was sent.',
   ],
   [
     'Emails to you',

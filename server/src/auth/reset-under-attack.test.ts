@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetCodeIn } from '../../test/emails.ts';
+import { signedIn } from '../../test/factories.ts';
+import { DEFAULT_LIMITS, startApp, type TestApp } from '../../test/test-app.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const STEP = HOUR;
+const OWNER = { from: '127.0.0.1' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: DEFAULT_LIMITS });
+});
+afterAll(() => app.close());
+
+/** Returns the files of all emails so far, in the order of sending. */
+const emailFiles = (): string[] => {
+  const folder = join(app.storage.dataDir, 'mail');
+  return readdirSync(folder, { withFileTypes: true })
+    .map(({ name }) => join(folder, name))
+    .sort();
+};
+
+test('an owner gets a working code within an hour of asking, whatever strangers request and guess', async () => {
+  const { email } = await signedIn(app.client());
+  const forgot = (from: string) => app.client().post('/api/auth/forgot-password', { email }, { from });
+  const reset = (token: string, newPassword: string, from: string) =>
+    app.client().post('/api/auth/reset-password', { email, token, newPassword }, { from });
+  const deliver = () => app.mail.deliver(new AbortController().signal);
+  let strangers = 0;
+  /** Requests from two IP addresses and guesses a code from a third one. */
+  const attack = async () => {
+    const addresses = Array.from({ length: 3 }, () => {
+      strangers++;
+      return `127.${1 + (strangers >> 16)}.${(strangers >> 8) & 255}.${strangers & 255}`;
+    });
+    await Promise.all([
+      forgot(addresses[0] ?? ''),
+      forgot(addresses[1] ?? ''),
+      reset('a-guessed-code', 'a password of a stranger', addresses[2] ?? ''),
+    ]);
+    await deliver();
+  };
+
+  const week = 7 * 24 * HOUR;
+  let asked = 0;
+  for (let hour = 0; hour < week; hour += STEP) {
+    app.clock.ahead = Math.max(app.clock.ahead, hour);
+    await attack();
+    // At another minute of the hour each time.
+    if (hour < asked * 5.25 * HOUR) continue;
+    app.clock.ahead += (asked % 6) * 10 * MINUTE;
+    asked++;
+    const at = app.clock.ahead;
+    const before = emailFiles().length;
+    expect((await forgot(OWNER.from)).status).toBe(200);
+    await deliver();
+    for (const end = at + HOUR; emailFiles().length === before && app.clock.ahead < end; ) {
+      app.clock.ahead += 10 * MINUTE;
+      await attack();
+    }
+    const newest = emailFiles().slice(before).at(-1);
+    expect(newest, `no email within an hour of asking at ${at / MINUTE} minutes`).toBeDefined();
+    const code = resetCodeIn(await PostalMime.parse(readFileSync(newest ?? '')));
+    await attack();
+    const { status } = await reset(code, `a password of the owner ${asked}`, OWNER.from);
+    expect(status, `the code that was asked for at ${at / MINUTE} minutes`).toBe(200);
+    await deliver();
+  }
+  expect(asked).toBe(32);
+  // Three emails an hour with a code, and one about each reset.
+  expect(emailFiles().length).toBeLessThanOrEqual(3 * 7 * 24 + 3 + asked);
+}, 240_000);

@@ -1,0 +1,11 @@
+import { deletedAccountRules } from './auth/deleted-account-rules.ts';
+import { resetEmailRules } from './auth/reset-codes.ts';
+import type { EmailRules } from './mail/delivery.ts';
+import { newsletterRules } from './newsletter/campaign-rules.ts';
+
+/** Returns the decisions of all modules about their emails in the outbox, by kind of email. */
+export const emailRules = (now: () => number): Readonly<Record<string, EmailRules>> => ({
+  ...newsletterRules,
+  ...deletedAccountRules,
+  ...resetEmailRules(now),
+});
