@@ -5,24 +5,24 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const records = files.filter((file) => /^docs\/decisions\/(?!000-)/.test(file));
+const exists = (...parts: string[]) => existsSync(path.join(root, ...parts));
 
-test('every relative link in the docs leads to a file', () => {
-  const links = files.flatMap((file) =>
-    [...read(file).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+\.\w+)(?:#[^)]*)?\)/g)].map(([, to = '']) => ({
-      file,
-      to,
-    })),
+/** Returns the first group of every match in every Markdown file, with the file. */
+const matches = (pattern: RegExp) =>
+  files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map(([, to = '']) => ({ file, to })),
   );
+
+test('every relative link in a Markdown file leads to a file', () => {
+  const links = matches(/\]\((?![a-z]+:|#)([^)#\s]+)(?:#[^)]*)?\)/g);
   expect(links.length).toBeGreaterThan(30);
-  const broken = links.filter(({ file, to }) => !existsSync(path.join(root, path.dirname(file), to)));
-  expect(broken).toEqual([]);
+  expect(links.filter(({ file, to }) => !exists(path.dirname(file), to))).toEqual([]);
 });
 
-test('every decision record has a status and a date', () => {
-  expect(records.length).toBeGreaterThan(25);
-  const pattern =
-    /^# \d{3} .+\n\nStatus: (?:proposed|accepted|superseded by \[.+\]\(.+\)).*\d{4}-\d{2}-\d{2}/;
-  expect(records.filter((file) => !pattern.test(read(file)))).toEqual([]);
+test('every path of a source file or test in a Markdown file exists', () => {
+  const paths = matches(
+    /`((?:core|deploy|docs|examples|load-tests|scripts|server|site|widget)\/[\w./-]+\.(?!js`)\w+)`/g,
+  );
+  expect(paths.length).toBeGreaterThan(60);
+  expect(paths.filter(({ to }) => !exists(to))).toEqual([]);
 });

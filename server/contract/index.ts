@@ -124,6 +124,7 @@ export {
   rateLimits,
   rateLimitWindows,
 } from './rate-limits.ts';
+export { MIN_MEMBER_AGE, retention } from './retention.ts';
 export { imageWidths, routes } from './routes.ts';
 export { ActiveSession } from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';

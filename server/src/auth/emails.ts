@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { retention } from '../../contract/index.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
-import { RESET_MINUTES } from './reset-codes.ts';
 import type { SessionKind } from './session.entity.ts';
 
 interface Recipient {
@@ -26,7 +26,7 @@ export function resetCodeEmail({ email, firstName }: Recipient, origin: string, 
       `Someone, most likely you, asked to reset the password of your ${PRODUCT_NAME} account. To choose a new password, open this page:`,
       { label: 'Choose a new password', href: `${origin}/reset-password?${query}` },
       `Or enter this reset code on the page that asks for it: ${token}`,
-      `The link and the code work once, until ${RESET_MINUTES} minutes after we sent this email. If you ask again within that time, we send the same code.`,
+      `The link and the code work once, until ${retention.resetCodeMinutes} minutes after we sent this email. If you ask again within that time, we send the same code.`,
       'If you did not ask for this, you can ignore this email. Your password stays the same.',
     ],
   });

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { rateLimits, rateLimitWindows } from '../../contract/index.ts';
+import { rateLimits, rateLimitWindows, retention } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { EmailRules } from '../mail/delivery.ts';
@@ -9,8 +9,6 @@ import { ResetToken } from './reset-token.entity.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Validity of a code, from the moment the mail server has accepted the newest email with it. */
-export const RESET_MINUTES = 10;
 /** Validity of a code whose email waits. The last attempt to send an email is 14 hours after the first one. */
 const WAITING_MS = 24 * HOUR;
 /** Within this time, further emails contain the same code. Then a new one is made, so that no code lives on for days. */
@@ -71,7 +69,11 @@ export function resetEmailRules(now: () => number): Readonly<Record<string, Emai
       },
       onSettled: async (em, outboxId, outcome) => {
         if (outcome !== 'sent') return;
-        await em.nativeUpdate(ResetToken, { outboxId }, { expiresAt: now() + RESET_MINUTES * MINUTE });
+        await em.nativeUpdate(
+          ResetToken,
+          { outboxId },
+          { expiresAt: now() + retention.resetCodeMinutes * MINUTE },
+        );
       },
     },
   };

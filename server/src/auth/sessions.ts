@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { retention } from '../../contract/index.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 import { createRowLoader, type RowQuery } from '../database/row-loader.ts';
 import { type Actor, newToken, type SessionStore } from '../http/middleware/session.ts';
@@ -13,8 +14,11 @@ const DAY = 24 * 60 * MINUTE;
 export const sessionLifetimes: Readonly<
   Record<SessionKind, { readonly idleMs: number; readonly totalMs: number }>
 > = {
-  member: { idleMs: 14 * DAY, totalMs: 30 * DAY },
-  admin: { idleMs: 30 * MINUTE, totalMs: 12 * 60 * MINUTE },
+  member: { idleMs: retention.memberIdleDays * DAY, totalMs: retention.memberSessionDays * DAY },
+  admin: {
+    idleMs: retention.adminIdleMinutes * MINUTE,
+    totalMs: retention.adminSessionHours * 60 * MINUTE,
+  },
 };
 
 const SESSIONS_PER_ACCOUNT = 20;

@@ -1,4 +1,4 @@
-import { handoffMessages } from '../../contract/index.ts';
+import { handoffMessages, retention } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -16,15 +16,12 @@ interface HandoffOptions {
 
 type HandoffHandlers = Pick<Handlers, 'createHandoff' | 'readReceipt' | 'claimHandoff'>;
 
-/** Hours for which a code opens a result. */
-export const HANDOFF_HOURS = 24;
-
 export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions): HandoffHandlers {
   return {
     createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {
       const code = newCode();
       const id = codeId(secrets[0] ?? '', code);
-      const expiresAt = now() + HANDOFF_HOURS * 60 * 60_000;
+      const expiresAt = now() + retention.handoffHours * 60 * 60_000;
       const row = { id, handoffId, partnerId: partner ?? null, ...inputs, accountId: null, expiresAt };
       await inTransaction(database, (em) => em.insert(HandoffRow, row));
       return { code, url: `${origin}/s/${code}`, expires: new Date(expiresAt).toISOString() };

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { HandoffId } from '../../contract/index.ts';
+import { HandoffId, retention } from '../../contract/index.ts';
 import type { Database, EntityManager } from '../database/database.ts';
 import { ReceiptRow } from './handoff.entity.ts';
-
-export const RECEIPT_MINUTES = 15;
 
 const receiptId = (handoffId: string): string => createHash('sha256').update(handoffId).digest('base64url');
 
@@ -14,7 +12,7 @@ const receiptId = (handoffId: string): string => createHash('sha256').update(han
  */
 export async function recordReceipt(em: EntityManager, key: string | null, at: number): Promise<void> {
   if (v.is(HandoffId, key))
-    await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: at + RECEIPT_MINUTES * 60_000 });
+    await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: at + retention.receiptMinutes * 60_000 });
 }
 
 export async function hasReceipt({ read }: Database, handoffId: string, at: number): Promise<boolean> {

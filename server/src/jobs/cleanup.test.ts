@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { retention } from '../../contract/index.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 import { ReceiptRow } from '../handoffs/handoff.entity.ts';
 import { createLog } from '../log.ts';
-import { EMAIL_FILE_DAYS } from '../mail/email-files.ts';
 import { cleanUpOnce, deleteExpiredRows, startCleanup } from './cleanup.ts';
 
 const MINUTE = 60_000;
@@ -63,8 +63,8 @@ test('the cleanup deletes email files after a week', async () => {
   mkdirSync(folder, { recursive: true });
   const now = Date.now();
   for (const [name, days] of [
-    ['old.eml', EMAIL_FILE_DAYS],
-    ['new.eml', EMAIL_FILE_DAYS - 1],
+    ['old.eml', retention.emailFileDays],
+    ['new.eml', retention.emailFileDays - 1],
     ['notes.txt', 100],
   ] as const) {
     const at = (now - days * 24 * 60 * MINUTE - 1000) / 1000;

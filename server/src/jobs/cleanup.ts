@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { retention } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { takeLeaseOnce } from '../database/leases.ts';
 import { removeOldEmailFiles } from '../mail/email-files.ts';
@@ -12,9 +13,6 @@ const EVERY_MS = 10 * MINUTE;
 const BATCH = 100;
 /** Counters stay for a day after their window, because repeated violations double the wait. */
 const COUNTER_RETENTION_MS = DAY;
-export const MESSAGE_DAYS = 365;
-export const OUTBOX_DAYS = 30;
-const KNOWN_BROWSER_DAYS = 365;
 
 /**
  * Tables with expiring rows, and the condition under which a row can be deleted. The deletion checks it again, because a
@@ -23,17 +21,21 @@ const KNOWN_BROWSER_DAYS = 365;
 const expiringTables = [
   { table: 'sessions', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'passkey_challenges', expired: 'expires_at <= ?', retentionMs: 0 },
-  { table: 'known_browsers', expired: 'seen_at <= ?', retentionMs: KNOWN_BROWSER_DAYS * DAY },
+  { table: 'known_browsers', expired: 'seen_at <= ?', retentionMs: retention.knownBrowserDays * DAY },
   { table: 'reset_tokens', expired: 'expires_at <= ?', retentionMs: 0 },
   // Subscriptions that were never confirmed.
   { table: 'subscriptions', expired: 'confirmed_at IS NULL AND token_expires_at <= ?', retentionMs: 0 },
-  { table: 'contact_messages', expired: 'created_at <= ?', retentionMs: MESSAGE_DAYS * DAY },
+  { table: 'contact_messages', expired: 'created_at <= ?', retentionMs: retention.contactMessageDays * DAY },
   { table: 'handoffs', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'handoff_receipts', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'partner_savers', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'throttles', expired: 'resets_at <= ?', retentionMs: COUNTER_RETENTION_MS },
   // Sent or failed emails, whose content is already deleted.
-  { table: 'outbox', expired: 'next_try_at IS NULL AND created_at <= ?', retentionMs: OUTBOX_DAYS * DAY },
+  {
+    table: 'outbox',
+    expired: 'next_try_at IS NULL AND created_at <= ?',
+    retentionMs: retention.emailDays * DAY,
+  },
 ] as const;
 
 /** Deletes all expired rows, in small transactions with a turn of the event loop between them. */

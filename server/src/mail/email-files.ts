@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { retention } from '../../contract/index.ts';
 import { flush } from '../atomic-file.ts';
 import { type Mailbox, mimeMessage } from './message.ts';
 import type { Send } from './send.ts';
@@ -38,10 +39,7 @@ function nameOf(createdAt: number, messageId: string): string {
   return `${at}-${messageId.slice(1, messageId.indexOf('@'))}.eml`;
 }
 
-/** Days after which email files are deleted. The privacy policy says so. */
-export const EMAIL_FILE_DAYS = 7;
-
-/** Deletes the email files that are older than `EMAIL_FILE_DAYS`. Does nothing if there is no such folder. */
+/** Deletes the email files that are older than `retention.emailFileDays`. Does nothing if there is no such folder. */
 export async function removeOldEmailFiles(dataDir: string, now: number): Promise<void> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -49,6 +47,7 @@ export async function removeOldEmailFiles(dataDir: string, now: number): Promise
     const file = join(folder, name);
     // Another process may have deleted it.
     const found = await stat(file).catch(() => undefined);
-    if (found && found.mtimeMs <= now - EMAIL_FILE_DAYS * 24 * 60 * 60_000) await rm(file, { force: true });
+    if (found && found.mtimeMs <= now - retention.emailFileDays * 24 * 60 * 60_000)
+      await rm(file, { force: true });
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { retention } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import {
   CAMPAIGNS,
@@ -14,7 +15,7 @@ import { createdPost, POSTS, postBody, uploadedImage } from '../../test/posts.ts
 import { POSTAL_ADDRESS, rowsOf } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 import { cleanUpOnce } from '../jobs/cleanup.ts';
-import { deleteOldRecipients, RECIPIENT_DAYS } from './delete-old-recipients.ts';
+import { deleteOldRecipients } from './delete-old-recipients.ts';
 
 const DAY = 24 * 60 * MINUTE;
 
@@ -182,6 +183,17 @@ describe('the email', () => {
     expect(json.text).toContain('- One');
   });
 
+  test('has the same images for every subscriber, so that none of them shows who opened it', async () => {
+    const { sink, app, pass, started } = campaigns;
+    await addSubscribers(app, 2);
+    await started({ slug: 'the-same-for-everyone', title: 'The same for everyone' });
+    await pass(2);
+    const sent = sink.received.filter(({ mail }) => mail.subject === 'The same for everyone');
+    const [images, others] = sent.map(({ mail }) => String(mail.html).match(/<img[^>]*>/g));
+    expect(images).toHaveLength(1);
+    expect(others).toEqual(images);
+  });
+
   test('as a test goes to the given address only, and its links unsubscribe nobody', async () => {
     const { sink, app, admin, recipients, unsubscribe } = campaigns;
     await addSubscribers(app, 2);
@@ -235,9 +247,9 @@ test('who got a campaign is deleted after 30 days, the numbers stay, and a stopp
     cleanUpOnce(app.database, `after ${days} days`, Date.now() + days * DAY, (at) =>
       deleteOldRecipients(app.database, at),
     );
-  await cleanUp(RECIPIENT_DAYS - 1);
+  await cleanUp(retention.newsletterRecipientDays - 1);
   expect(await rowsOf(app, 'newsletter_recipients')).toHaveLength(4);
-  await cleanUp(RECIPIENT_DAYS + 1);
+  await cleanUp(retention.newsletterRecipientDays + 1);
   const { client } = await signedInAdmin(app);
   expect(await rowsOf(app, 'newsletter_recipients')).toEqual([]);
   expect(await progress(finished, client)).toMatchObject({

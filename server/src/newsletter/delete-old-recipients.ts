@@ -1,17 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { retention } from '../../contract/index.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Days after the end of a campaign, or after it was stopped, at which the record of who got it is deleted. */
-export const RECIPIENT_DAYS = 30;
-
 /** Recipients per transaction: on SQLite, no request is handled during one. */
 const BATCH = 500;
 
 /** Deletes the recipients of old campaigns; their counts stay. A stopped campaign cannot be continued after that. */
 export async function deleteOldRecipients(database: Database, now: number): Promise<void> {
-  const isOld = { state: { $ne: 'sending' as const }, stateChangedAt: { $lte: now - RECIPIENT_DAYS * DAY } };
+  const isOld = {
+    state: { $ne: 'sending' as const },
+    stateChangedAt: { $lte: now - retention.newsletterRecipientDays * DAY },
+  };
   await inTransaction(database, (em) => em.nativeUpdate(CampaignRow, isOld, { state: 'finished' }));
   const old = await database.orm.em.fork().find(CampaignRow, isOld, { fields: ['id'] });
   for (const { id } of old) while (await deleteBatch(database, id)) await nextTurn();

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { contactMessages } from '../../contract/index.ts';
+import { contactMessages, retention } from '../../contract/index.ts';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -21,7 +21,6 @@ interface NewsletterOptions {
 type NewsletterHandlers = Pick<Handlers, 'subscribe' | 'confirmSubscription' | 'unsubscribe'>;
 
 const DAY = 24 * 60 * 60_000;
-export const CONFIRM_WITHIN_DAYS = 7;
 const SUBSCRIBED = { message: 'Thank you for subscribing to our newsletter.' };
 const CONFIRMED = { message: 'Your subscription is confirmed.' };
 const UNSUBSCRIBED = { message: 'You have been unsubscribed from our newsletter.' };
@@ -52,7 +51,9 @@ export function newsletterRoutes({
       await acquireWriteLock(database, em);
       const found = await em.findOne(Subscription, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const isValid = found !== null && found.tokenExpiresAt > now() + DAY;
-      const tokenExpiresAt = isValid ? found.tokenExpiresAt : now() + CONFIRM_WITHIN_DAYS * DAY;
+      const tokenExpiresAt = isValid
+        ? found.tokenExpiresAt
+        : now() + retention.unconfirmedSubscriptionDays * DAY;
       const token = tokenFor(email, tokenExpiresAt);
       const fresh = { tokenId: tokenIdOf(token), tokenExpiresAt };
       if (found) await em.nativeUpdate(Subscription, { id: found.id, confirmedAt: null }, fresh);
@@ -108,7 +109,7 @@ function confirmationEmail(origin: string, token: string, unsubscribeToken: stri
     paragraphs: [
       `Someone, most likely you, signed up for the ${PRODUCT_NAME} newsletter with this email address. To confirm, open this page:`,
       { label: 'Confirm your subscription', href: `${origin}/newsletter/confirm?token=${token}` },
-      `The link works for ${CONFIRM_WITHIN_DAYS} days. If you did not sign up, you can ignore this email: we will not send another one.`,
+      `The link works for ${retention.unconfirmedSubscriptionDays} days. If you did not sign up, you can ignore this email: we will not send another one.`,
       { label: 'Unsubscribe', href: `${origin}/newsletter/unsubscribe/${unsubscribeToken}` },
     ],
   });

@@ -1,3 +1,5 @@
+import { retention } from '@whenabouts/server/contract';
+
 export type StorageKind = 'Cookie' | 'Local storage' | 'Session storage' | 'Tab history';
 
 export interface StoredItem {
@@ -11,9 +13,6 @@ export interface StoredItem {
   readonly endsAfterHours?: number;
 }
 
-const MEMBER_DAYS = 30;
-const ADMIN_HOURS = 12;
-
 /**
  * Everything that the site stores in a visitor's browser. The cookie policy promises that there is nothing else;
  * tests compare the list with the product.
@@ -24,15 +23,15 @@ export const browserStorage: readonly StoredItem[] = [
     kind: 'Cookie',
     purpose:
       'Set when you log in or create an account. Keeps you logged in. It holds a long random value and nothing about you.',
-    life: `Until you log out. It ends after 14 days without a visit, and after ${MEMBER_DAYS} days in any case.`,
-    endsAfterHours: MEMBER_DAYS * 24,
+    life: `Until you log out. It ends after ${retention.memberIdleDays} days without a visit, and after ${retention.memberSessionDays} days in any case.`,
+    endsAfterHours: retention.memberSessionDays * 24,
   },
   {
     name: 'whenabouts-admin',
     kind: 'Cookie',
     purpose: 'Set when an editor of this site logs in to the admin area. Keeps the editor logged in.',
-    life: `Until the editor logs out. It ends after 30 minutes without use, and after ${ADMIN_HOURS} hours in any case.`,
-    endsAfterHours: ADMIN_HOURS,
+    life: `Until the editor logs out. It ends after ${retention.adminIdleMinutes} minutes without use, and after ${retention.adminSessionHours} hours in any case.`,
+    endsAfterHours: retention.adminSessionHours,
   },
   {
     name: 'whenabouts-theme',

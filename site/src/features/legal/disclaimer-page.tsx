@@ -128,7 +128,7 @@ function Outlook() {
       </p>
       <ul>
         <li>
-          <strong>Futures are random.</strong> We simulate your savings through 2,048 futures. Each month’s
+          <strong>Futures are random.</strong> We simulate your savings through random futures. Each month’s
           growth varies around the return you expect, and no month depends on another. The expected return and
           the volatility stay the same for life. Real markets have fallen further than these futures make
           likely.
@@ -143,8 +143,8 @@ function Outlook() {
         </li>
         <li>
           <strong>History is the past.</strong> Besides the random futures, the outlook replays your
-          retirement from every year since 1928, with that time’s S&P 500, bonds and inflation. Past markets
-          don’t tell what future ones will do.
+          retirement from every past year for which it has data, with that time’s S&P 500, bonds and
+          inflation. Past markets don’t tell what future ones will do.
         </li>
         <li>
           <strong>Amounts are in today’s dollars.</strong> Inflation is the same every year, except in the

@@ -1,9 +1,10 @@
+import { MIN_MEMBER_AGE, retention } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 import { operator } from './operator.ts';
-import { accountData, otherData } from './privacy-retention.tsx';
+import { accountData, cellsOf, otherData } from './privacy-retention.ts';
 import { Deletion, LegalBases, Rights } from './privacy-rights.tsx';
 
 const COLUMNS = ['What', 'What it holds', 'What it is for', 'How long'] as const;
@@ -55,8 +56,8 @@ function WithoutAccount() {
         You can use the calculator, the outlook, the explainers, the guides and the blog without telling us
         who you are. The calculator, the outlook and the explainers run on your own device. What you enter is
         not sent to us, and it is not in our logs, unless you save it or get a code: on a page that can’t open
-        our site, the calculator offers a code that takes your six numbers to us for 24 hours. So that a
-        reload doesn’t lose your numbers, your browser keeps them in the tab’s history.
+        our site, the calculator offers a code that takes your six numbers to us for {retention.handoffHours}{' '}
+        hours. So that a reload doesn’t lose your numbers, your browser keeps them in the tab’s history.
       </p>
       <p>
         To send you a page, our server and the proxy in front of it have to see your IP address, as every
@@ -74,7 +75,11 @@ function Account() {
         You need an account only to save plans or upload images. Your name is optional. Below, a hash is a
         scrambled form of some data that can be compared but not unscrambled.
       </p>
-      <LegalTable caption="What we keep for people with an account." columns={COLUMNS} rows={accountData} />
+      <LegalTable
+        caption="What we keep for people with an account."
+        columns={COLUMNS}
+        rows={cellsOf(accountData)}
+      />
       <p>
         <strong>Anyone with its link can see an image.</strong> Nobody can guess the link, but anyone who has
         it can see the image and its file name without logging in. Browsers may keep a copy for a year, even
@@ -90,7 +95,7 @@ function Others() {
     <LegalTable
       caption="What we keep for messages and the newsletter, and to keep the site safe."
       columns={COLUMNS}
-      rows={otherData}
+      rows={cellsOf(otherData)}
     />
   );
 }
@@ -146,9 +151,9 @@ function Safety() {
       We store passwords as hashes (Argon2id), from which nobody can read them. Login cookies and reset codes
       are stored as hashes too. The text of an email is encrypted until it is sent or we give up sending it,
       and then deleted. If this site runs without a mail server, emails are files instead, which only our
-      server can read; they are deleted after 7 days. We don’t profile you, and no program makes decisions
-      about you. No security is perfect: if your data is ever stolen, we will tell you and the authorities as
-      the law requires.
+      server can read; they are deleted after {retention.emailFileDays} days. We don’t profile you, and no
+      program makes decisions about you. No security is perfect: if your data is ever stolen, we will tell you
+      and the authorities as the law requires.
     </p>
   );
 }
@@ -156,8 +161,8 @@ function Safety() {
 function Children() {
   return (
     <p>
-      This site is made for adults, and you must be at least 16 to have an account. We don’t knowingly keep
-      children’s data. If you think that we do, tell us, and we will delete it.
+      This site is made for adults, and you must be at least {MIN_MEMBER_AGE} to have an account. We don’t
+      knowingly keep children’s data. If you think that we do, tell us, and we will delete it.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { rowsWithBasis } from './privacy-retention.ts';
 
 export function Deletion() {
   return (
@@ -72,19 +73,17 @@ export function LegalBases() {
       </p>
       <ul>
         <li>
-          <strong>You asked for it (contract).</strong> Account, plans, images, logins, passkeys, reset codes
-          and the emails to you about your account. Results from other sites, when you get a code, and
-          receipts, when you save a result. You can’t have an account without an email address and a password.
+          <strong>You asked for it (contract).</strong> {rowsWithBasis('contract')}. You can’t have an account
+          without an email address and a password.
         </li>
         <li>
-          <strong>You agreed (consent).</strong> The newsletter, the emails about it, and the record of
-          newsletters sent. You can withdraw your consent at any time.
+          <strong>You agreed (consent).</strong> {rowsWithBasis('consent')}, with the emails about them. You
+          can withdraw your consent at any time.
         </li>
         <li>
-          <strong>We have a good reason (legitimate interest).</strong> Answering your messages to us and
-          sending the emails about these, telling partners how useful the calculator is to their readers
-          (partner counts), keeping attackers out (counters, browsers and security record), and finding errors
-          (logs). You can object to this.
+          <strong>We have a good reason (legitimate interest).</strong> {rowsWithBasis('interest')}, and the
+          logs. Our reasons are to answer you, to tell partners how useful the calculator is to their readers,
+          to keep attackers out, and to find errors. You can object to this.
         </li>
       </ul>
     </>

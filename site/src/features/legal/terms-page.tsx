@@ -1,3 +1,4 @@
+import { MIN_MEMBER_AGE } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -64,7 +65,10 @@ function Account() {
         If you think that someone else knows it, change it in your{' '}
         <Link to={paths.profile}>account settings</Link>. That logs out everyone else.
       </li>
-      <li>You must be at least 16 to have an account, and old enough to agree to terms where you live.</li>
+      <li>
+        You must be at least {MIN_MEMBER_AGE} to have an account, and old enough to agree to terms where you
+        live.
+      </li>
     </ul>
   );
 }

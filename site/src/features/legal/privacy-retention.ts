@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { retention } from '@whenabouts/server/contract';
 
-type Row = readonly [string, ReactNode, ReactNode, ReactNode];
+type LegalBasis = 'contract' | 'consent' | 'interest';
+
+/** What, which data, what for, how long, and the legal basis. */
+type Row = readonly [string, string, string, string, LegalBasis];
 
 const GONE_WITH_ACCOUNT = 'Until you delete your account.';
 
@@ -10,48 +13,56 @@ export const accountData: readonly Row[] = [
     'Email address, first and last name if you give them, a hash of your password, the day you joined.',
     'To log you in, to call you by your name, to let you reset your password.',
     GONE_WITH_ACCOUNT,
+    'contract',
   ],
   [
     'Plans',
     'The name of the plan, your six numbers, the assumptions of the outlook, when you saved and changed it, and a random ID from when you saved it. Results are not stored.',
     'To show you your plans again. The random ID keeps a plan from being saved twice.',
     'Until you delete the plan or your account.',
+    'contract',
   ],
   [
     'Images',
     'The image in a few sizes, its file name, the description and alt text that you give, the date.',
     'To show the image where you use its link.',
     'Until you delete the image or your account.',
+    'contract',
   ],
   [
     'Logins',
     'A hash of the login cookie; the names of your browser and operating system, such as “Firefox on Windows”; when you logged in and when you were last here. No IP address and no location.',
     'To keep you logged in, and to show you where you are, so that you can log out there.',
-    'Until you log out; at the latest 14 days after your last visit, and 30 days in all.',
+    `Until you log out; at the latest ${retention.memberIdleDays} days after your last visit, and ${retention.memberSessionDays} days in all.`,
+    'contract',
   ],
   [
     'Browsers',
     'The kinds of browsers that you log in with, such as “Firefox on Windows”, and when you last used each.',
     'To tell you by email about a login from a kind of browser that you have not used before.',
-    'One year after the last use, or until you delete your account.',
+    `${retention.knownBrowserDays} days after the last use, or until you delete your account.`,
+    'interest',
   ],
   [
     'Passkeys',
     'If you add one: its public key, the name you give it, when you added it and last used it, how often it was used, and how browsers reach it. Your fingerprint, face or PIN never leave your device.',
     'To protect your account even if someone learns your password.',
     'Until you remove the passkey or delete your account.',
+    'contract',
   ],
   [
     'Reset codes',
     'A hash of the code.',
     'To let you choose a new password.',
-    'Until you use it, for at most 10 minutes after the email was sent.',
+    `Until you use it, for at most ${retention.resetCodeMinutes} minutes after the email was sent.`,
+    'contract',
   ],
   [
     'Emails to you',
     'Your email address, the subject, and when it was sent. The text is deleted once it is sent or we give up sending it.',
     'To deliver the email, and to see whether that worked.',
-    '30 days, or until you delete your account.',
+    `${retention.emailDays} days, or until you delete your account.`,
+    'contract',
   ],
 ];
 
@@ -60,54 +71,74 @@ export const otherData: readonly Row[] = [
     'Messages to us',
     'Your name, your email address, the message and the time. It is also sent to our mailbox.',
     'To answer you.',
-    'One year on the site. In our mailbox, no longer than we need to answer you and to keep track of the conversation.',
+    `${retention.contactMessageDays} days on the site. In our mailbox, no longer than we need to answer you and to keep track of the conversation.`,
+    'interest',
   ],
   [
     'Newsletter',
     'Your email address, when you signed up and when you confirmed, and a hash of the code in our first email.',
     'To send you the newsletter. You get it only after you confirm with the link that we email you.',
-    'Until you unsubscribe, with the link in any of these emails. Without your confirmation, 7 days.',
+    `Until you unsubscribe, with the link in any of these emails. Without your confirmation, ${retention.unconfirmedSubscriptionDays} days.`,
+    'consent',
   ],
   [
     'Newsletters sent',
     'For each newsletter, the numbers of the subscriptions that it was for, and whether it was sent. Not whether you opened it or followed a link in it: we can’t see that.',
     'To send it to you once, and to nobody who has unsubscribed.',
-    '30 days after it was sent to everyone. After that, only how many people got it.',
+    `${retention.newsletterRecipientDays} days after it was sent to everyone. After that, only how many people got it.`,
+    'consent',
   ],
   [
     'Results from other sites',
     'If you get a code from the calculator on another site: your six numbers, a random ID of the result, that site’s ID, and a keyed hash of the code. Once you have opened it, your account number.',
     'To bring the result to you where a link can’t.',
-    '24 hours, or until you delete your account.',
+    `${retention.handoffHours} hours, or until you delete your account.`,
+    'contract',
   ],
   [
     'Receipts',
     'If you save a result from another site: a hash of its random ID, apart from your plan. Not who you are, and not what you saved.',
     'To let the calculator on that site say “Saved.”',
-    '15 minutes.',
+    `${retention.receiptMinutes} minutes.`,
+    'contract',
   ],
   [
     'Partner counts',
     'How many plans were saved from a partner’s pages each day, and nothing about whose they are.',
     'To tell partners whether the calculator is useful on their pages.',
     'As long as the partner is registered.',
+    'interest',
   ],
   [
     'Emails about these',
     'Your email address, the subject (with your name, if you wrote to us), and when it was sent. The text is deleted once it is sent or we give up sending it.',
     'To deliver the email, and to see whether that worked.',
-    '30 days.',
+    `${retention.emailDays} days.`,
+    'interest',
   ],
   [
     'Counters',
     'Keyed hashes of IP addresses, email addresses and account numbers, each with a count. Without our key, nobody can tell whose they are.',
     'To stop people who guess passwords or flood our forms.',
     'Mostly one or two days, at most 17 days.',
+    'interest',
   ],
   [
     'Security record',
     'That a password was changed or reset, a passkey was added, renamed, removed or refused, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For everything that editors do in the admin area, and for failed logins there, the IP address itself.',
     'To find out what happened after an attack.',
     'Permanently. Entries can be added, but not changed.',
+    'interest',
   ],
 ];
+
+/** Returns the cells that the tables show: all but the legal basis. */
+export const cellsOf = (rows: readonly Row[]) =>
+  rows.map(([what, data, purpose, period]) => [what, data, purpose, period] as const);
+
+/** Names the rows of both tables with a legal basis: "Account, plans and images". */
+export function rowsWithBasis(basis: LegalBasis): string {
+  const names = [...accountData, ...otherData].filter((row) => row[4] === basis).map(([name]) => name);
+  const [first = '', ...others] = names;
+  return new Intl.ListFormat('en-US').format([first, ...others.map((name) => name.toLowerCase())]);
+}

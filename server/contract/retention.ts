@@ -1,0 +1,23 @@
+/** How long the site stores data about people. The server deletes it after that, and the legal pages state these periods. */
+export const retention = {
+  memberIdleDays: 14,
+  memberSessionDays: 30,
+  adminIdleMinutes: 30,
+  adminSessionHours: 12,
+  knownBrowserDays: 365,
+  /** Counted from the moment at which the mail server accepted the email. */
+  resetCodeMinutes: 10,
+  /** Sent and failed emails, without their content. */
+  emailDays: 30,
+  /** Emails that are written to files because there is no mail server. */
+  emailFileDays: 7,
+  contactMessageDays: 365,
+  unconfirmedSubscriptionDays: 7,
+  /** Counted from the end of a campaign, or from the moment it was stopped. */
+  newsletterRecipientDays: 30,
+  handoffHours: 24,
+  receiptMinutes: 15,
+} as const;
+
+/** The minimum age for an account, in years. */
+export const MIN_MEMBER_AGE = 16;
