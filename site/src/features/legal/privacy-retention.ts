@@ -110,7 +110,7 @@ export const otherData: readonly Row[] = [
     'interest',
   ],
   [
-    'Emails about these',
+    'Other emails',
     'Your email address, the subject (with your name, if you wrote to us), and when it was sent. The text is deleted once it is sent or we give up sending it.',
     'To deliver the email, and to see whether that worked.',
     `${retention.emailDays} days.`,

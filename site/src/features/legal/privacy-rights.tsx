@@ -81,9 +81,9 @@ export function LegalBases() {
           can withdraw your consent at any time.
         </li>
         <li>
-          <strong>We have a good reason (legitimate interest).</strong> {rowsWithBasis('interest')}, and the
-          logs. Our reasons are to answer you, to tell partners how useful the calculator is to their readers,
-          to keep attackers out, and to find errors. You can object to this.
+          <strong>We have a good reason (legitimate interest).</strong> {rowsWithBasis('interest')}. The same
+          goes for the logs. Our reasons are to answer you, to tell partners how useful the calculator is to
+          their readers, to keep attackers out, and to find errors. You can object to this.
         </li>
       </ul>
     </>
