@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   /** Options that this project uses. */
   interface Options {
-    targetFormat: 'sfnt' | 'woff2';
+    targetFormat: 'woff2';
     /** Value or range of each axis. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
     /** Tags of the OpenType features to keep. */

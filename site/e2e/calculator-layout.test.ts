@@ -138,7 +138,7 @@ test('card titles are set in 20 px sans, in the color of the text', async ({ pag
   const color = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   for (const name of ['Time Until Retirement', 'Projected Retirement Savings', 'Enter six numbers']) {
     const title = page.getByRole('heading', { name, exact: true });
-    await expect(title).toHaveCSS('font-family', /Atkinson/);
+    await expect(title).toHaveCSS('font-family', /Public Sans/);
     await expect(title).toHaveCSS('color', color);
     expect(
       Number.parseFloat(await title.evaluate((element) => getComputedStyle(element).fontSize)),

@@ -8,7 +8,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Opens the outlook, and waits for the scripts that it loads when it is idle. */
 export async function openWholeOutlook(page: Page): Promise<void> {
-  const loaded = [/\/assets\/toaster-/, /\/assets\/ark-/].map((url) => page.waitForResponse(url));
+  const loaded = [/\/assets\/toaster-/, /\/assets\/portal-/].map((url) => page.waitForResponse(url));
   await open(page, '/outlook');
   await Promise.all(loaded);
   await page.waitForLoadState('networkidle');

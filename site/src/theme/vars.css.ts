@@ -146,7 +146,7 @@ export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999p
 export const size = { tap: '44px', control: '48px', prose: '38rem', page: '72rem' } as const;
 
 export const font = {
-  text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
+  text: '"Public Sans", "Public Sans Fallback", system-ui, sans-serif',
   display: '"Source Serif 4", "Source Serif Fallback", Georgia, serif',
   size: {
     xs: '0.8125rem',

@@ -39,7 +39,7 @@ export const responsiveTable = (narrow: string) =>
         [narrow]: {
           display: 'flex',
           justifyContent: 'space-between',
-          gap: space[4],
+          gap: space[2],
           padding: `${space[1]} 0`,
           textAlign: 'end',
           // The value gets the width that it needs; the label wraps.
