@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
-import { HISTORY_KEY as CALCULATOR_KEY } from '../features/calculator/history-inputs.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
-import { HISTORY_KEY as OUTLOOK_KEY } from '../features/outlook/outlook-history.ts';
 import { saveToHistory } from '../history-state.ts';
-import { storeHandoff } from '../pending-inputs.ts';
+import { calculatorFormat } from '../numbers/calculator-numbers.ts';
+import { outlookFormat } from '../numbers/outlook-numbers.ts';
+import { storeHandoff } from '../numbers/session-storage.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
 import { DOLLARS_KEY } from '../use-dollars.ts';
 
@@ -17,10 +17,9 @@ const SOURCES = join(import.meta.dirname, '..');
 /** Files that write to browser storage. Add what a new one stores to the list in legal/browser-storage.ts. */
 const WRITERS = [
   'app/save/use-received-handoff.ts',
-  'clear-pending-inputs.ts',
   'features/admin/editor/drafts.ts',
   'history-state.ts',
-  'pending-inputs.ts',
+  'numbers/session-storage.ts',
   'theme/color-mode.ts',
 ];
 
@@ -57,8 +56,8 @@ test('the site stores items under the names in the cookie policy', () => {
   };
   writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values }]);
   storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
-  saveToHistory(CALCULATOR_KEY, { inputs: defaultInputs, shown: true });
-  saveToHistory(OUTLOOK_KEY, {});
+  saveToHistory(calculatorFormat.historyKey, { inputs: defaultInputs, shown: true });
+  saveToHistory(outlookFormat(2026).historyKey, {});
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
   expect(locally.sort()).toEqual(named('Local storage').sort());

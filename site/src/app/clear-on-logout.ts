@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
-import { setCalculatorInputs } from '../calculator-inputs.ts';
-import { clearPendingInputs } from '../clear-pending-inputs.ts';
-import { forgetDraft } from '../features/outlook/last-draft.ts';
+import { clearNumbers } from '../numbers/store.ts';
 
 /** Clears the visitor's inputs on logout: the next person at this computer must not see them. */
 export function useClearOnLogout(): void {
@@ -19,11 +17,7 @@ export function useClearOnLogout(): void {
   }, []);
 
   useEffect(() => {
-    if (wasMember.current && status === 'visitor') {
-      setCalculatorInputs(null);
-      forgetDraft();
-      clearPendingInputs();
-    }
+    if (wasMember.current && status === 'visitor') clearNumbers();
     // Other states are temporary: the member is being loaded again.
     if (status === 'member' || status === 'visitor') wasMember.current = status === 'member';
   }, [status]);

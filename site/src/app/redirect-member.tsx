@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { hasPendingInputs } from '../numbers/session-storage.ts';
 import { paths } from '../paths.ts';
-import { hasPendingInputs } from '../pending-inputs.ts';
 import { Navigate } from '../router.ts';
 import { LoadingPage } from './loading-page.tsx';
 

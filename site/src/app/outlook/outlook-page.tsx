@@ -9,10 +9,10 @@ import { loadSaveDialog, SaveActions } from '../../features/calculator/save-acti
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
-import { completePlan, draftOfPlan, initialDraft } from '../../features/outlook/plan-draft.ts';
 import { buildDraws, prepareSimulator } from '../../features/outlook/site-simulator.ts';
 import type { OutlookState } from '../../features/outlook/use-outlook.ts';
 import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
+import { completePlan, draftOfPlan, initialDraft } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';

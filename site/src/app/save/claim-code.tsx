@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clearMember } from '../../api/auth.ts';
 import { claimHandoff } from '../../api/partners.ts';
 import { ApiError, reasonOf } from '../../api/request.ts';
-import type { PendingHandoff } from '../../pending-inputs.ts';
+import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

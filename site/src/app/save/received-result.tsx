@@ -1,10 +1,9 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/auth.ts';
-import { clearPendingInputs } from '../../clear-pending-inputs.ts';
 import { Projection, Terms } from '../../features/plans/plan-details.tsx';
+import { clearPendingInputs, type PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
-import type { PendingHandoff } from '../../pending-inputs.ts';
 import { Link } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';

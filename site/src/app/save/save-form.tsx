@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { clearMember } from '../../api/auth.ts';
 import { createPlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
-import type { PendingHandoff } from '../../pending-inputs.ts';
+import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';

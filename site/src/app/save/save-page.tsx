@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMember } from '../../api/auth.ts';
+import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
-import type { PendingHandoff } from '../../pending-inputs.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';

@@ -2,8 +2,8 @@ import { readHandoff } from '@whenabouts/core';
 import { PartnerId } from '@whenabouts/server/contract';
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { type PendingHandoff, readPendingHandoff, storeHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
-import { type PendingHandoff, readPendingHandoff, storeHandoff } from '../../pending-inputs.ts';
 import { useLocation } from '../../router.ts';
 
 /** A handoff from the URL or from session storage. */

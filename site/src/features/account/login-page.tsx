@@ -1,5 +1,5 @@
+import { hasPendingInputs } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
-import { hasPendingInputs } from '../../pending-inputs.ts';
 import { Link } from '../../router.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';

@@ -1,6 +1,7 @@
 import { Calculator } from '@whenabouts/calculator/view';
 import { defaultInputs } from '@whenabouts/core';
 import { lazy, memo, Suspense, useState } from 'react';
+import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDollarsView } from '../../use-dollars-view.tsx';
@@ -12,7 +13,6 @@ import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { useFirstResult } from './use-first-result.ts';
 import type { OpenCalculator } from './use-open-calculator.ts';
-import { inputsOf } from './use-restored-calculator.ts';
 
 // The server renders the example; the scripts of charts are not urgent.
 const loadCharts = () => import('./calculator-charts.tsx');

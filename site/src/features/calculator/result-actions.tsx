@@ -1,8 +1,8 @@
 import type { Inputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext } from 'react';
+import { resultFragment } from '../../numbers/link-fragment.ts';
 import { paths } from '../../paths.ts';
-import { resultFragment } from '../../result-link.ts';
 import { OriginContext } from '../../ui/origin.ts';
 import { ShareActions } from '../../ui/share-actions.tsx';
 import { calculatorCsv } from './calculator-csv.ts';

@@ -1,8 +1,8 @@
 import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { Suspense, useEffect, useState } from 'react';
+import { storeInputs } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
-import { storeInputs } from '../../pending-inputs.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { allocationFields, fourPercentFields, socialSecurityFields, taxFields } from '@whenabouts/core';
 import { lazy, useMemo } from 'react';
-import { useCalculatorInputs } from '../../calculator-inputs.ts';
+import { useCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link, useSearchParams } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';

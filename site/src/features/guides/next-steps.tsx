@@ -1,6 +1,6 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatRoughDollars, INFLATION, projectPlan } from '@whenabouts/core';
-import { useCalculatorInputs } from '../../calculator-inputs.ts';
+import { useCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatIn } from '../../ui/dollars.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
 import { answerSentence, desiredAgeSentence } from './answer-text.ts';
 import { chanceTable, chanceTitle } from './charts/chance-data.ts';
 import { fanOf, fanTable, fanTitle } from './charts/fan-data.ts';
@@ -7,7 +8,6 @@ import { incomeOf } from './charts/income-data.ts';
 import { initialOutlook, initialResults } from './initial-outlook.ts';
 import { levers } from './levers.ts';
 import { type OutlookResults, outlookAnswer, outlookResults } from './outlook-results.ts';
-import { completePlan, initialDraft } from './plan-draft.ts';
 
 const YEAR = 2026;
 

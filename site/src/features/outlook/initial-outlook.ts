@@ -1,4 +1,5 @@
 import { retirementAges, type Simulation, standardDraws } from '@whenabouts/core';
+import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
 import { type IncomeFutures, incomeOf, type Shortfalls, simulateShortfalls } from './charts/income-data.ts';
 import { type Lever, levers, reachesTarget } from './levers.ts';
 import {
@@ -9,7 +10,6 @@ import {
   outlookResults,
   type SimulatedAnswer,
 } from './outlook-results.ts';
-import { completePlan, initialDraft } from './plan-draft.ts';
 
 /**
  * The simulated results for the default numbers, as plain data: the server includes them in the page, so that the

@@ -7,9 +7,9 @@ import {
   solveMonthlySpending,
 } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { affordableSpending, type Lever, levers, reachesTarget } from './levers.ts';
 import { type OutlookAnswer, outlookAnswer } from './outlook-results.ts';
-import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 const YEAR = 2026;

@@ -10,9 +10,9 @@ import {
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
+import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { formatLowChance } from './answer-text.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
-import type { PlanDraft } from './plan-draft.ts';
 import { roundDown, roundUp } from './round-amounts.ts';
 import { siteSimulator } from './site-simulator.ts';
 

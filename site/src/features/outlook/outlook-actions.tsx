@@ -1,13 +1,13 @@
 import { type ReactNode, useContext } from 'react';
+import { outlookFragment } from '../../numbers/outlook-numbers.ts';
+import { initialDraft } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import { ShareActions } from '../../ui/share-actions.tsx';
 import { messages } from './messages.ts';
 import { outlookCsv } from './outlook-csv.ts';
-import { outlookFragment } from './outlook-link.ts';
 import * as styles from './outlook-page.css.ts';
-import { initialDraft } from './plan-draft.ts';
 import type { OutlookState } from './use-outlook.ts';
 
 /** Buttons to save, share, print and download the outlook. */

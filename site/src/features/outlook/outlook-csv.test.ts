@@ -1,8 +1,8 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
 import { outlookCsv } from './outlook-csv.ts';
 import { outlookAnswer, outlookResults } from './outlook-results.ts';
-import { completePlan, initialDraft } from './plan-draft.ts';
 
 const answer = outlookAnswer({ ...completePlan(initialDraft, 2026), isRetired: false, choice: 'answer' });
 const lines = outlookCsv(answer).trimEnd().split('\r\n');

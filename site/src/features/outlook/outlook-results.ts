@@ -12,7 +12,7 @@ import {
   type Solution,
   solveRetirementAge,
 } from '@whenabouts/core';
-import { completePlan, type PlanDraft } from './plan-draft.ts';
+import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 /** The plan behind the charts of balance, income and history: of the solved age or of the desired one. */

@@ -2,13 +2,13 @@ import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChance, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext, useMemo } from 'react';
+import { draftOfPlan } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import { describeDollars, formatIn } from '../../ui/dollars.ts';
 import { AnswerTable } from './answer-table.tsx';
 import * as styles from './outlook-page.css.ts';
 import { answerOfDraft } from './outlook-results.ts';
 import { describeSavings } from './plan-comparison-text.ts';
-import { draftOfPlan } from './plan-draft.ts';
 import { describeDifference } from './versions-text.ts';
 
 /** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */

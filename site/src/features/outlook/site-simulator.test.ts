@@ -1,6 +1,6 @@
 import { buildLifetimePlan, createMarketDraws, createSimulator, standardDraws } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { completePlan, initialDraft } from './plan-draft.ts';
+import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
 import { buildDraws, siteSimulator } from './site-simulator.ts';
 
 test('other tasks run between the steps that create the draws', async () => {

@@ -1,8 +1,9 @@
 import type { Inputs, LifetimeAssumptions } from '@whenabouts/core';
 import { useContext, useMemo, useState } from 'react';
+import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
+import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import type { InitialResults } from './initial-outlook.ts';
-import { MAX_VERSIONS } from './outlook-history.ts';
 import {
   type OutlookAnswer,
   type OutlookRequest,
@@ -11,7 +12,6 @@ import {
   outlookResults,
   type ShownChoice,
 } from './outlook-results.ts';
-import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 
 export interface OutlookState {

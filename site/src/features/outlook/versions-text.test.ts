@@ -1,7 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { outlookAnswer } from './outlook-results.ts';
-import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 import { describeDifference } from './versions-text.ts';
 
 const answerOf = (draft: PlanDraft) =>

@@ -1,11 +1,11 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { memo, useMemo } from 'react';
+import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
+import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnswerTable } from './answer-table.tsx';
-import { MAX_VERSIONS } from './outlook-history.ts';
 import * as styles from './outlook-page.css.ts';
 import { answerOfDraft } from './outlook-results.ts';
-import type { PlanDraft } from './plan-draft.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { describeDifference, versionName } from './versions-text.ts';
 

@@ -8,9 +8,9 @@ import {
   inputNames,
 } from '@whenabouts/core';
 import { memo, useMemo } from 'react';
+import { withOwnBenefit } from '../../numbers/plan-draft.ts';
 import { desiredAgeField } from './answer.tsx';
 import * as styles from './outlook-page.css.ts';
-import { withOwnBenefit } from './plan-draft.ts';
 import type { OutlookState } from './use-outlook.ts';
 
 /** The calculator's inputs, with a summary of the answer that stays visible on narrow pages. */

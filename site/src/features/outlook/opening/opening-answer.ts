@@ -1,7 +1,7 @@
 import { formatChance, formatRoughDollars, type Inputs } from '@whenabouts/core';
+import { completePlan } from '../../../numbers/plan-draft.ts';
 import { fanOf, fanTitle } from '../charts/fan-data.ts';
 import { outlookAnswer, planAt, type ShownResults } from '../outlook-results.ts';
-import { completePlan } from '../plan-draft.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
 /** The answer of the landing page, as plain data: the server includes the one for the default inputs in the page. */

@@ -1,7 +1,7 @@
 import { defaultAssumptions, defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultFragment } from '../../result-link.ts';
-import { outlookFragment, readOutlookFragment } from './outlook-link.ts';
+import { resultFragment } from './link-fragment.ts';
+import { outlookFragment, readOutlookFragment } from './outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 
 const YEAR = 2026;

@@ -1,6 +1,6 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { readFragmentNumbers, readResultFragment, resultFragment } from './result-link.ts';
+import { readFragmentNumbers, readResultFragment, resultFragment } from './link-fragment.ts';
 
 test('the six inputs are written into the fragment and read back', () => {
   expect(resultFragment(defaultInputs)).toBe('#plan=35.65.50000.500.70000.7');

@@ -1,6 +1,10 @@
-import { type Handoff, type Inputs, inputNames, validateInputs } from '@whenabouts/core';
-import { clearPendingInputs, HANDOFF_KEY, PENDING_INPUTS_KEY } from './clear-pending-inputs.ts';
+import type { Handoff, Inputs } from '@whenabouts/core';
+import { parseInputs } from './parse-inputs.ts';
 
+/** Inputs of a visitor who has to log in before saving them. Cleared once restored. */
+const PENDING_INPUTS_KEY = 'calculatorValues';
+/** Id, partner and time of a handoff, next to its inputs. */
+const HANDOFF_KEY = 'whenabouts-handoff';
 const HANDOFF_TTL_MS = 60 * 60_000;
 
 /** A handoff from a partner's page that is waiting to be saved. */
@@ -24,6 +28,15 @@ export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date
     sessionStorage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now }));
   } catch {
     // The save page also has it in memory.
+  }
+}
+
+export function clearPendingInputs(): void {
+  try {
+    sessionStorage.removeItem(PENDING_INPUTS_KEY);
+    sessionStorage.removeItem(HANDOFF_KEY);
+  } catch {
+    // Storage is blocked, so nothing was stored.
   }
 }
 
@@ -65,12 +78,4 @@ function readItem(key: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** Validates inputs from browser storage, which may have been tampered with. Returns null if they are invalid. */
-export function parseInputs(value: unknown): Inputs | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const given = value as Record<string, unknown>;
-  const inputs = Object.fromEntries(inputNames.map((name) => [name, given[name]])) as Inputs;
-  return Object.keys(validateInputs(inputs)).length === 0 ? inputs : null;
 }

@@ -1,43 +1,13 @@
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearPendingInputs } from './clear-pending-inputs.ts';
 import {
+  clearPendingInputs,
   hasPendingInputs,
-  parseInputs,
   readPendingHandoff,
   storeHandoff,
   storeInputs,
   takePendingInputs,
-} from './pending-inputs.ts';
-
-test('valid inputs are returned unchanged', () => {
-  expect(parseInputs({ ...defaultInputs, currentSavings: 52_300 })).toEqual({
-    ...defaultInputs,
-    currentSavings: 52_300,
-  });
-});
-
-test('unknown properties are dropped', () => {
-  expect(parseInputs({ ...defaultInputs, name: 'Plan', __proto__: { admin: true } })).toEqual(defaultInputs);
-});
-
-test.each([
-  null,
-  undefined,
-  7,
-  'text',
-  [],
-  {},
-  { ...defaultInputs, currentAge: undefined },
-  { ...defaultInputs, currentAge: '35' },
-  { ...defaultInputs, currentAge: Number.NaN },
-  { ...defaultInputs, currentAge: 17 },
-  { ...defaultInputs, currentAge: 35.5 },
-  { ...defaultInputs, currentAge: 65, retirementAge: 65 },
-  { ...defaultInputs, expectedReturn: Number.POSITIVE_INFINITY },
-])('%j is rejected', (value) => {
-  expect(parseInputs(value)).toBeNull();
-});
+} from './session-storage.ts';
 
 describe('a handoff from a partner’s page', () => {
   const HOUR = 60 * 60_000;

@@ -10,6 +10,7 @@ import {
   retirementAges,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { inputsOf } from './parse-inputs.ts';
 
 /** The numbers that a visitor has entered on the outlook page. */
 export interface PlanDraft {
@@ -70,8 +71,7 @@ export function draftOf(
 
 /** Returns the draft of a saved plan. */
 export function draftOfPlan(plan: Plan, year: number): PlanDraft {
-  const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
-  const inputs = { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
+  const inputs = inputsOf(plan);
   return draftOf(inputs, plan.assumptions, year) ?? { ...initialDraft, inputs };
 }
 

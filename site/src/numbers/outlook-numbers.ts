@@ -1,0 +1,62 @@
+import { assumptionNames, type LifetimeAssumptions } from '@whenabouts/core';
+import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
+import { type CompletePlan, draftOf, draftOfPlan, type PlanDraft, parseDraft } from './plan-draft.ts';
+import type { NumbersFormat } from './use-restored-numbers.ts';
+
+export const MAX_VERSIONS = 3;
+
+export interface OutlookNumbers {
+  draft: PlanDraft;
+  /** The versions that are compared, at most three. Only a history entry has any. */
+  versions: readonly PlanDraft[];
+}
+
+/**
+ * Reads the outlook's numbers.
+ *
+ * @param year The current one.
+ */
+export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
+  return {
+    historyKey: 'whenaboutsOutlook',
+    hashAfterLink: '',
+    readLink: (hash) => {
+      const draft = readOutlookFragment(hash, year);
+      return draft === null || draft === 'unreadable' ? draft : { draft, versions: [] };
+    },
+    readHistory: (stored) => {
+      const draft = parseDraft(stored.draft, year);
+      if (!draft) return null;
+      const versions = Array.isArray(stored.versions) ? stored.versions : [];
+      return {
+        draft,
+        versions: versions
+          .slice(0, MAX_VERSIONS)
+          .map((version) => parseDraft(version, year))
+          .filter((version) => version !== null),
+      };
+    },
+    readPlan: (plan) => ({ draft: draftOfPlan(plan, year), versions: [] }),
+  };
+}
+
+/** Writes a plan as a URL fragment, with all assumptions: the link shows the same when defaults change. */
+export function outlookFragment({ inputs, assumptions }: CompletePlan): string {
+  return resultFragment(
+    inputs,
+    assumptionNames.map((name) => assumptions[name]),
+  );
+}
+
+/**
+ * Reads a plan from a URL fragment. Links of the calculator have no assumptions and get the defaults, and so do
+ * assumptions that are younger than the link. Returns null if the fragment contains no plan.
+ */
+export function readOutlookFragment(hash: string, year: number): PlanDraft | 'unreadable' | null {
+  const numbers = readFragmentNumbers(hash);
+  if (numbers === null || numbers === 'unreadable') return numbers;
+  const { inputs, assumptions } = numbers;
+  if (assumptions.length > assumptionNames.length) return 'unreadable';
+  const named = Object.fromEntries(assumptions.map((value, index) => [assumptionNames[index], value]));
+  return draftOf(inputs, named as Partial<LifetimeAssumptions>, year) ?? 'unreadable';
+}

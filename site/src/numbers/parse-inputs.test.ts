@@ -1,0 +1,38 @@
+import { defaultInputs } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { parseEnteredInputs, parseInputs } from './parse-inputs.ts';
+
+test('parseInputs returns valid inputs unchanged', () => {
+  expect(parseInputs({ ...defaultInputs, currentSavings: 52_300 })).toEqual({
+    ...defaultInputs,
+    currentSavings: 52_300,
+  });
+});
+
+test('parseInputs drops unknown properties', () => {
+  expect(parseInputs({ ...defaultInputs, name: 'Plan', __proto__: { admin: true } })).toEqual(defaultInputs);
+});
+
+test.each([
+  null,
+  undefined,
+  7,
+  'text',
+  [],
+  {},
+  { ...defaultInputs, currentAge: undefined },
+  { ...defaultInputs, currentAge: '35' },
+  { ...defaultInputs, currentAge: Number.NaN },
+  { ...defaultInputs, currentAge: 17 },
+  { ...defaultInputs, currentAge: 35.5 },
+  { ...defaultInputs, currentAge: 65, retirementAge: 65 },
+  { ...defaultInputs, expectedReturn: Number.POSITIVE_INFINITY },
+])('parseInputs rejects %j', (value) => {
+  expect(parseInputs(value)).toBeNull();
+});
+
+test('parseEnteredInputs accepts ages that cross, but no value out of range', () => {
+  const crossed = { ...defaultInputs, currentAge: 66, retirementAge: 65 };
+  expect(parseEnteredInputs(crossed)).toEqual(crossed);
+  expect(parseEnteredInputs({ ...crossed, currentAge: 17 })).toBeNull();
+});

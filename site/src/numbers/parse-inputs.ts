@@ -1,0 +1,25 @@
+import { type Inputs, inputNames, isValidInput, validateAges } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+
+/**
+ * Picks the six inputs from data that may have been tampered with. Returns null if one is missing or out of range.
+ * The ages may still cross, as they do while a visitor changes them one after the other.
+ */
+export function parseEnteredInputs(value: unknown): Inputs | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const given = value as Record<string, unknown>;
+  if (!inputNames.every((name) => isValidInput(name, given[name]))) return null;
+  return Object.fromEntries(inputNames.map((name) => [name, given[name]])) as Inputs;
+}
+
+/** Picks the six inputs like `parseEnteredInputs`. Returns null if the calculator could not calculate with them. */
+export function parseInputs(value: unknown): Inputs | null {
+  const inputs = parseEnteredInputs(value);
+  return inputs && Object.keys(validateAges(inputs)).length === 0 ? inputs : null;
+}
+
+/** Returns the six inputs of a saved plan. */
+export function inputsOf(plan: Plan): Inputs {
+  const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
+  return { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
+}

@@ -1,0 +1,89 @@
+import { defaultInputs } from '@whenabouts/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlanDraft } from './plan-draft.ts';
+import {
+  clearNumbers,
+  findNumbers,
+  readOutlookDraft,
+  type Source,
+  setCalculatorInputs,
+  setOutlookDraft,
+  sources,
+} from './store.ts';
+
+describe('findNumbers', () => {
+  test('reads a login’s numbers first, then the link, history entry, saved plan and visit', () => {
+    expect(sources).toEqual(['session storage', 'link', 'history entry', 'saved plan', 'this visit']);
+  });
+
+  test.each(sources.map((source, rank) => ({ source, after: sources.slice(rank + 1) })))(
+    'prefers $source to the sources after it, and does not read them',
+    ({ source, after }) => {
+      const read: Source[] = [];
+      const readers = Object.fromEntries(
+        // In the opposite order: that of the object must not count.
+        [...after.toReversed(), source].map((name) => [
+          name,
+          () => {
+            read.push(name);
+            return `numbers of ${name}`;
+          },
+        ]),
+      );
+      expect(findNumbers(readers)).toEqual({ source, numbers: `numbers of ${source}` });
+      expect(read).toEqual([source]);
+    },
+  );
+
+  test('skips sources without numbers, and returns null if none has any', () => {
+    expect(findNumbers({ link: () => null, 'saved plan': () => 'plan' })?.source).toBe('saved plan');
+    expect(findNumbers({ 'session storage': () => null, link: () => null })).toBeNull();
+  });
+});
+
+describe('the outlook’s draft', () => {
+  const draft: PlanDraft = {
+    inputs: { ...defaultInputs, currentAge: 60 },
+    changes: { planAge: 90 },
+    isRetired: true,
+  };
+
+  beforeEach(() => vi.stubGlobal('sessionStorage', { removeItem: vi.fn() }));
+  afterEach(() => {
+    clearNumbers();
+    vi.unstubAllGlobals();
+  });
+
+  test('is null until the visitor enters numbers', () => {
+    expect(readOutlookDraft()).toBeNull();
+  });
+
+  test('starts with the calculator’s inputs', () => {
+    setCalculatorInputs(defaultInputs);
+    expect(readOutlookDraft()).toEqual({ inputs: defaultInputs, changes: {}, isRetired: false });
+  });
+
+  test('keeps its assumptions when the calculator’s inputs change', () => {
+    setOutlookDraft(draft);
+    setCalculatorInputs(defaultInputs);
+    expect(readOutlookDraft()).toEqual({
+      inputs: defaultInputs,
+      changes: { planAge: 90 },
+      isRetired: false,
+    });
+  });
+
+  test('stays as it is while the calculator’s inputs stay the same', () => {
+    setCalculatorInputs(defaultInputs);
+    setOutlookDraft(draft);
+    setCalculatorInputs(defaultInputs);
+    expect(readOutlookDraft()).toEqual(draft);
+  });
+
+  test('is cleared with the pending inputs on logout', () => {
+    setOutlookDraft(draft);
+    clearNumbers();
+    expect(readOutlookDraft()).toBeNull();
+    expect(sessionStorage.removeItem).toHaveBeenCalledWith('calculatorValues');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Inputs } from '@whenabouts/core';
+import { useSyncExternalStore } from 'react';
+import type { PlanDraft } from './plan-draft.ts';
+import { clearPendingInputs } from './session-storage.ts';
+
+/**
+ * The places where a page finds the visitor's numbers when it opens. The first place that has any wins; without any,
+ * the page shows its example. The reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md
+ */
+export const sources = [
+  /** Entered before a login, which was needed to save them. */
+  'session storage',
+  /** In the fragment of the URL. */
+  'link',
+  /** Entered in this history entry before a reload, or before leaving the page. */
+  'history entry',
+  /** Of the plan that `?plan=` in the URL opens. */
+  'saved plan',
+  /** Entered on another page during this visit; the outlook only. */
+  'this visit',
+] as const;
+
+export type Source = (typeof sources)[number];
+
+export interface Found<T> {
+  source: Source;
+  numbers: T;
+}
+
+/** Returns the numbers of the first source that has any. The sources after it are not read. */
+export function findNumbers<T>(readers: Partial<Record<Source, () => T | null>>): Found<T> | null {
+  for (const source of sources) {
+    const numbers = readers[source]?.();
+    if (numbers) return { source, numbers };
+  }
+  return null;
+}
+
+interface VisitorNumbers {
+  /** The calculator's inputs. */
+  inputs: Inputs | null;
+  /** What the outlook starts with: its last draft, with the calculator's inputs if these are newer. */
+  draft: PlanDraft | null;
+}
+
+const none: VisitorNumbers = { inputs: null, draft: null };
+
+let current = none;
+const listeners = new Set<() => void>();
+
+function set(next: VisitorNumbers): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Remembers the calculator's inputs for the other pages of this visit, in memory only. */
+export function setCalculatorInputs(inputs: Inputs): void {
+  if (inputs === current.inputs) return;
+  set({ inputs, draft: { changes: {}, ...current.draft, inputs, isRetired: false } });
+}
+
+/** Remembers the outlook's draft for the rest of this visit, in memory only. */
+export function setOutlookDraft(draft: PlanDraft): void {
+  set({ ...current, draft });
+}
+
+export function readOutlookDraft(): PlanDraft | null {
+  return current.draft;
+}
+
+/** Clears the visitor's numbers on logout: the next person at this computer must not see them. */
+export function clearNumbers(): void {
+  set(none);
+  clearPendingInputs();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The inputs that the visitor has entered into the calculator; null if there are none, and on the server. */
+export function useCalculatorInputs(): Inputs | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current.inputs,
+    () => null,
+  );
+}

@@ -1,0 +1,94 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { useEffect, useRef } from 'react';
+import { clearFromHistory, loadFromHistory, useSavingToHistory } from '../history-state.ts';
+import { useLocation, useNavigate } from '../router.ts';
+import { clearNumbers, type Found, findNumbers, type Source } from './store.ts';
+
+/** Reads a page's numbers from the places where they may be. */
+export interface NumbersFormat<T> {
+  /** Key in the state of a history entry. */
+  historyKey: string;
+  /** Returns null if the stored values are invalid. */
+  readHistory: (stored: Record<string, unknown>) => T | null;
+  readLink: (hash: string) => T | 'unreadable' | null;
+  /** Replaces a link's numbers in the URL. */
+  hashAfterLink: string;
+  readPlan: (plan: Plan) => T;
+  /** Takes the numbers that were entered before a login, on the page that a login leads to. */
+  takePending?: () => T | null;
+}
+
+interface PageNumbers<T> {
+  format: NumbersFormat<T>;
+  isMember: boolean;
+  /** The saved plan that is open. */
+  plan: Plan | undefined;
+  /** What the first render shows: where it is from, null for the example. Undefined if it did not look. */
+  initial?: Found<T> | null | undefined;
+  /** What the page shows, memoized. Null while it shows its example. */
+  shown: T | null;
+  /** Shows numbers; must not change. */
+  show: (numbers: T, source: Source) => void;
+  /** Shows the example; must not change. */
+  clear: () => void;
+  /** Called for a link that cannot be read; must not change. */
+  onUnreadable: () => void;
+}
+
+/** Reads the numbers of the current history entry. */
+export function readHistoryEntry<T>({ historyKey, readHistory }: NumbersFormat<T>): T | null {
+  const stored = loadFromHistory(historyKey);
+  return stored && readHistory(stored);
+}
+
+/**
+ * Shows the visitor's numbers when a page opens and when others arrive, in the order of `sources`; stores them in the
+ * history entry; and clears them on logout.
+ */
+export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void {
+  const { format, isMember, plan, initial, shown, show, clear, onUnreadable } = page;
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const hasReadHistory = useRef(initial !== undefined);
+  const lastPlan = useRef<Plan | undefined>(undefined);
+  // The query of the URL whose plan must not replace numbers that were found before it had loaded.
+  const restoredSearch = useRef(initial?.source === 'history entry' ? search : null);
+
+  useEffect(() => {
+    // A version of a plan is shown once, so that later changes are kept.
+    const before = lastPlan.current;
+    const isNewPlan = plan !== undefined && (before?.id !== plan.id || before.version !== plan.version);
+    lastPlan.current = plan;
+    const link = format.readLink(hash);
+
+    const found = findNumbers<T>({
+      'session storage': () => (isMember && format.takePending?.()) || null,
+      link: () => (link === 'unreadable' ? null : link),
+      'history entry': () => (hasReadHistory.current ? null : readHistoryEntry(format)),
+      'saved plan': () => (isNewPlan && restoredSearch.current !== search ? format.readPlan(plan) : null),
+    });
+    hasReadHistory.current = true;
+    if (plan) restoredSearch.current = null;
+    else if (found) restoredSearch.current = search;
+    if (found) show(found.numbers, found.source);
+
+    if (link === null) return;
+    if (link === 'unreadable') onUnreadable();
+    // Remove them from the URL, or a reload would undo later changes.
+    const after = { pathname, search, hash: format.hashAfterLink };
+    void navigate(after, { replace: true, preventScrollReset: format.hashAfterLink === '' });
+  }, [format, isMember, plan, pathname, search, hash, navigate, show, onUnreadable]);
+
+  // The next person at this computer must not see these numbers.
+  const wasMember = useRef(isMember);
+  useEffect(() => {
+    if (wasMember.current && !isMember) {
+      clear();
+      clearFromHistory(format.historyKey);
+      clearNumbers();
+    }
+    wasMember.current = isMember;
+  }, [isMember, format, clear]);
+
+  useSavingToHistory(format.historyKey, shown);
+}
