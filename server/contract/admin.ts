@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { NewPassword } from './accounts.ts';
 import { authMessages, Email, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
+import type { Endpoint, Route } from './endpoint.ts';
+import { passwordAttempts } from './rate-limits.ts';
 
 export const adminMessages = {
   username: 'Username is required',
@@ -62,3 +64,76 @@ export const TestEmailResult = v.object({ success: v.boolean(), message: v.strin
 export type AdminLoginBody = v.InferOutput<typeof AdminLoginBody>;
 export type Admin = v.InferOutput<typeof Admin>;
 export type TestEmailResult = v.InferOutput<typeof TestEmailResult>;
+
+export const adminRoutes = {
+  adminLogin: { method: 'POST', path: '/api/admin/login' },
+  checkAdmin: { method: 'GET', path: '/api/admin/check-auth' },
+  adminLogout: { method: 'POST', path: '/api/admin/logout' },
+  testEmail: { method: 'POST', path: '/api/test-email' },
+} as const satisfies Record<string, Route>;
+
+const chapter = 'Admins';
+const admin = { email: 'admin@example.com' };
+
+export const adminEndpoints = {
+  adminLogin: {
+    ...adminRoutes.adminLogin,
+    summary: 'Log in as an admin',
+    access: 'anyone',
+    rateLimits: passwordAttempts,
+    hashesPassword: true,
+    body: AdminLoginBody,
+    status: 200,
+    response: Admin,
+    errors: {
+      invalid: 'The password was generated, and the new one is missing or too easy to guess.',
+      unauthenticated:
+        'The email or the password is wrong, or the account is not an admin’s; the response does not say which.',
+      passkey_required:
+        'The password is right, but the account has a passkey. `adminLoginWithPasskey` finishes the login.',
+    },
+    docs: {
+      chapter,
+      details:
+        'Admin sessions are separate from member sessions. They end after 30 minutes without use, or after 12 hours. The first login with a generated password needs a new one, which replaces it; otherwise it is ignored.',
+      session: 'starts',
+      body: { ...admin, password: 'seven lanterns over the bay' },
+      response: admin,
+    },
+  },
+  checkAdmin: {
+    ...adminRoutes.checkAdmin,
+    summary: 'Get the logged-in admin',
+    access: 'admin',
+    rateLimits: 'none',
+    status: 200,
+    response: Admin,
+    errors: {},
+    docs: { chapter, response: admin },
+  },
+  adminLogout: {
+    ...adminRoutes.adminLogout,
+    summary: 'End this admin’s session; without a session, nothing happens',
+    access: 'anyone',
+    rateLimits: 'none',
+    status: 204,
+    errors: {},
+    docs: { chapter, session: 'ends' },
+  },
+  testEmail: {
+    ...adminRoutes.testEmail,
+    summary: 'Send a test email',
+    access: 'admin',
+    rateLimits: ['TEST_EMAILS_PER_ADMIN', 'TEST_EMAILS'],
+    timeoutMs: 10_000,
+    body: TestEmailBody,
+    status: 200,
+    response: TestEmailResult,
+    errors: {},
+    docs: {
+      chapter,
+      body: admin,
+      response: { success: true, message: 'The mail server has accepted the test email.' },
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
+import type { Endpoint, Route } from './endpoint.ts';
+import { passwordAttempts } from './rate-limits.ts';
 import { line } from './text.ts';
 
 export const PASSWORD_MIN = 6;
@@ -91,3 +93,97 @@ export const Member = v.object({
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 export type RegisterBody = v.InferOutput<typeof RegisterBody>;
 export type Member = v.InferOutput<typeof Member>;
+
+export const authRoutes = {
+  register: { method: 'POST', path: '/api/auth/register' },
+  listCommonPasswords: { method: 'GET', path: '/api/auth/common-passwords/{prefix}' },
+  login: { method: 'POST', path: '/api/auth/login' },
+  me: { method: 'GET', path: '/api/auth/me' },
+  logout: { method: 'POST', path: '/api/auth/logout' },
+} as const satisfies Record<string, Route>;
+
+const chapter = 'Accounts';
+const member = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' };
+const password = 'seven lanterns over the bay';
+
+export const authEndpoints = {
+  register: {
+    ...authRoutes.register,
+    summary: 'Create an account and log in',
+    access: 'anyone',
+    rateLimits: ['REGISTRATIONS_PER_ADDRESS'],
+    hashesPassword: true,
+    body: RegisterBody,
+    status: 201,
+    response: Member,
+    errors: { taken: 'An account with this email exists.' },
+    docs: {
+      chapter,
+      details: 'Common passwords, the email itself and the name of this site are rejected.',
+      session: 'starts',
+      body: { ...member, password, confirmPassword: password },
+      response: member,
+    },
+  },
+  listCommonPasswords: {
+    ...authRoutes.listCommonPasswords,
+    summary: 'List common passwords, which are rejected, by the first digits of their hash',
+    access: 'anyone',
+    rateLimits: 'none',
+    status: 200,
+    response: CommonPasswords,
+    errors: {},
+    docs: {
+      chapter,
+      details: 'Checks a new password without sending it. The password is hashed in lowercase.',
+      param: [
+        'a94',
+        'The first three hexadecimal digits of the password’s SHA-256 hash.',
+        `^[0-9a-f]{${commonPasswordHash.prefix}}$`,
+      ],
+      response: { hashes: ['a941a4c4fd0c01cddef6'] },
+    },
+  },
+  login: {
+    ...authRoutes.login,
+    summary: 'Log in',
+    access: 'anyone',
+    rateLimits: passwordAttempts,
+    hashesPassword: true,
+    body: LoginBody,
+    status: 200,
+    response: Member,
+    errors: {
+      unauthenticated: 'The email or the password is wrong; the response does not say which.',
+      passkey_required:
+        'The password is right, but the account has a passkey. `loginWithPasskey` finishes the login.',
+    },
+    docs: {
+      chapter,
+      details:
+        'An account keeps its 20 newest sessions. A session ends after 14 days without use, or after 30 days. If the account has a passkey, the error `passkey_required` has the options for `navigator.credentials.get()` in `passkey`, and no session begins before `loginWithPasskey`.',
+      session: 'starts',
+      body: { email: member.email, password },
+      response: member,
+    },
+  },
+  me: {
+    ...authRoutes.me,
+    summary: 'Get the logged-in member',
+    access: 'member',
+    rateLimits: 'none',
+    status: 200,
+    response: Member,
+    errors: {},
+    docs: { chapter, response: member },
+  },
+  logout: {
+    ...authRoutes.logout,
+    summary: 'End this session; without a session, nothing happens',
+    access: 'anyone',
+    rateLimits: 'none',
+    status: 204,
+    errors: {},
+    docs: { chapter, session: 'ends' },
+  },
+} as const satisfies Record<string, Endpoint>;

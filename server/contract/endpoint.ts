@@ -2,7 +2,13 @@ import type * as v from 'valibot';
 import type { EndpointDocs } from './endpoint-docs.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './rate-limits.ts';
-import type { Route } from './routes.ts';
+
+/** Method and path of an endpoint. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `{id}` is a number; other parameters are text, such as a slug. */
+  readonly path: `/${string}`;
+}
 
 type AnySchema = v.GenericSchema;
 

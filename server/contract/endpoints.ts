@@ -1,18 +1,34 @@
-import { accountEndpoints } from './account-endpoints.ts';
-import { adminEndpoints } from './admin-endpoints.ts';
-import { authEndpoints } from './auth-endpoints.ts';
-import { contactEndpoints } from './contact-endpoints.ts';
+import { accountEndpoints, accountRoutes } from './accounts.ts';
+import { adminEndpoints, adminRoutes } from './admin.ts';
+import { authEndpoints, authRoutes } from './auth.ts';
+import { contactEndpoints, contactRoutes } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
-import { handoffEndpoints } from './handoff-endpoints.ts';
-import { imageEndpoints } from './image-endpoints.ts';
-import { newsletterCampaignEndpoints } from './newsletter-campaign-endpoints.ts';
-import { oembedEndpoints } from './oembed-endpoints.ts';
-import { partnerEndpoints } from './partner-endpoints.ts';
-import { passkeyEndpoints } from './passkey-endpoints.ts';
-import { planEndpoints } from './plan-endpoints.ts';
-import { postEndpoints } from './post-endpoints.ts';
-import type { routes } from './routes.ts';
-import { sessionEndpoints } from './session-endpoints.ts';
+import { handoffEndpoints, handoffRoutes } from './handoffs.ts';
+import { imageEndpoints, imageRoutes } from './images.ts';
+import { newsletterCampaignEndpoints, newsletterCampaignRoutes } from './newsletter-campaigns.ts';
+import { oembedEndpoints, oembedRoutes } from './oembed.ts';
+import { partnerEndpoints, partnerRoutes } from './partners.ts';
+import { passkeyEndpoints, passkeyRoutes } from './passkeys.ts';
+import { planEndpoints, planRoutes } from './plans.ts';
+import { postEndpoints, postRoutes } from './post-endpoints.ts';
+import { sessionEndpoints, sessionRoutes } from './sessions.ts';
+
+/** Methods and paths by operation name. A page that only sends requests loads these, and no schemas. */
+export const routes = {
+  ...authRoutes,
+  ...accountRoutes,
+  ...sessionRoutes,
+  ...passkeyRoutes,
+  ...adminRoutes,
+  ...planRoutes,
+  ...contactRoutes,
+  ...postRoutes,
+  ...imageRoutes,
+  ...handoffRoutes,
+  ...oembedRoutes,
+  ...partnerRoutes,
+  ...newsletterCampaignRoutes,
+} as const;
 
 /** All endpoints of the API, by operation name. */
 export const endpoints = {

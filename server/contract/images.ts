@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
+import type { Endpoint, Route } from './endpoint.ts';
 import { line } from './text.ts';
 
 export const imageLimits = {
@@ -62,3 +63,87 @@ export const Image = v.object({
 
 export type ImageBody = v.InferOutput<typeof ImageBody>;
 export type Image = v.InferOutput<typeof Image>;
+
+export const imageRoutes = {
+  uploadImage: { method: 'POST', path: '/api/images' },
+  listImages: { method: 'GET', path: '/api/images' },
+  readImage: { method: 'GET', path: '/api/images/{image}' },
+  deleteImage: { method: 'DELETE', path: '/api/images/{image}' },
+} as const satisfies Record<string, Route>;
+
+const chapter = 'Images';
+/** The smallest GIF: one pixel. */
+const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const id = 'f3kX9a0bQm7LzT2cVr5wNd';
+const image = {
+  id,
+  fileName: 'harbour.gif',
+  fileType: 'image/webp',
+  description: null,
+  altText: 'A harbor in the evening',
+  width: 1,
+  height: 1,
+  createdAt: '2026-03-01T18:06:00.000Z',
+};
+const param = [id, 'The id of the image.'] as const;
+
+export const imageEndpoints = {
+  uploadImage: {
+    ...imageRoutes.uploadImage,
+    summary: 'Upload an image; it is re-encoded without its metadata',
+    access: 'account',
+    rateLimits: ['UPLOADS_PER_ACCOUNT'],
+    timeoutMs: 20_000,
+    body: ImageBody,
+    bodyBytes: 7 * 2 ** 20,
+    status: 201,
+    response: Image,
+    errors: {
+      limit_reached: 'The account has 100 images, or 100 MB of images.',
+      unsupported_media_type: 'The file is not an image in a supported format, or the body is not JSON.',
+    },
+    docs: {
+      chapter,
+      body: { data: PIXEL, fileName: 'harbour.gif', altText: image.altText },
+      response: image,
+    },
+  },
+  listImages: {
+    ...imageRoutes.listImages,
+    summary: 'List the account’s images, newest first',
+    access: 'account',
+    rateLimits: 'none',
+    status: 200,
+    response: v.array(Image),
+    errors: {},
+    docs: { chapter, response: [image] },
+  },
+  readImage: {
+    ...imageRoutes.readImage,
+    summary:
+      'Get an image; with `w` (pixels, up to 8000), the smallest copy at least that wide, or else the widest',
+    access: 'anyone',
+    rateLimits: 'none',
+    status: 200,
+    file: 'image',
+    errors: { not_found: 'There is no such image.' },
+    docs: {
+      chapter,
+      details: 'Images never change, so a cached copy stays valid.',
+      etag: 'content',
+      param,
+    },
+  },
+  deleteImage: {
+    ...imageRoutes.deleteImage,
+    summary: 'Delete one of the account’s images, unless a post uses it',
+    access: 'account',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    status: 204,
+    errors: { not_found: 'The account has no such image.', in_use: 'A post uses the image.' },
+    docs: { chapter, param },
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Widths in pixels of the smaller copies of an image, selected with `?w=`. */
+export const imageWidths = [320, 640, 960, 1200] as const;

@@ -44,7 +44,7 @@ export {
 export type { Documented } from './documented.ts';
 export type { BodyOf, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
 export { type Chapter, chapters } from './endpoint-docs.ts';
-export { type Endpoints, endpoints } from './endpoints.ts';
+export { type Endpoints, endpoints, routes } from './endpoints.ts';
 export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
 export {
   ClaimBody,
@@ -55,7 +55,7 @@ export {
   handoffMessages,
   Receipt,
 } from './handoffs.ts';
-export { Image, ImageBody, imageLimits, imageMessages } from './images.ts';
+export { Image, ImageBody, imageLimits, imageMessages, imageWidths } from './images.ts';
 export { messagesByField } from './messages-by-field.ts';
 export {
   type CampaignObstacle,
@@ -92,12 +92,12 @@ export {
   passkeyMessages,
   UsedCredential,
 } from './passkeys.ts';
-export { PlanAssumptions } from './plan-assumptions.ts';
 export {
   NewPlanBody,
   PLAN_NAME_MAX,
   PLANS_PER_MEMBER,
   Plan,
+  PlanAssumptions,
   PlanBody,
   PlanName,
   planMessages,
@@ -125,6 +125,5 @@ export {
   rateLimitWindows,
 } from './rate-limits.ts';
 export { MIN_MEMBER_AGE, retention } from './retention.ts';
-export { imageWidths, routes } from './routes.ts';
 export { ActiveSession } from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';

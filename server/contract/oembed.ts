@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Endpoint, Route } from './endpoint.ts';
 
 export const oembedMessages = {
   url: 'The parameter url is missing.',
@@ -24,3 +25,57 @@ export const Oembed = v.object({
 });
 
 export type Oembed = v.InferOutput<typeof Oembed>;
+
+export const oembedRoutes = {
+  readOembed: { method: 'GET', path: '/oembed' },
+} as const satisfies Record<string, Route>;
+
+export const oembedEndpoints = {
+  readOembed: {
+    ...oembedRoutes.readOembed,
+    summary: 'Get the HTML of a frame with the calculator, for sites that embed pasted URLs (oEmbed)',
+    access: 'anyone',
+    crossOrigin: true,
+    rateLimits: ['OEMBED_REQUESTS_PER_ADDRESS'],
+    status: 200,
+    response: Oembed,
+    otherType: 'text/xml',
+    errors: {
+      invalid: 'There is no `url`, or `maxwidth` or `maxheight` is not a whole number above 0.',
+      not_found: 'The URL is not one of this site, or has no calculator.',
+      not_implemented: 'The `format` is neither `json` nor `xml`.',
+    },
+    docs: {
+      chapter: 'Embedding',
+      etag: 'content',
+      details:
+        'The format is [oEmbed 1.0](https://oembed.com). With `format=xml` the response is `text/xml` with the same values.',
+      query: {
+        url: {
+          description:
+            'URL of the home page, of `/embed` or of `/widget/frame`. The settings of the calculator are in its query.',
+          example: 'https://whenabouts.example/widget/frame?theme=dark',
+          required: true,
+        },
+        format: { description: '`json`, which is the default, or `xml`.', example: 'json' },
+        maxwidth: { description: 'Largest width in pixels.', example: '600' },
+        maxheight: {
+          description:
+            'Largest height in pixels. A frame too low for the whole calculator shows the questions first and then the outlook.',
+          example: '900',
+        },
+      },
+      response: {
+        version: '1.0',
+        type: 'rich',
+        title: 'Retirement calculator',
+        provider_name: 'Whenabouts',
+        provider_url: 'https://whenabouts.example/',
+        cache_age: 86_400,
+        width: 600,
+        height: 900,
+        html: '<iframe src="https://whenabouts.example/widget/frame?theme=dark&amp;steps=true" …></iframe>',
+      },
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

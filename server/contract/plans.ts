@@ -1,9 +1,56 @@
-import { type InputName, type Inputs, inputRangeMessage, isValidInput, validateAges } from '@whenabouts/core';
+import {
+  type AssumptionName,
+  assumptionFields,
+  defaultInputs,
+  type InputName,
+  type Inputs,
+  inputRangeMessage,
+  isValidInput,
+  rangeMessage,
+  validateAges,
+} from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
+import type { Endpoint, Route } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
-import { endedPlanMessage, PlanAssumptions } from './plan-assumptions.ts';
 import { requiredLine } from './text.ts';
+
+const assumption = (name: AssumptionName) => {
+  const { min, max, unit } = assumptionFields[name];
+  const message = rangeMessage(assumptionFields[name]);
+  const inRange = v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message));
+  // JSON has a negative zero, a plan has not.
+  return unit === 'years'
+    ? v.pipe(inRange, v.integer(message))
+    : v.pipe(
+        inRange,
+        v.transform((value) => value + 0),
+      );
+};
+
+/** Assumptions of the outlook that a member changed. A missing one has its default. Unknown keys are dropped. */
+export const PlanAssumptions = v.object(
+  {
+    monthlySpending: v.exactOptional(assumption('monthlySpending')),
+    planAge: v.exactOptional(assumption('planAge')),
+    volatility: v.exactOptional(assumption('volatility')),
+    inflation: v.exactOptional(assumption('inflation')),
+    targetChance: v.exactOptional(assumption('targetChance')),
+    stocks: v.exactOptional(assumption('stocks')),
+    birthYear: v.exactOptional(assumption('birthYear')),
+    claimingAge: v.exactOptional(v.nullable(assumption('claimingAge'))),
+    knownBenefit: v.exactOptional(v.nullable(assumption('knownBenefit'))),
+    knownBenefitAge: v.exactOptional(v.nullable(assumption('knownBenefitAge'))),
+  },
+  'Please send the assumptions as an object, or null for the defaults.',
+);
+
+export type PlanAssumptions = v.InferOutput<typeof PlanAssumptions>;
+
+/** Validation message for a plan that would end before it begins. */
+export function endedPlanMessage({ currentAge }: Pick<Inputs, 'currentAge'>): string {
+  return `Choose a plan age above your current age of ${currentAge}.`;
+}
 
 export const PLAN_NAME_MAX = 100;
 /** Far more than anyone compares, and few enough to list quickly. */
@@ -106,3 +153,102 @@ export const Plan = v.object({
 export type NewPlanBody = v.InferOutput<typeof NewPlanBody>;
 export type PlanBody = v.InferOutput<typeof PlanBody>;
 export type Plan = v.InferOutput<typeof Plan>;
+
+export const planRoutes = {
+  createPlan: { method: 'POST', path: '/api/retirement-plans' },
+  listPlans: { method: 'GET', path: '/api/retirement-plans' },
+  readPlan: { method: 'GET', path: '/api/retirement-plans/{id}' },
+  updatePlan: { method: 'PUT', path: '/api/retirement-plans/{id}' },
+  deletePlan: { method: 'DELETE', path: '/api/retirement-plans/{id}' },
+} as const satisfies Record<string, Route>;
+
+const chapter = 'Plans';
+const plan = {
+  id: 1,
+  name: 'By the sea',
+  ...defaultInputs,
+  assumptions: { monthlySpending: 4_200, planAge: 90 },
+  updatedAt: '2026-03-01T18:05:00.000Z',
+  version: 1,
+};
+const param = ['1', 'The id of the plan.'] as const;
+const notFound = 'The member has no plan with this id.';
+
+export const planEndpoints = {
+  createPlan: {
+    ...planRoutes.createPlan,
+    summary: 'Save a new plan; a retry with the same Idempotency-Key returns the plan created first',
+    access: 'member',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    body: NewPlanBody,
+    status: 201,
+    response: Plan,
+    errors: { limit_reached: 'The member has 10,000 plans.' },
+    docs: {
+      chapter,
+      etag: 'version',
+      idempotent: true,
+      body: { name: plan.name, ...defaultInputs, assumptions: plan.assumptions },
+      response: plan,
+    },
+  },
+  listPlans: {
+    ...planRoutes.listPlans,
+    summary: 'List the member’s plans, last saved first',
+    access: 'member',
+    rateLimits: 'none',
+    status: 200,
+    response: v.array(Plan),
+    errors: {},
+    docs: {
+      chapter,
+      details:
+        'The savings, the monthly income and the age that My Saved Plans shows and compares are not stored: the site calculates them from these values.',
+      response: [plan],
+    },
+  },
+  readPlan: {
+    ...planRoutes.readPlan,
+    summary: 'Get one of the member’s plans',
+    access: 'member',
+    rateLimits: 'none',
+    status: 200,
+    response: Plan,
+    errors: { not_found: notFound },
+    docs: { chapter, etag: 'version', param, response: plan },
+  },
+  updatePlan: {
+    ...planRoutes.updatePlan,
+    summary: 'Replace a plan; with If-Match, only if its version matches',
+    access: 'member',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    body: PlanBody,
+    status: 200,
+    response: Plan,
+    errors: { not_found: notFound, stale: 'The plan has another version now.' },
+    docs: {
+      chapter,
+      details:
+        'Without `If-Match`, the last write wins. Without `assumptions`, they stay as they are; `null` returns them to the defaults.',
+      etag: 'version',
+      param,
+      body: { name: 'By the lake', ...defaultInputs, monthlySavings: 650 },
+      response: {
+        ...plan,
+        name: 'By the lake',
+        monthlySavings: 650,
+        updatedAt: '2026-03-02T09:31:00.000Z',
+        version: 2,
+      },
+    },
+  },
+  deletePlan: {
+    ...planRoutes.deletePlan,
+    summary: 'Delete a plan',
+    access: 'member',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    status: 204,
+    errors: { not_found: notFound },
+    docs: { chapter, param },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Route } from './endpoint.ts';
 import {
   Author,
   AuthorBody,
@@ -10,7 +10,18 @@ import {
   PostSummary,
   PreviewBody,
 } from './posts.ts';
-import { routes } from './routes.ts';
+
+export const postRoutes = {
+  listPosts: { method: 'GET', path: '/api/blog-posts' },
+  readPost: { method: 'GET', path: '/api/blog-posts/{slug}' },
+  createPost: { method: 'POST', path: '/api/blog-posts' },
+  previewPost: { method: 'POST', path: '/api/admin/blogs/preview' },
+  editPost: { method: 'GET', path: '/api/admin/blogs/{id}' },
+  updatePost: { method: 'PUT', path: '/api/blog-posts/{id}' },
+  deletePost: { method: 'DELETE', path: '/api/admin/blogs/{id}' },
+  readAuthor: { method: 'GET', path: '/api/admin/author' },
+  updateAuthor: { method: 'PUT', path: '/api/admin/author' },
+} as const satisfies Record<string, Route>;
 
 /** The longest content, JSON-escaped, plus the other fields. */
 const POST_BYTES = 512 * 1024;
@@ -37,7 +48,7 @@ const slugTaken = 'Another post has this slug.';
 
 export const postEndpoints = {
   listPosts: {
-    ...routes.listPosts,
+    ...postRoutes.listPosts,
     summary: 'List all posts, newest first, without their content; admins also get posts with future dates',
     access: 'anyone',
     moreForAdmins: true,
@@ -48,7 +59,7 @@ export const postEndpoints = {
     docs: { chapter: 'Blog', etag: 'content', response: [summary] },
   },
   readPost: {
-    ...routes.readPost,
+    ...postRoutes.readPost,
     summary: 'Get a post by its current slug or a previous one',
     access: 'anyone',
     moreForAdmins: true,
@@ -65,7 +76,7 @@ export const postEndpoints = {
     },
   },
   createPost: {
-    ...routes.createPost,
+    ...postRoutes.createPost,
     summary: 'Publish a new post under the name of the admin',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -77,7 +88,7 @@ export const postEndpoints = {
     docs: { chapter, etag: 'version', body, response: editable },
   },
   previewPost: {
-    ...routes.previewPost,
+    ...postRoutes.previewPost,
     summary: 'Get a post as readers would see it if it were saved now, without saving it',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -95,7 +106,7 @@ export const postEndpoints = {
     },
   },
   editPost: {
-    ...routes.editPost,
+    ...postRoutes.editPost,
     summary: 'Get a post for editing',
     access: 'admin',
     rateLimits: 'none',
@@ -105,7 +116,7 @@ export const postEndpoints = {
     docs: { chapter, etag: 'version', param, response: editable },
   },
   updatePost: {
-    ...routes.updatePost,
+    ...postRoutes.updatePost,
     summary: 'Replace a post; with If-Match, only if its version matches',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -129,7 +140,7 @@ export const postEndpoints = {
     },
   },
   deletePost: {
-    ...routes.deletePost,
+    ...postRoutes.deletePost,
     summary: 'Delete a post',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -138,7 +149,7 @@ export const postEndpoints = {
     docs: { chapter, param },
   },
   readAuthor: {
-    ...routes.readAuthor,
+    ...postRoutes.readAuthor,
     summary: 'Get the author name of the admin’s posts',
     access: 'admin',
     rateLimits: 'none',
@@ -148,7 +159,7 @@ export const postEndpoints = {
     docs: { chapter, response: author },
   },
   updateAuthor: {
-    ...routes.updateAuthor,
+    ...postRoutes.updateAuthor,
     summary: 'Change the author name of the admin’s posts, including published ones',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Endpoint, Route } from './endpoint.ts';
 
 /** A session of the account, in the list that its owner sees. */
 export const ActiveSession = v.object({
@@ -14,3 +15,61 @@ export const ActiveSession = v.object({
 export const ActiveSessions = v.array(ActiveSession);
 
 export type ActiveSession = v.InferOutput<typeof ActiveSession>;
+
+export const sessionRoutes = {
+  listSessions: { method: 'GET', path: '/api/auth/sessions' },
+  endSession: { method: 'DELETE', path: '/api/auth/sessions/{session}' },
+  endOtherSessions: { method: 'POST', path: '/api/auth/end-other-sessions' },
+} as const satisfies Record<string, Route>;
+
+const chapter = 'Accounts';
+const ID = 'pQ3mZ8vK1xWcR7tYbN4sLd';
+
+export const sessionEndpoints = {
+  listSessions: {
+    ...sessionRoutes.listSessions,
+    summary: 'List where the account is logged in, latest use first',
+    access: 'account',
+    rateLimits: 'none',
+    status: 200,
+    response: ActiveSessions,
+    errors: {},
+    docs: {
+      chapter,
+      details:
+        'A member gets the sessions of the site. An admin gets those of the admin area as well. IP addresses are not stored.',
+      response: [
+        {
+          id: ID,
+          kind: 'member',
+          browser: 'Firefox on Windows',
+          current: true,
+          createdAt: '2026-03-01T18:04:05.000Z',
+          lastUsedAt: '2026-03-02T09:30:00.000Z',
+        },
+      ],
+    },
+  },
+  endSession: {
+    ...sessionRoutes.endSession,
+    summary: 'Log out one session of the account',
+    access: 'account',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    status: 204,
+    errors: { not_found: 'The account has no such session, or it has ended.' },
+    docs: {
+      chapter,
+      details: 'Ending the caller’s own session has the same effect as logging out.',
+      param: [ID, 'The `id` in the list of sessions.'],
+    },
+  },
+  endOtherSessions: {
+    ...sessionRoutes.endOtherSessions,
+    summary: 'Log out all sessions of the list except the caller’s own',
+    access: 'account',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    status: 204,
+    errors: {},
+    docs: { chapter },
+  },
+} as const satisfies Record<string, Endpoint>;
