@@ -12,11 +12,10 @@ export const contactMessages = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
   message: 'Message must be at least 10 characters.',
-  confirmation: 'This link is wrong or has expired. Please subscribe again.',
 } as const;
 
 /** Like {@link Email}, with the message of these forms. */
-const ContactEmail = v.pipe(
+export const ContactEmail = v.pipe(
   v.string(contactMessages.email),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const read = v.safeParse(Email, dataset.value);
@@ -39,25 +38,13 @@ export const ContactBody = body({
   website: Honeypot,
 });
 
-export const NewsletterBody = body({ email: ContactEmail, website: Honeypot });
-
-/** The token from the link in the email. */
-export const ConfirmNewsletterBody = body({
-  token: v.pipe(v.string(contactMessages.confirmation), v.regex(/^[\w-]{43}$/, contactMessages.confirmation)),
-});
-
 export type ContactBody = v.InferOutput<typeof ContactBody>;
-export type NewsletterBody = v.InferOutput<typeof NewsletterBody>;
 
 export const contactRoutes = {
   contact: { method: 'POST', path: '/api/contact' },
-  subscribe: { method: 'POST', path: '/api/newsletter' },
-  confirmSubscription: { method: 'POST', path: '/api/newsletter/confirm' },
-  unsubscribe: { method: 'POST', path: '/api/newsletter/unsubscribe/{token}' },
 } as const satisfies Record<string, Route>;
 
 const chapter = 'Contact and newsletter';
-const token = 'Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_';
 
 export const contactEndpoints = {
   contact: {
@@ -77,55 +64,6 @@ export const contactEndpoints = {
         message: 'How do you treat inflation in the three scenarios?',
       },
       response: { message: "We've received your message and will get back to you soon!" },
-    },
-  },
-  subscribe: {
-    ...contactRoutes.subscribe,
-    summary: 'Subscribe to the newsletter; an email asks for confirmation',
-    access: 'anyone',
-    rateLimits: ['SUBSCRIPTIONS_PER_ADDRESS', 'CONFIRMATION_EMAILS_PER_SUBSCRIBER'],
-    body: NewsletterBody,
-    status: 200,
-    response: Message,
-    errors: {},
-    docs: {
-      chapter,
-      details: 'The response is the same whether or not the email is subscribed already.',
-      body: { email: 'ada@example.com' },
-      response: { message: 'Thank you for subscribing to our newsletter.' },
-    },
-  },
-  confirmSubscription: {
-    ...contactRoutes.confirmSubscription,
-    summary: 'Confirm a newsletter subscription with the code from the email',
-    access: 'anyone',
-    rateLimits: ['CONFIRMATION_FAILURES_PER_ADDRESS'],
-    body: ConfirmNewsletterBody,
-    status: 200,
-    response: Message,
-    errors: { invalid: 'The code is wrong or expired.' },
-    docs: {
-      chapter,
-      details: 'The code works for seven days, and more than once.',
-      body: { token },
-      response: { message: 'Your subscription is confirmed.' },
-    },
-  },
-  unsubscribe: {
-    ...contactRoutes.unsubscribe,
-    summary: 'Unsubscribe from the newsletter with the link in each campaign (RFC 8058)',
-    access: 'anyone',
-    rateLimits: 'none',
-    secretParam: true,
-    ignoresBody: true,
-    status: 200,
-    response: Message,
-    errors: { not_found: 'The link is not valid.' },
-    docs: {
-      chapter,
-      details: 'The body is ignored. In a browser, the link opens a page that asks for confirmation.',
-      param: [`1-${token}`, 'The code in the email’s link.'],
-      response: { message: 'You have been unsubscribed from our newsletter.' },
     },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,6 +5,7 @@ import { contactEndpoints, contactRoutes } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handoffEndpoints, handoffRoutes } from './handoffs.ts';
 import { imageEndpoints, imageRoutes } from './images.ts';
+import { newsletterEndpoints, newsletterRoutes } from './newsletter.ts';
 import { newsletterCampaignEndpoints, newsletterCampaignRoutes } from './newsletter-campaigns.ts';
 import { oembedEndpoints, oembedRoutes } from './oembed.ts';
 import { partnerEndpoints, partnerRoutes } from './partners.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...adminRoutes,
   ...planRoutes,
   ...contactRoutes,
+  ...newsletterRoutes,
   ...postRoutes,
   ...imageRoutes,
   ...handoffRoutes,
@@ -39,6 +41,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...planEndpoints,
   ...contactEndpoints,
+  ...newsletterEndpoints,
   ...postEndpoints,
   ...imageEndpoints,
   ...handoffEndpoints,

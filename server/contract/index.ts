@@ -34,13 +34,7 @@ export {
   Password,
   RegisterBody,
 } from './auth.ts';
-export {
-  ConfirmNewsletterBody,
-  ContactBody,
-  contactLimits,
-  contactMessages,
-  NewsletterBody,
-} from './contact.ts';
+export { ContactBody, contactLimits, contactMessages } from './contact.ts';
 export type { Documented } from './documented.ts';
 export type { BodyOf, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
 export { type Chapter, chapters } from './endpoint-docs.ts';
@@ -57,6 +51,7 @@ export {
 } from './handoffs.ts';
 export { Image, ImageBody, imageLimits, imageMessages, imageWidths } from './images.ts';
 export { messagesByField } from './messages-by-field.ts';
+export { ConfirmNewsletterBody, confirmationMessage, NewsletterBody } from './newsletter.ts';
 export {
   type CampaignObstacle,
   CampaignPreview,

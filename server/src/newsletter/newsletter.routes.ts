@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { contactMessages, retention } from '../../contract/index.ts';
+import { confirmationMessage, retention } from '../../contract/index.ts';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -86,8 +86,8 @@ export function newsletterRoutes({
       );
       if (confirmed === 0) {
         throw new HttpError('invalid', {
-          message: contactMessages.confirmation,
-          fields: { token: contactMessages.confirmation },
+          message: confirmationMessage,
+          fields: { token: confirmationMessage },
           isFailedAttempt: true,
         });
       }

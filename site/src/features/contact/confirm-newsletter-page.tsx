@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmSubscription } from '../../api/contact.ts';
+import { confirmSubscription } from '../../api/newsletter.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { OneClickPage } from './one-click-page.tsx';

@@ -1,4 +1,4 @@
-import { unsubscribe } from '../../api/contact.ts';
+import { unsubscribe } from '../../api/newsletter.ts';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { OneClickPage } from './one-click-page.tsx';

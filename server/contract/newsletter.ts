@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { Message } from './accounts.ts';
+import { body } from './body.ts';
+import { ContactEmail } from './contact.ts';
+import type { Endpoint, Route } from './endpoint.ts';
+import { Honeypot } from './honeypot.ts';
+
+/** Validation message for a code that is wrong or has expired. */
+export const confirmationMessage = 'This link is wrong or has expired. Please subscribe again.';
+
+export const NewsletterBody = body({ email: ContactEmail, website: Honeypot });
+
+/** The token from the link in the email. */
+export const ConfirmNewsletterBody = body({
+  token: v.pipe(v.string(confirmationMessage), v.regex(/^[\w-]{43}$/, confirmationMessage)),
+});
+
+export type NewsletterBody = v.InferOutput<typeof NewsletterBody>;
+
+const chapter = 'Contact and newsletter';
+const token = 'Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_';
+
+export const newsletterRoutes = {
+  subscribe: { method: 'POST', path: '/api/newsletter' },
+  confirmSubscription: { method: 'POST', path: '/api/newsletter/confirm' },
+  unsubscribe: { method: 'POST', path: '/api/newsletter/unsubscribe/{token}' },
+} as const satisfies Record<string, Route>;
+
+export const newsletterEndpoints = {
+  subscribe: {
+    ...newsletterRoutes.subscribe,
+    summary: 'Subscribe to the newsletter; an email asks for confirmation',
+    access: 'anyone',
+    rateLimits: ['SUBSCRIPTIONS_PER_ADDRESS', 'CONFIRMATION_EMAILS_PER_SUBSCRIBER'],
+    body: NewsletterBody,
+    status: 200,
+    response: Message,
+    errors: {},
+    docs: {
+      chapter,
+      details: 'The response is the same whether or not the email is subscribed already.',
+      body: { email: 'ada@example.com' },
+      response: { message: 'Thank you for subscribing to our newsletter.' },
+    },
+  },
+  confirmSubscription: {
+    ...newsletterRoutes.confirmSubscription,
+    summary: 'Confirm a newsletter subscription with the code from the email',
+    access: 'anyone',
+    rateLimits: ['CONFIRMATION_FAILURES_PER_ADDRESS'],
+    body: ConfirmNewsletterBody,
+    status: 200,
+    response: Message,
+    errors: { invalid: 'The code is wrong or expired.' },
+    docs: {
+      chapter,
+      details: 'The code works for seven days, and more than once.',
+      body: { token },
+      response: { message: 'Your subscription is confirmed.' },
+    },
+  },
+  unsubscribe: {
+    ...newsletterRoutes.unsubscribe,
+    summary: 'Unsubscribe from the newsletter with the link in each campaign (RFC 8058)',
+    access: 'anyone',
+    rateLimits: 'none',
+    secretParam: true,
+    ignoresBody: true,
+    status: 200,
+    response: Message,
+    errors: { not_found: 'The link is not valid.' },
+    docs: {
+      chapter,
+      details: 'The body is ignored. In a browser, the link opens a page that asks for confirmation.',
+      param: [`1-${token}`, 'The code in the email’s link.'],
+      response: { message: 'You have been unsubscribed from our newsletter.' },
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,16 @@
+import type { NewsletterBody } from '@whenabouts/server/contract';
+import { request } from './request.ts';
+
+/** Subscribes to the newsletter; the server sends an email with a confirmation link. */
+export async function subscribe(body: NewsletterBody): Promise<void> {
+  await request('subscribe', { body });
+}
+
+export async function confirmSubscription(token: string): Promise<void> {
+  await request('confirmSubscription', { body: { token } });
+}
+
+/** Unsubscribes with the code from the link in a newsletter email. */
+export async function unsubscribe(code: string): Promise<void> {
+  await request('unsubscribe', { id: code });
+}
