@@ -68,11 +68,11 @@ export function withRule(schema: JsonSchema, { type, message, requirement }: Rul
   if (type === 'max_bytes') {
     const bytes = Number(requirement);
     const kilobytes = bytes >= 1024 ? `${bytes / 1024} kB` : `${bytes} bytes`;
-    return withDescription({ ...schema, maxLength: bytes }, `At most ${kilobytes} in UTF-8.`);
+    return withComment({ ...schema, maxLength: bytes }, `At most ${kilobytes} in UTF-8.`);
   }
   // Forms have their own message for an email; its rules are those of every email.
   if (type === 'raw_transform') return { ...schema, ...email };
-  if (type === 'raw_check') return withDescription(schema, '`retirementAge` must be above `currentAge`.');
+  if (type === 'raw_check') return withComment(schema, '`retirementAge` must be above `currentAge`.');
   return undefined;
 }
 
@@ -80,13 +80,11 @@ function withCheck(schema: JsonSchema, message: string): JsonSchema | undefined 
   const known = checks.get(message);
   if (!known) return undefined;
   const { description, ...rest } = known;
-  return description === undefined ? { ...schema, ...rest } : withDescription(schema, description);
+  return description === undefined ? { ...schema, ...rest } : withComment(schema, description);
 }
 
-/** Appends text to a schema's description, once. */
-export function withDescription(schema: JsonSchema, text: string): JsonSchema {
-  const before = schema.description ?? '';
-  return before.includes(text)
-    ? schema
-    : { ...schema, description: [before, text].filter(Boolean).join(' ') };
+/** Appends text to a schema's comment, once. A description would replace that of the field. */
+function withComment(schema: JsonSchema, text: string): JsonSchema {
+  const before = schema.$comment ?? '';
+  return before.includes(text) ? schema : { ...schema, $comment: [before, text].filter(Boolean).join(' ') };
 }

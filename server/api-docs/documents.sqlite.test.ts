@@ -37,11 +37,14 @@ describe('the document', () => {
   });
 
   test('describes every field in a sentence', () => {
-    for (const [name, { properties = {} }] of Object.entries(document.components.schemas)) {
-      for (const [field, { description }] of Object.entries(properties)) {
-        expect(description, `${name}.${field}`).toMatch(/^[A-Z\d`].*\.$/s);
+    const check = ({ properties = {}, items, anyOf = [] }: JsonSchema, path: string): void => {
+      for (const [field, property] of Object.entries(properties)) {
+        expect(property.description, `${path}.${field}`).toMatch(/^[A-Z\d`].*\.$/s);
+        check(property, `${path}.${field}`);
       }
-    }
+      for (const part of [...(items ? [items] : []), ...anyOf]) check(part, path);
+    };
+    for (const [name, schema] of Object.entries(document.components.schemas)) check(schema, name);
   });
 });
 

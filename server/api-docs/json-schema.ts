@@ -3,6 +3,8 @@ export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
   description?: string;
+  /** What a rule adds to the description, while schemas are converted. */
+  $comment?: string;
   format?: string;
   enum?: unknown[];
   const?: unknown;

@@ -2,7 +2,6 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import type * as v from 'valibot';
 import * as contract from '../contract/index.ts';
 import { type Rule, withRule } from './action-schemas.ts';
-import { describeFields } from './field-descriptions.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 type Schema = v.GenericSchema;
@@ -13,9 +12,7 @@ const PREFIX = '#/components/schemas/';
 export function componentSchemas(table: Readonly<Record<string, contract.Endpoint>>) {
   const definitions = named(table);
   const converted = toJsonSchemaDefs(definitions, config()) as Record<string, JsonSchema>;
-  const schemas = Object.fromEntries(
-    Object.entries(converted).map(([name, schema]) => [name, describeFields(name, schema)]),
-  );
+  const schemas = mapValues(converted, finish);
   const nameOf = new Map(Object.entries(definitions).map(([name, schema]) => [schema, name]));
 
   /** Returns a reference to a named schema, or an array of one. */
@@ -58,6 +55,22 @@ function config(): ConversionConfig {
       valibotSchema.type === 'record' ? (withoutPropertyNames(jsonSchema as JsonSchema) as never) : undefined,
   };
 }
+
+/** Appends the comments of rules to the descriptions of fields, and drops the honeypot, which only bots fill in. */
+function finish({ $comment, description, ...schema }: JsonSchema): JsonSchema {
+  const text = [description, $comment].filter(Boolean).join(' ');
+  const { website: _, ...properties } = schema.properties ?? {};
+  return {
+    ...schema,
+    ...(text && { description: text }),
+    ...(schema.properties && { properties: mapValues(properties, finish) }),
+    ...(schema.items && { items: finish(schema.items) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map(finish) }),
+  };
+}
+
+const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 /** Drops `propertyNames`: keys are always text. */
 function withoutPropertyNames({ propertyNames: _, ...schema }: JsonSchema): JsonSchema {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { authMessages, Email, Member, OptionalName, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
+import { described, Time } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 
@@ -28,27 +29,35 @@ export const CurrentPassword = v.pipe(
   v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),
 );
 
-export const ProfileBody = body({ firstName: OptionalName, lastName: OptionalName });
+export const ProfileBody = body({
+  firstName: described(OptionalName, 'Blank or null for none.'),
+  lastName: described(OptionalName, 'Blank or null for none.'),
+});
 
-const changeEntries = { currentPassword: CurrentPassword, newPassword: NewPassword };
+const changeEntries = {
+  currentPassword: described(CurrentPassword, 'The current password.'),
+  newPassword: described(NewPassword, 'The new password.'),
+};
 export const ChangePasswordBody = body(changeEntries);
 
-export const ForgotPasswordBody = body({ email: Email });
+export const ForgotPasswordBody = body({ email: described(Email, 'Email address.') });
 
 const resetEntries = {
-  email: Email,
-  /** The reset code from the email. */
-  token: v.pipe(
-    v.string(accountMessages.resetCode),
-    v.trim(),
-    v.minLength(6, accountMessages.resetCode),
-    v.maxLength(200, accountMessages.resetCodeWrong),
+  email: described(Email, 'Email address.'),
+  token: described(
+    v.pipe(
+      v.string(accountMessages.resetCode),
+      v.trim(),
+      v.minLength(6, accountMessages.resetCode),
+      v.maxLength(200, accountMessages.resetCodeWrong),
+    ),
+    'The code from the email.',
   ),
-  newPassword: NewPassword,
+  newPassword: described(NewPassword, 'The new password.'),
 };
 export const ResetPasswordBody = body(resetEntries);
 
-export const DeleteAccountBody = body({ password: CurrentPassword });
+export const DeleteAccountBody = body({ password: described(CurrentPassword, 'Password, not trimmed.') });
 
 const confirmEntry = { confirmPassword: v.string(authMessages.passwordsDiffer) };
 
@@ -78,44 +87,78 @@ export const ResetPasswordForm = v.pipe(
 );
 
 /** A response that contains only a message. */
-export const Message = v.object({ message: v.string() });
+export const Message = v.object({ message: described(v.string(), 'Message for people.') });
 
 /** All data of an account. */
 export const AccountExport = v.object({
-  exportedAt: v.string(),
-  account: v.object({
-    email: v.string(),
-    firstName: v.nullable(v.string()),
-    lastName: v.nullable(v.string()),
-    createdAt: v.string(),
-  }),
-  plans: v.array(v.record(v.string(), v.unknown())),
-  /** Metadata of each image; the image itself is at its URL. */
-  images: v.array(v.record(v.string(), v.unknown())),
-  /** Results from other sites that were opened by code and have not expired. */
-  results: v.array(v.record(v.string(), v.unknown())),
-  sessions: v.array(
+  exportedAt: described(Time, 'Time of the export. ISO 8601, UTC.'),
+  account: described(
     v.object({
-      browser: v.nullable(v.string()),
-      startedAt: v.string(),
-      lastUsedAt: v.string(),
-      endsAt: v.string(),
+      email: described(v.string(), 'Email address.'),
+      firstName: described(v.nullable(v.string()), 'Blank or null for none.'),
+      lastName: described(v.nullable(v.string()), 'Blank or null for none.'),
+      createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
     }),
+    'The member.',
   ),
-  /** Without their keys. */
-  passkeys: v.array(
-    v.object({ name: v.string(), createdAt: v.string(), lastUsedAt: v.nullable(v.string()) }),
+  plans: described(v.array(v.record(v.string(), v.unknown())), 'All saved plans.'),
+  images: described(
+    v.array(v.record(v.string(), v.unknown())),
+    'Metadata of each image; the image itself is at its URL.',
   ),
-  /** Kinds of browsers that the account was used with in the last year. */
-  browsers: v.array(v.object({ browser: v.string(), lastUsedAt: v.string() })),
-  /** Emails of the last weeks, without their content. */
-  letters: v.array(
-    v.object({
-      to: v.string(),
-      subject: v.string(),
-      writtenAt: v.string(),
-      sentAt: v.nullable(v.string()),
-    }),
+  results: described(
+    v.array(v.record(v.string(), v.unknown())),
+    'Results from partners that were opened by code and have not expired.',
+  ),
+  sessions: described(
+    v.array(
+      v.object({
+        browser: described(
+          v.nullable(v.string()),
+          'Browser and operating system, such as Firefox on Windows; `null` in sessions of earlier releases.',
+        ),
+        startedAt: described(Time, 'Time of login. ISO 8601, UTC.'),
+        lastUsedAt: described(Time, 'Time of the last use; null if there was none. ISO 8601, UTC.'),
+        endsAt: described(Time, 'Time of expiry. ISO 8601, UTC.'),
+      }),
+    ),
+    'Current sessions of the account.',
+  ),
+  passkeys: described(
+    v.array(
+      v.object({
+        name: described(v.string(), 'Name of the passkey.'),
+        createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
+        lastUsedAt: described(
+          v.nullable(Time),
+          'Time of the last use; null if there was none. ISO 8601, UTC.',
+        ),
+      }),
+    ),
+    'Passkeys, without their keys.',
+  ),
+  browsers: described(
+    v.array(
+      v.object({
+        browser: described(
+          v.string(),
+          'Browser and operating system, such as Firefox on Windows; `null` in sessions of earlier releases.',
+        ),
+        lastUsedAt: described(Time, 'Time of the last use; null if there was none. ISO 8601, UTC.'),
+      }),
+    ),
+    'Kinds of browsers that the account was used with in the last year.',
+  ),
+  letters: described(
+    v.array(
+      v.object({
+        to: described(v.string(), 'Recipient of the email.'),
+        subject: described(v.string(), 'Subject of the email.'),
+        writtenAt: described(Time, 'Time of writing. ISO 8601, UTC.'),
+        sentAt: described(v.nullable(Time), 'Time of sending; null while pending. ISO 8601, UTC.'),
+      }),
+    ),
+    'Recently sent emails, without their content.',
   ),
 });
 

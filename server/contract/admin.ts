@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { NewPassword } from './accounts.ts';
 import { authMessages, Email, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
+import { described } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 
@@ -17,32 +18,40 @@ export const firstPasswordMessages = {
 } as const;
 
 const loginEntries = {
-  email: v.pipe(
-    v.string(adminMessages.username),
-    v.trim(),
-    v.toLowerCase(),
-    v.minLength(1, adminMessages.username),
-    v.maxLength(254, adminMessages.username),
+  email: described(
+    v.pipe(
+      v.string(adminMessages.username),
+      v.trim(),
+      v.toLowerCase(),
+      v.minLength(1, adminMessages.username),
+      v.maxLength(254, adminMessages.username),
+    ),
+    'Email address.',
   ),
-  password: v.pipe(
-    v.string(adminMessages.password),
-    v.minLength(1, adminMessages.password),
-    v.maxBytes(PASSWORD_MAX_BYTES, adminMessages.password),
+  password: described(
+    v.pipe(
+      v.string(adminMessages.password),
+      v.minLength(1, adminMessages.password),
+      v.maxBytes(PASSWORD_MAX_BYTES, adminMessages.password),
+    ),
+    'Password, not trimmed.',
   ),
 };
 
 /** The login of admins. The form labels the email as username. */
 export const AdminLoginBody = body({
   ...loginEntries,
-  /** Replaces a generated password at the first login. */
-  newPassword: v.optional(NewPassword),
+  newPassword: v.optional(described(NewPassword, 'The new password.')),
 });
 
 export const AdminLoginForm = body(loginEntries);
 
 /** The new password entered twice, for the form of the first login. */
 export const FirstPasswordForm = v.pipe(
-  body({ newPassword: NewPassword, confirmPassword: v.string(authMessages.passwordsDiffer) }),
+  body({
+    newPassword: described(NewPassword, 'The new password.'),
+    confirmPassword: described(v.string(authMessages.passwordsDiffer), 'The same password again.'),
+  }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
@@ -54,12 +63,15 @@ export const FirstPasswordForm = v.pipe(
 );
 
 /** The logged-in admin. */
-export const Admin = v.object({ email: v.string() });
+export const Admin = v.object({ email: described(v.string(), 'Email address.') });
 
-export const TestEmailBody = body({ email: Email });
+export const TestEmailBody = body({ email: described(Email, 'Email address.') });
 
 /** The result of sending a test email. */
-export const TestEmailResult = v.object({ success: v.boolean(), message: v.string() });
+export const TestEmailResult = v.object({
+  success: described(v.boolean(), 'True if the mail server accepted the email.'),
+  message: described(v.string(), 'Message for people.'),
+});
 
 export type AdminLoginBody = v.InferOutput<typeof AdminLoginBody>;
 export type Admin = v.InferOutput<typeof Admin>;

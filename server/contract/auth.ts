@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { described } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { line } from './text.ts';
@@ -45,15 +46,18 @@ export const Password = v.pipe(
 /** A first or last name; blank means none. */
 export const OptionalName = v.optional(v.nullable(line(100)));
 
-export const LoginBody = body({ email: Email, password: Password });
+export const LoginBody = body({
+  email: described(Email, 'Email address.'),
+  password: described(Password, 'Password, not trimmed.'),
+});
 
 export const RegisterBody = v.pipe(
   body({
-    email: Email,
-    firstName: OptionalName,
-    lastName: OptionalName,
-    password: Password,
-    confirmPassword: v.string(authMessages.passwordsDiffer),
+    email: described(Email, 'Email address.'),
+    firstName: described(OptionalName, 'Blank or null for none.'),
+    lastName: described(OptionalName, 'Blank or null for none.'),
+    password: described(Password, 'Password, not trimmed.'),
+    confirmPassword: described(v.string(authMessages.passwordsDiffer), 'The same password again.'),
   }),
   v.forward(
     v.partialCheck(
@@ -69,7 +73,12 @@ export const RegisterBody = v.pipe(
 export const commonPasswordHash = { prefix: 3, length: 20 } as const;
 
 /** Common passwords by the first digits of their hash. */
-export const CommonPasswords = v.object({ hashes: v.array(v.string()) });
+export const CommonPasswords = v.object({
+  hashes: described(
+    v.array(v.string()),
+    'First 20 hexadecimal digits of the SHA-256 hash of each common password, in lowercase, that begins with the prefix.',
+  ),
+});
 
 /** Returns true if a password is only the email, its first part or the name of this site, also with digits and signs. */
 export function isPersonalPassword(password: string, email: string): boolean {
@@ -83,11 +92,10 @@ export function isPersonalPassword(password: string, email: string): boolean {
 
 /** The logged-in member. */
 export const Member = v.object({
-  email: v.string(),
-  firstName: v.nullable(v.string()),
-  lastName: v.nullable(v.string()),
-  /** Display name for this email address from the site's configuration. */
-  displayName: v.optional(v.string()),
+  email: described(v.string(), 'Email address.'),
+  firstName: described(v.nullable(v.string()), 'Blank or null for none.'),
+  lastName: described(v.nullable(v.string()), 'Blank or null for none.'),
+  displayName: v.optional(described(v.string(), 'Name to show for this member, if the site configures one.')),
 });
 
 export type LoginBody = v.InferOutput<typeof LoginBody>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Message } from './accounts.ts';
 import { Email } from './auth.ts';
 import { body } from './body.ts';
+import { described } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { Honeypot } from './honeypot.ts';
 import { line, minCharacters, textBlock } from './text.ts';
@@ -26,14 +27,20 @@ export const ContactEmail = v.pipe(
 );
 
 export const ContactBody = body({
-  name: v.pipe(
-    line(contactLimits.name.max, contactMessages.name),
-    minCharacters(contactLimits.name.min, contactMessages.name),
+  name: described(
+    v.pipe(
+      line(contactLimits.name.max, contactMessages.name),
+      minCharacters(contactLimits.name.min, contactMessages.name),
+    ),
+    'Name of the sender.',
   ),
-  email: ContactEmail,
-  message: v.pipe(
-    textBlock(contactLimits.message.max, contactMessages.message),
-    minCharacters(contactLimits.message.min, contactMessages.message),
+  email: described(ContactEmail, 'Email address.'),
+  message: described(
+    v.pipe(
+      textBlock(contactLimits.message.max, contactMessages.message),
+      minCharacters(contactLimits.message.min, contactMessages.message),
+    ),
+    'Plain text.',
   ),
   website: Honeypot,
 });

@@ -3,7 +3,7 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
-/** Method and path of an endpoint. */
+/** Method and path of an endpoint. Apart from its definition: a page that only sends requests loads no schemas. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `{id}` is a number; other parameters are text, such as a slug. */

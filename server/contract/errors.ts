@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { PasskeyOptions } from './passkeys.ts';
-
 /**
  * Error codes and their status. Clients choose their own text by code; the message of the response is a default in plain
  * English.
@@ -27,15 +24,3 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-/** The body of every error response. */
-export const ErrorBody = v.object({
-  code: v.picklist(Object.keys(errorStatus) as ErrorCode[]),
-  message: v.string(),
-  /** For `invalid` and `taken`: messages by field of the request body. */
-  fields: v.optional(v.record(v.string(), v.string())),
-  /** For `passkey_required`: the options with which the browser uses a passkey. */
-  passkey: v.optional(PasskeyOptions),
-});
-
-export type ErrorBody = v.InferOutput<typeof ErrorBody>;

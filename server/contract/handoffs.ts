@@ -1,6 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { described, Time } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { PlanInputs } from './plans.ts';
@@ -15,41 +16,50 @@ export const handoffMessages = {
 export const HandoffId = v.pipe(v.string(handoffMessages.id), v.regex(/^[\w-]{22}$/, handoffMessages.id));
 
 /** A result that the widget stores on the server if it cannot open a page of this site. */
-export const HandoffBody = body({ inputs: PlanInputs, id: HandoffId, partner: v.optional(PartnerId) });
+export const HandoffBody = body({
+  inputs: described(PlanInputs, 'Inputs of the calculator.'),
+  id: described(HandoffId, '128 random bits in base64url, new for each result.'),
+  partner: v.optional(described(PartnerId, 'Id of the partner whose page it comes from.')),
+});
 
 /** The code of a stored result, and a URL that contains it. */
 export const HandoffCode = v.object({
-  code: v.string(),
-  url: v.string(),
-  /** Expiry of both, in ISO 8601, UTC. */
-  expires: v.string(),
+  code: described(v.string(), 'Eight characters that are easy to read and type.'),
+  url: described(v.string(), 'URL where a person opens the result.'),
+  expires: described(Time, 'Expiry of code and URL. ISO 8601, UTC.'),
 });
 
 /** Tells if a member has just saved the result; false for unknown ids. */
-export const Receipt = v.object({ saved: v.boolean() });
+export const Receipt = v.object({ saved: described(v.boolean(), 'False also for an unknown id.') });
 
 /** A code as people type it: in upper or lower case, with O for 0 and I or L for 1 (Crockford's base 32). */
 export const ClaimBody = body({
-  code: v.pipe(
-    v.string(handoffMessages.code),
-    v.toUpperCase(),
-    v.transform((code) => code.replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
-    v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, handoffMessages.code),
+  code: described(
+    v.pipe(
+      v.string(handoffMessages.code),
+      v.toUpperCase(),
+      v.transform((code) => code.replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
+      v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, handoffMessages.code),
+    ),
+    'The code. Lowercase, spaces, hyphens, O for 0, and I or L for 1 are accepted.',
   ),
 });
 
 /** The result stored under a code. */
 export const ClaimedHandoff = v.object({
-  inputs: v.object({
-    currentAge: v.number(),
-    retirementAge: v.number(),
-    currentSavings: v.number(),
-    monthlySavings: v.number(),
-    annualIncome: v.number(),
-    expectedReturn: v.number(),
-  }),
-  id: v.string(),
-  partner: v.nullable(v.string()),
+  inputs: described(
+    v.object({
+      currentAge: described(v.number(), 'Whole years.'),
+      retirementAge: described(v.number(), 'Whole years.'),
+      currentSavings: described(v.number(), 'Dollars.'),
+      monthlySavings: described(v.number(), 'Dollars a month.'),
+      annualIncome: described(v.number(), 'Dollars a year.'),
+      expectedReturn: described(v.number(), 'Percent a year.'),
+    }),
+    'Inputs of the calculator.',
+  ),
+  id: described(v.string(), 'Id of the result, set by the widget; also identifies its receipt.'),
+  partner: described(v.nullable(v.string()), 'Id of the partner whose page it comes from.'),
 });
 
 export type HandoffBody = v.InferOutput<typeof HandoffBody>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { described, Time } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { line } from './text.ts';
 
@@ -34,31 +35,31 @@ const MAX_BASE64 = Math.ceil(imageLimits.bytes / 3) * 4;
 
 /** An upload. The content of the file determines its format, not its name or type. */
 export const ImageBody = body({
-  /** Base64, without a prefix. */
-  data: v.pipe(
-    v.string(imageMessages.data),
-    v.minLength(1, imageMessages.data),
-    v.maxLength(MAX_BASE64, imageMessages.tooLarge),
+  data: described(
+    v.pipe(
+      v.string(imageMessages.data),
+      v.minLength(1, imageMessages.data),
+      v.maxLength(MAX_BASE64, imageMessages.tooLarge),
+    ),
+    'The file in base64 without a prefix: JPEG, PNG, WebP, GIF or AVIF, at most 5 MB and 24 megapixels.',
   ),
-  fileName: v.optional(line(imageLimits.fileName), ''),
-  fileType: v.optional(line(100), ''),
-  description: v.optional(v.nullable(line(imageLimits.description))),
-  altText: v.optional(v.nullable(line(imageLimits.altText))),
+  fileName: v.optional(described(line(imageLimits.fileName), 'Name of the uploaded file.'), ''),
+  fileType: v.optional(described(line(100), 'Ignored; the file’s content determines its type.'), ''),
+  description: v.optional(described(v.nullable(line(imageLimits.description)), 'Description by the owner.')),
+  altText: v.optional(described(v.nullable(line(imageLimits.altText)), 'Text alternative of the image.')),
 });
 
 /** A stored image. Its path is `/api/images/` followed by its id. */
 export const Image = v.object({
   /** 128 random bits: anyone who knows the URL can see the image. */
-  id: v.string(),
-  fileName: v.string(),
-  /** Media type of the served image, which may differ from the uploaded file. */
-  fileType: v.string(),
-  description: v.nullable(v.string()),
-  altText: v.nullable(v.string()),
-  width: v.number(),
-  height: v.number(),
-  /** Time of the upload, in ISO 8601, UTC. */
-  createdAt: v.string(),
+  id: described(v.string(), 'Part of the image’s URL. Anyone with the URL can see the image.'),
+  fileName: described(v.string(), 'Name of the uploaded file.'),
+  fileType: described(v.string(), 'Media type of the served image, which may differ from the uploaded file.'),
+  description: described(v.nullable(v.string()), 'Description by the owner.'),
+  altText: described(v.nullable(v.string()), 'Text alternative of the image.'),
+  width: described(v.number(), 'Pixels.'),
+  height: described(v.number(), 'Pixels.'),
+  createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
 });
 
 export type ImageBody = v.InferOutput<typeof ImageBody>;

@@ -39,7 +39,8 @@ export type { Documented } from './documented.ts';
 export type { BodyOf, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
 export { type Chapter, chapters } from './endpoint-docs.ts';
 export { type Endpoints, endpoints, routes } from './endpoints.ts';
-export { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
+export { ErrorBody } from './error-body.ts';
+export { type ErrorCode, errorStatus } from './errors.ts';
 export {
   ClaimBody,
   ClaimedHandoff,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TestEmailBody, TestEmailResult } from './admin.ts';
 import { body } from './body.ts';
+import { described, Time } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 
 /** Reasons why a post cannot be sent, in the order in which they are checked. */
@@ -17,53 +18,56 @@ export const newsletterMessages = {
 
 /** A post as an email. */
 export const CampaignPreview = v.object({
-  subject: v.string(),
-  html: v.string(),
-  text: v.string(),
-  /** The version of the post. */
-  version: v.number(),
+  subject: described(v.string(), 'Subject of the email.'),
+  html: described(v.string(), 'The email as HTML.'),
+  text: described(v.string(), 'The email as plain text.'),
+  version: described(v.number(), 'The version of the post; 0 after it was sent.'),
 });
 
 /** The progress of sending a post to subscribers. */
 export const CampaignProgress = v.object({
-  /** `stopped` can be continued. `finished` means that no email is left to send. */
-  state: v.picklist(['sending', 'stopped', 'finished']),
-  /** In ISO 8601, UTC. */
-  startedAt: v.string(),
-  /** Subscribers at the start: the sum of the four numbers that follow. */
-  total: v.number(),
-  sent: v.number(),
-  waiting: v.number(),
-  /** Emails that could not be delivered in ten attempts, or whose delivery a crash interrupted: those may have arrived. */
-  failed: v.number(),
-  /** People who unsubscribed before their email was sent. */
-  skipped: v.number(),
-  /** Those among the waiting that the mail server has not accepted so far. */
-  retrying: v.number(),
+  state: described(
+    v.picklist(['sending', 'stopped', 'finished']),
+    '`stopped` can be continued; `finished` means that no email is left to send.',
+  ),
+  startedAt: described(Time, 'Time of the start. ISO 8601, UTC.'),
+  total: described(v.number(), 'Subscribers at the start: the sum of sent, waiting, failed and skipped.'),
+  sent: described(v.number(), 'Emails that the mail server has accepted.'),
+  waiting: described(v.number(), 'Emails that are not sent yet.'),
+  failed: described(
+    v.number(),
+    'Emails that could not be delivered in ten attempts, or whose delivery a crash interrupted: those may have arrived.',
+  ),
+  skipped: described(v.number(), 'Subscribers whose subscription ended before their email was sent.'),
+  retrying: described(v.number(), 'Waiting emails that the mail server has not accepted so far.'),
 });
 
 /** The readiness of a post to be sent to subscribers, or the progress of its sending. */
 export const CampaignStatus = v.object({
-  title: v.string(),
-  /** Confirmed subscriptions. */
-  subscribers: v.number(),
-  emailsPerMinute: v.number(),
-  /** Absent if the post can be sent, and after it was started. */
-  obstacle: v.optional(v.picklist(obstacles)),
-  /** Absent until the post is sent. */
-  progress: v.optional(CampaignProgress),
+  title: described(v.string(), 'Title of the post.'),
+  subscribers: described(v.number(), 'Confirmed subscriptions.'),
+  emailsPerMinute: described(v.number(), 'Emails sent in a minute, at most.'),
+  obstacle: v.optional(
+    described(
+      v.picklist(obstacles),
+      'Why the post cannot be sent. Absent if it can be, and after it was started.',
+    ),
+  ),
+  progress: v.optional(described(CampaignProgress, 'Progress of sending; absent before the start.')),
 });
 
 /** A post that was sent, or is being sent. */
 export const CampaignSummary = v.object({
-  postId: v.number(),
-  title: v.string(),
-  progress: CampaignProgress,
+  postId: described(v.number(), 'Id of the post.'),
+  title: described(v.string(), 'Title of the post.'),
+  progress: described(CampaignProgress, 'Progress of sending.'),
 });
 
 export const StartCampaignBody = body({
-  /** The version in the preview. */
-  version: v.pipe(v.number(newsletterMessages.stale), v.integer(newsletterMessages.stale)),
+  version: described(
+    v.pipe(v.number(newsletterMessages.stale), v.integer(newsletterMessages.stale)),
+    'The version in the preview.',
+  ),
 });
 
 export type CampaignObstacle = (typeof obstacles)[number];

@@ -2,17 +2,21 @@ import * as v from 'valibot';
 import { Message } from './accounts.ts';
 import { body } from './body.ts';
 import { ContactEmail } from './contact.ts';
+import { described } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { Honeypot } from './honeypot.ts';
 
 /** Validation message for a code that is wrong or has expired. */
 export const confirmationMessage = 'This link is wrong or has expired. Please subscribe again.';
 
-export const NewsletterBody = body({ email: ContactEmail, website: Honeypot });
+export const NewsletterBody = body({ email: described(ContactEmail, 'Email address.'), website: Honeypot });
 
 /** The token from the link in the email. */
 export const ConfirmNewsletterBody = body({
-  token: v.pipe(v.string(confirmationMessage), v.regex(/^[\w-]{43}$/, confirmationMessage)),
+  token: described(
+    v.pipe(v.string(confirmationMessage), v.regex(/^[\w-]{43}$/, confirmationMessage)),
+    'The code from the email.',
+  ),
 });
 
 export type NewsletterBody = v.InferOutput<typeof NewsletterBody>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { described } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 
 export const oembedMessages = {
@@ -10,18 +11,15 @@ export const oembedMessages = {
 
 /** The response of oEmbed 1.0 (https://oembed.com) for HTML. */
 export const Oembed = v.object({
-  version: v.literal('1.0'),
-  type: v.literal('rich'),
-  title: v.string(),
-  provider_name: v.string(),
-  provider_url: v.string(),
-  /** In seconds. */
-  cache_age: v.number(),
-  /** In pixels. */
-  width: v.number(),
-  /** In pixels. */
-  height: v.number(),
-  html: v.string(),
+  version: described(v.literal('1.0'), 'Version of oEmbed.'),
+  type: described(v.literal('rich'), 'The kind of content: HTML.'),
+  title: described(v.string(), 'Title of the frame.'),
+  provider_name: described(v.string(), 'Name of this site.'),
+  provider_url: described(v.string(), 'URL of this site.'),
+  cache_age: described(v.number(), 'Seconds for which the response may be cached.'),
+  width: described(v.number(), 'Width of the frame in pixels.'),
+  height: described(v.number(), 'Height of the frame in pixels, until it reports the one it needs.'),
+  html: described(v.string(), 'The frame, sandboxed.'),
 });
 
 export type Oembed = v.InferOutput<typeof Oembed>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { described, Time } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { requiredLine } from './text.ts';
 
@@ -50,39 +51,49 @@ function isSafe(text: string): boolean {
   return url?.protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
-const partnerEntries = { name: PartnerName, origin: PartnerOrigin };
+const partnerEntries = {
+  name: described(PartnerName, 'Name shown to visitors.'),
+  origin: described(PartnerOrigin, 'Origin of the partner’s pages: scheme, host and port.'),
+};
 
 /** The body of an update. The id cannot change, because the partner's pages contain it. */
 export const PartnerBody = body(partnerEntries);
 
-export const NewPartnerBody = body({ id: PartnerId, ...partnerEntries });
+export const NewPartnerBody = body({
+  id: described(PartnerId, 'Value of the widget’s `partner` attribute.'),
+  ...partnerEntries,
+});
 
 /** Public data of a partner. */
-export const Partner = v.object({ name: v.string(), origin: v.string() });
+export const Partner = v.object({
+  name: described(v.string(), 'Name shown to visitors.'),
+  origin: described(v.string(), 'Origin of the partner’s pages: scheme, host and port.'),
+});
 
 /** The number of plans saved on each day. */
-const DailySaves = v.array(v.object({ day: v.string(), count: v.number() }));
+const DailySaves = v.array(
+  v.object({
+    day: described(v.string(), 'Day in UTC, such as `2026-01-31`.'),
+    count: described(v.number(), 'Number of saved plans.'),
+  }),
+);
 
 /** A partner with the number of plans saved from its pages. */
 export const PartnerRecord = v.object({
-  id: v.string(),
+  id: described(v.string(), 'Value of the widget’s `partner` attribute.'),
   ...Partner.entries,
-  /** In ISO 8601, UTC. */
-  createdAt: v.string(),
-  /** The last 30 days in UTC, today last. */
-  saves: DailySaves,
-  /** True if the partner has a private link to its counts. */
-  hasLink: v.boolean(),
+  createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
+  saves: described(DailySaves, 'The last 30 days, today last.'),
+  hasLink: described(v.boolean(), 'True if the partner has a private link to its counts.'),
 });
 
 /** The numbers that a partner sees at its private link. */
 export const PartnerStats = v.object({
-  name: v.string(),
-  /** The last 30 days in UTC, today last. */
-  saves: DailySaves,
+  name: described(v.string(), 'Name shown to visitors.'),
+  saves: described(DailySaves, 'The last 30 days, today last.'),
 });
 
-export const PartnerLink = v.object({ url: v.string() });
+export const PartnerLink = v.object({ url: described(v.string(), 'The private link.') });
 
 export type NewPartnerBody = v.InferOutput<typeof NewPartnerBody>;
 export type Partner = v.InferOutput<typeof Partner>;

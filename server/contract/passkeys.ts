@@ -3,6 +3,7 @@ import { CurrentPassword } from './accounts.ts';
 import { Admin } from './admin.ts';
 import { Member } from './auth.ts';
 import { body } from './body.ts';
+import { described, Time } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { requiredLine } from './text.ts';
@@ -22,10 +23,13 @@ export const passkeyMessages = {
 
 /** A registered passkey, in the list that its owner sees. */
 export const Passkey = v.object({
-  id: v.number(),
-  name: v.string(),
-  createdAt: v.string(),
-  lastUsedAt: v.nullable(v.string()),
+  id: described(v.number(), 'Permanent id.'),
+  name: described(v.string(), 'Name of the passkey.'),
+  createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
+  lastUsedAt: described(
+    v.nullable(Time),
+    'Time of the last login with it; null if there was none. ISO 8601, UTC.',
+  ),
 });
 
 export const Passkeys = v.array(Passkey);
@@ -47,26 +51,34 @@ const ClientData = binary(8000);
 
 /** What the browser returns for a new passkey, in WebAuthn's JSON notation. Other fields are ignored. */
 export const NewCredential = v.object({
-  id: CredentialId,
-  rawId: CredentialId,
-  type: Type,
-  response: v.object({
-    clientDataJSON: ClientData,
-    attestationObject: binary(24_000),
-    transports: v.optional(v.pipe(v.array(v.string()), v.maxLength(20))),
-  }),
+  id: described(CredentialId, 'Id of the credential, in base64url.'),
+  rawId: described(CredentialId, 'The same as `id`.'),
+  type: described(Type, 'The kind of credential.'),
+  response: described(
+    v.object({
+      clientDataJSON: described(ClientData, 'Challenge and origin as the browser saw them, in base64url.'),
+      attestationObject: described(binary(24_000), 'The new public key, in base64url.'),
+      transports: v.optional(
+        described(v.pipe(v.array(v.string()), v.maxLength(20)), 'How the browser reaches the authenticator.'),
+      ),
+    }),
+    'Data that the authenticator signed.',
+  ),
 });
 
 /** What the browser returns for a login, in WebAuthn's JSON notation. Other fields are ignored. */
 export const UsedCredential = v.object({
-  id: CredentialId,
-  rawId: CredentialId,
-  type: Type,
-  response: v.object({
-    clientDataJSON: ClientData,
-    authenticatorData: binary(8000),
-    signature: binary(8000),
-  }),
+  id: described(CredentialId, 'Id of the credential, in base64url.'),
+  rawId: described(CredentialId, 'The same as `id`.'),
+  type: described(Type, 'The kind of credential.'),
+  response: described(
+    v.object({
+      clientDataJSON: described(ClientData, 'Challenge and origin as the browser saw them, in base64url.'),
+      authenticatorData: described(binary(8000), 'Counter and flags of the authenticator, in base64url.'),
+      signature: described(binary(8000), 'Signature of the authenticator, in base64url.'),
+    }),
+    'Data that the authenticator signed.',
+  ),
 });
 
 const PasskeyName = requiredLine(PASSKEY_NAME_MAX, passkeyMessages.name);
@@ -75,10 +87,15 @@ const PasskeyName = requiredLine(PASSKEY_NAME_MAX, passkeyMessages.name);
 export const PasskeyForm = body({ name: PasskeyName, password: CurrentPassword });
 
 /** The password that confirms adding or removing a passkey. */
-export const PasskeyPasswordBody = body({ password: CurrentPassword });
-export const NewPasskeyBody = body({ name: PasskeyName, credential: NewCredential });
-export const PasskeyNameBody = body({ name: PasskeyName });
-export const PasskeyLoginBody = body({ credential: UsedCredential });
+export const PasskeyPasswordBody = body({ password: described(CurrentPassword, 'Password, not trimmed.') });
+export const NewPasskeyBody = body({
+  name: described(PasskeyName, 'Name of the passkey.'),
+  credential: described(NewCredential, 'The browser’s response in WebAuthn’s JSON notation.'),
+});
+export const PasskeyNameBody = body({ name: described(PasskeyName, 'Name of the passkey.') });
+export const PasskeyLoginBody = body({
+  credential: described(UsedCredential, 'The browser’s response in WebAuthn’s JSON notation.'),
+});
 
 export type PasskeyForm = v.InferOutput<typeof PasskeyForm>;
 export type Passkey = v.InferOutput<typeof Passkey>;

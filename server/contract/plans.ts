@@ -11,6 +11,7 @@ import {
 } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { described, Time } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { requiredLine } from './text.ts';
@@ -31,16 +32,46 @@ const assumption = (name: AssumptionName) => {
 /** Assumptions of the outlook that a member changed. A missing one has its default. Unknown keys are dropped. */
 export const PlanAssumptions = v.object(
   {
-    monthlySpending: v.exactOptional(assumption('monthlySpending')),
-    planAge: v.exactOptional(assumption('planAge')),
-    volatility: v.exactOptional(assumption('volatility')),
-    inflation: v.exactOptional(assumption('inflation')),
-    targetChance: v.exactOptional(assumption('targetChance')),
-    stocks: v.exactOptional(assumption('stocks')),
-    birthYear: v.exactOptional(assumption('birthYear')),
-    claimingAge: v.exactOptional(v.nullable(assumption('claimingAge'))),
-    knownBenefit: v.exactOptional(v.nullable(assumption('knownBenefit'))),
-    knownBenefitAge: v.exactOptional(v.nullable(assumption('knownBenefitAge'))),
+    monthlySpending: v.exactOptional(
+      described(
+        assumption('monthlySpending'),
+        'Spending in retirement before tax, in today’s dollars a month.',
+      ),
+    ),
+    planAge: v.exactOptional(
+      described(assumption('planAge'), 'Age to which the money must last, above `currentAge`.'),
+    ),
+    volatility: v.exactOptional(
+      described(assumption('volatility'), 'Standard deviation of yearly log returns, in percent.'),
+    ),
+    inflation: v.exactOptional(described(assumption('inflation'), 'Percent a year.')),
+    targetChance: v.exactOptional(
+      described(assumption('targetChance'), 'Percent of simulated futures in which the money must last.'),
+    ),
+    stocks: v.exactOptional(
+      described(assumption('stocks'), 'Percent of the savings in stocks, for the history of markets.'),
+    ),
+    birthYear: v.exactOptional(
+      described(assumption('birthYear'), 'Year of birth, which decides the full retirement age.'),
+    ),
+    claimingAge: v.exactOptional(
+      described(
+        v.nullable(assumption('claimingAge')),
+        'Age at which Social Security starts; `null` for the retirement age, within 62 and 70.',
+      ),
+    ),
+    knownBenefit: v.exactOptional(
+      described(
+        v.nullable(assumption('knownBenefit')),
+        'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
+      ),
+    ),
+    knownBenefitAge: v.exactOptional(
+      described(
+        v.nullable(assumption('knownBenefitAge')),
+        'Claiming age of the known benefit; `null` for the full retirement age.',
+      ),
+    ),
   },
   'Please send the assumptions as an object, or null for the defaults.',
 );
@@ -72,12 +103,12 @@ const input = (name: InputName) =>
   );
 
 const inputEntries = {
-  currentAge: input('currentAge'),
-  retirementAge: input('retirementAge'),
-  currentSavings: input('currentSavings'),
-  monthlySavings: input('monthlySavings'),
-  annualIncome: input('annualIncome'),
-  expectedReturn: input('expectedReturn'),
+  currentAge: described(input('currentAge'), 'Whole years.'),
+  retirementAge: described(input('retirementAge'), 'Whole years.'),
+  currentSavings: described(input('currentSavings'), 'Dollars.'),
+  monthlySavings: described(input('monthlySavings'), 'Dollars a month.'),
+  annualIncome: described(input('annualIncome'), 'Dollars a year.'),
+  expectedReturn: described(input('expectedReturn'), 'Percent a year.'),
 };
 
 /** The name of a plan. */
@@ -120,34 +151,49 @@ const assumptions = v.exactOptional(v.nullable(PlanAssumptions));
  * Unknown keys are dropped.
  */
 export const PlanBody = v.pipe(
-  body({ name: PlanName, ...inputEntries, assumptions }),
+  body({
+    name: described(PlanName, 'Name of the plan.'),
+    ...inputEntries,
+    assumptions: described(
+      assumptions,
+      'Assumptions of the outlook that the member changed; `null` if none.',
+    ),
+  }),
   agesInOrder(),
   planAgeInOrder(),
 );
 
 /** A new plan with the id of the partner whose page it comes from. */
 export const NewPlanBody = v.pipe(
-  body({ name: PlanName, ...inputEntries, assumptions, partner: v.optional(PartnerId) }),
+  body({
+    name: described(PlanName, 'Name of the plan.'),
+    ...inputEntries,
+    assumptions: described(
+      assumptions,
+      'Assumptions of the outlook that the member changed; `null` if none.',
+    ),
+    partner: v.optional(described(PartnerId, 'Id of the partner whose page it comes from.')),
+  }),
   agesInOrder(),
   planAgeInOrder(),
 );
 
 /** A saved plan. */
 export const Plan = v.object({
-  id: v.number(),
-  name: v.string(),
-  currentAge: v.number(),
-  retirementAge: v.number(),
-  currentSavings: v.number(),
-  monthlySavings: v.number(),
-  annualIncome: v.number(),
-  expectedReturn: v.number(),
-  /** Assumptions of the outlook that the member changed; null if none. */
-  assumptions: v.nullable(PlanAssumptions),
-  /** Time of the last save, in ISO 8601, UTC. */
-  updatedAt: v.string(),
-  /** Increases with every save. In quotes, it is the `ETag` for `If-Match`. */
-  version: v.number(),
+  id: described(v.number(), 'Permanent id.'),
+  name: described(v.string(), 'Name of the plan.'),
+  currentAge: described(v.number(), 'Whole years.'),
+  retirementAge: described(v.number(), 'Whole years.'),
+  currentSavings: described(v.number(), 'Dollars.'),
+  monthlySavings: described(v.number(), 'Dollars a month.'),
+  annualIncome: described(v.number(), 'Dollars a year.'),
+  expectedReturn: described(v.number(), 'Percent a year.'),
+  assumptions: described(
+    v.nullable(PlanAssumptions),
+    'Assumptions of the outlook that the member changed; `null` if none.',
+  ),
+  updatedAt: described(Time, 'Time of the last save. ISO 8601, UTC.'),
+  version: described(v.number(), 'Increases with every save. In quotes, it is the `ETag` for `If-Match`.'),
 });
 
 export type NewPlanBody = v.InferOutput<typeof NewPlanBody>;

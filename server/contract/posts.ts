@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { described, Time } from './described.ts';
 import { line, minCharacters, requiredLine } from './text.ts';
 
 /** Categories of posts, in the order of the editor's list. */
@@ -140,30 +141,52 @@ const Tags = v.pipe(
 
 /** A post as an admin writes it. Unknown keys are dropped. */
 export const PostBody = body({
-  title: Title,
-  slug: Slug,
-  excerpt: Excerpt,
-  content: Content,
-  coverImage: CoverImage,
-  category: Category,
-  publishedAt: v.optional(v.nullable(PublishedAt)),
-  tags: v.optional(v.nullable(Tags)),
+  title: described(Title, 'Title of the post.'),
+  slug: described(Slug, 'Last part of the post’s URL, `/blog/{slug}`.'),
+  excerpt: described(Excerpt, 'Two or three sentences for lists of posts.'),
+  content: described(Content, 'HTML. Formats that the editor does not support are removed.'),
+  coverImage: described(CoverImage, 'URL of the image above the post.'),
+  category: described(Category, 'Category of the post.'),
+  publishedAt: v.optional(
+    described(
+      v.nullable(PublishedAt),
+      'First day, in UTC, on which the post is public. Blank for today. Null or absent for today in a new post, and for no change in a stored one.',
+    ),
+  ),
+  tags: v.optional(described(v.nullable(Tags), 'Tags of the post.')),
   metaTitle: v.optional(
-    v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaTitle.max, postMessages.metaTitle))),
+    described(
+      v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaTitle.max, postMessages.metaTitle))),
+      'For search engines.',
+    ),
   ),
   metaDescription: v.optional(
-    v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaDescription.max, postMessages.metaDescription))),
+    described(
+      v.nullable(
+        v.pipe(line(1000), v.maxLength(postLimits.metaDescription.max, postMessages.metaDescription)),
+      ),
+      'For search engines.',
+    ),
   ),
 });
 
 /** A post to preview: its unsaved values, and the id of the stored post, if any. */
 export const PreviewBody = body({
   ...PostBody.entries,
-  id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
+  id: v.optional(
+    described(
+      v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      'Id of the stored post; absent or null for a new one.',
+    ),
+  ),
 });
 
 /** The author shown with a post. */
-export const Author = v.object({ name: v.string(), initials: v.string(), title: v.string() });
+export const Author = v.object({
+  name: described(v.string(), 'Name shown with posts.'),
+  initials: described(v.string(), 'One to four letters or digits, shown instead of an image.'),
+  title: described(v.string(), 'Job title, such as Editor.'),
+});
 
 export const authorMessages = {
   name: 'Please enter a name.',
@@ -172,56 +195,53 @@ export const authorMessages = {
 } as const;
 
 export const AuthorBody = body({
-  name: requiredLine(80, authorMessages.name),
-  initials: v.pipe(
-    line(100, authorMessages.initials),
-    v.toUpperCase(),
-    v.regex(/^[\p{L}\p{N}]{1,4}$/u, authorMessages.initials),
+  name: described(requiredLine(80, authorMessages.name), 'Name shown with posts.'),
+  initials: described(
+    v.pipe(
+      line(100, authorMessages.initials),
+      v.toUpperCase(),
+      v.regex(/^[\p{L}\p{N}]{1,4}$/u, authorMessages.initials),
+    ),
+    'One to four letters or digits, shown instead of an image.',
   ),
-  title: requiredLine(80, authorMessages.title),
+  title: described(requiredLine(80, authorMessages.title), 'Job title, such as Editor.'),
 });
 
 /** Entries that an unsaved post has as well. */
 const shownEntries = {
-  slug: v.string(),
-  title: v.string(),
-  excerpt: v.string(),
-  /** An absolute URL. */
-  coverImage: v.string(),
-  /** Text alternative of the cover; only for images of this site that have one. */
-  coverAlt: v.optional(v.string()),
-  category: v.picklist(postCategories),
-  /** Absent when there is none. */
-  tags: v.optional(v.array(v.string())),
-  /** A day: `2026-01-31`. A post is public from that day on, by UTC. */
-  publishedAt: v.string(),
-  author: Author,
-  metaTitle: v.optional(v.string()),
-  metaDescription: v.optional(v.string()),
+  slug: described(v.string(), 'Last part of the post’s URL, `/blog/{slug}`.'),
+  title: described(v.string(), 'Title of the post.'),
+  excerpt: described(v.string(), 'Two or three sentences for lists of posts.'),
+  coverImage: described(v.string(), 'URL of the image above the post.'),
+  coverAlt: v.optional(described(v.string(), 'Text alternative of the cover; only for images on this site.')),
+  category: described(v.picklist(postCategories), 'Category of the post.'),
+  tags: v.optional(described(v.array(v.string()), 'Tags of the post.')),
+  publishedAt: described(v.string(), 'First day, in UTC, on which the post is public.'),
+  author: described(Author, 'Author of the post.'),
+  metaTitle: v.optional(described(v.string(), 'For search engines.')),
+  metaDescription: v.optional(described(v.string(), 'For search engines.')),
 };
 
 const summaryEntries = {
   ...shownEntries,
-  id: v.number(),
-  /** Time of the last save, in ISO 8601, UTC. */
-  updatedAt: v.string(),
+  id: described(v.number(), 'Permanent id.'),
+  updatedAt: described(Time, 'Time of the last save. ISO 8601, UTC.'),
 };
 
 /** A post in a list: everything but its content. */
 export const PostSummary = v.object(summaryEntries);
 
 /** A post as readers get it. */
-export const Post = v.object({ ...summaryEntries, content: v.string() });
+export const Post = v.object({ ...summaryEntries, content: described(v.string(), 'Sanitized HTML.') });
 
 /** A post as readers would get it if it were saved now. */
-export const PostPreview = v.object({ ...shownEntries, content: v.string() });
+export const PostPreview = v.object({ ...shownEntries, content: described(v.string(), 'Sanitized HTML.') });
 
 /** A post as its editors get it. */
 export const EditablePost = v.object({
   ...summaryEntries,
-  content: v.string(),
-  /** Increases with every save. In quotes, it is the `ETag` for `If-Match`. */
-  version: v.number(),
+  content: described(v.string(), 'Sanitized HTML.'),
+  version: described(v.number(), 'Increases with every save. In quotes, it is the `ETag` for `If-Match`.'),
 });
 
 export type PostBody = v.InferOutput<typeof PostBody>;

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
+import { described, Time } from './described.ts';
 import type { Endpoint, Route } from './endpoint.ts';
 
 /** A session of the account, in the list that its owner sees. */
 export const ActiveSession = v.object({
   /** Identifies the session in this list only: no request can be authenticated with it. */
-  id: v.string(),
-  kind: v.picklist(['member', 'admin']),
-  browser: v.string(),
-  current: v.boolean(),
-  createdAt: v.string(),
-  lastUsedAt: v.string(),
+  id: described(
+    v.string(),
+    'Identifies the session in this list only; no request can be authenticated with it.',
+  ),
+  kind: described(v.picklist(['member', 'admin']), '`member` for the site, `admin` for the admin area.'),
+  browser: described(v.string(), 'Browser and operating system, such as Firefox on Windows.'),
+  current: described(v.boolean(), 'True for the session of this request.'),
+  createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
+  lastUsedAt: described(Time, 'Time of the last request. ISO 8601, UTC.'),
 });
 
 export const ActiveSessions = v.array(ActiveSession);
