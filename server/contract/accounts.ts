@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { authMessages, Email, Member, OptionalName, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
 import { described, Time } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 
 /** Minimum length of a changed password. Registration accepts shorter ones. */
@@ -171,15 +171,6 @@ export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
 export type DeleteAccountBody = v.InferOutput<typeof DeleteAccountBody>;
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 
-export const accountRoutes = {
-  updateProfile: { method: 'PUT', path: '/api/auth/profile' },
-  changePassword: { method: 'POST', path: '/api/auth/change-password' },
-  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
-  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
-  exportAccount: { method: 'GET', path: '/api/auth/export' },
-  deleteAccount: { method: 'POST', path: '/api/auth/delete-account' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Accounts';
 const member = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' };
 const password = 'seven lanterns over the bay';
@@ -187,7 +178,8 @@ const newPassword = 'nine herons by the weir';
 
 export const accountEndpoints = {
   updateProfile: {
-    ...accountRoutes.updateProfile,
+    method: 'PUT',
+    path: '/api/auth/profile',
     summary: 'Change the member’s names',
     access: 'member',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -203,7 +195,8 @@ export const accountEndpoints = {
     },
   },
   changePassword: {
-    ...accountRoutes.changePassword,
+    method: 'POST',
+    path: '/api/auth/change-password',
     summary: 'Change the password and end the member’s other sessions',
     access: 'member',
     rateLimits: passwordAttempts,
@@ -221,7 +214,8 @@ export const accountEndpoints = {
     },
   },
   forgotPassword: {
-    ...accountRoutes.forgotPassword,
+    method: 'POST',
+    path: '/api/auth/forgot-password',
     summary: 'Request an email with a reset code; the response is the same whether or not an account exists',
     access: 'anyone',
     rateLimits: ['RESET_EMAILS_PER_ADDRESS', 'RESET_EMAILS_PER_ACCOUNT'],
@@ -240,7 +234,8 @@ export const accountEndpoints = {
     },
   },
   resetPassword: {
-    ...accountRoutes.resetPassword,
+    method: 'POST',
+    path: '/api/auth/reset-password',
     summary: 'Set a new password with a reset code and end all sessions of the member',
     access: 'anyone',
     rateLimits: ['RESET_FAILURES_PER_ADDRESS'],
@@ -262,7 +257,8 @@ export const accountEndpoints = {
     },
   },
   exportAccount: {
-    ...accountRoutes.exportAccount,
+    method: 'GET',
+    path: '/api/auth/export',
     summary: 'Export all data of the account',
     access: 'member',
     rateLimits: 'none',
@@ -293,7 +289,8 @@ export const accountEndpoints = {
     },
   },
   deleteAccount: {
-    ...accountRoutes.deleteAccount,
+    method: 'POST',
+    path: '/api/auth/delete-account',
     summary: 'Delete the account and all its data, immediately and permanently',
     access: 'member',
     rateLimits: passwordAttempts,

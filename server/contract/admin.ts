@@ -3,7 +3,7 @@ import { NewPassword } from './accounts.ts';
 import { authMessages, Email, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
 import { described } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 
 export const adminMessages = {
@@ -77,19 +77,13 @@ export type AdminLoginBody = v.InferOutput<typeof AdminLoginBody>;
 export type Admin = v.InferOutput<typeof Admin>;
 export type TestEmailResult = v.InferOutput<typeof TestEmailResult>;
 
-export const adminRoutes = {
-  adminLogin: { method: 'POST', path: '/api/admin/login' },
-  checkAdmin: { method: 'GET', path: '/api/admin/check-auth' },
-  adminLogout: { method: 'POST', path: '/api/admin/logout' },
-  testEmail: { method: 'POST', path: '/api/test-email' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Admins';
 const admin = { email: 'admin@example.com' };
 
 export const adminEndpoints = {
   adminLogin: {
-    ...adminRoutes.adminLogin,
+    method: 'POST',
+    path: '/api/admin/login',
     summary: 'Log in as an admin',
     access: 'anyone',
     rateLimits: passwordAttempts,
@@ -114,7 +108,8 @@ export const adminEndpoints = {
     },
   },
   checkAdmin: {
-    ...adminRoutes.checkAdmin,
+    method: 'GET',
+    path: '/api/admin/check-auth',
     summary: 'Get the logged-in admin',
     access: 'admin',
     rateLimits: 'none',
@@ -124,7 +119,8 @@ export const adminEndpoints = {
     docs: { chapter, response: admin },
   },
   adminLogout: {
-    ...adminRoutes.adminLogout,
+    method: 'POST',
+    path: '/api/admin/logout',
     summary: 'End this admin’s session; without a session, nothing happens',
     access: 'anyone',
     rateLimits: 'none',
@@ -133,7 +129,8 @@ export const adminEndpoints = {
     docs: { chapter, session: 'ends' },
   },
   testEmail: {
-    ...adminRoutes.testEmail,
+    method: 'POST',
+    path: '/api/test-email',
     summary: 'Send a test email',
     access: 'admin',
     rateLimits: ['TEST_EMAILS_PER_ADMIN', 'TEST_EMAILS'],

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { described } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { line } from './text.ts';
 
@@ -102,21 +102,14 @@ export type LoginBody = v.InferOutput<typeof LoginBody>;
 export type RegisterBody = v.InferOutput<typeof RegisterBody>;
 export type Member = v.InferOutput<typeof Member>;
 
-export const authRoutes = {
-  register: { method: 'POST', path: '/api/auth/register' },
-  listCommonPasswords: { method: 'GET', path: '/api/auth/common-passwords/{prefix}' },
-  login: { method: 'POST', path: '/api/auth/login' },
-  me: { method: 'GET', path: '/api/auth/me' },
-  logout: { method: 'POST', path: '/api/auth/logout' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Accounts';
 const member = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' };
 const password = 'seven lanterns over the bay';
 
 export const authEndpoints = {
   register: {
-    ...authRoutes.register,
+    method: 'POST',
+    path: '/api/auth/register',
     summary: 'Create an account and log in',
     access: 'anyone',
     rateLimits: ['REGISTRATIONS_PER_ADDRESS'],
@@ -134,7 +127,8 @@ export const authEndpoints = {
     },
   },
   listCommonPasswords: {
-    ...authRoutes.listCommonPasswords,
+    method: 'GET',
+    path: '/api/auth/common-passwords/{prefix}',
     summary: 'List common passwords, which are rejected, by the first digits of their hash',
     access: 'anyone',
     rateLimits: 'none',
@@ -153,7 +147,8 @@ export const authEndpoints = {
     },
   },
   login: {
-    ...authRoutes.login,
+    method: 'POST',
+    path: '/api/auth/login',
     summary: 'Log in',
     access: 'anyone',
     rateLimits: passwordAttempts,
@@ -176,7 +171,8 @@ export const authEndpoints = {
     },
   },
   me: {
-    ...authRoutes.me,
+    method: 'GET',
+    path: '/api/auth/me',
     summary: 'Get the logged-in member',
     access: 'member',
     rateLimits: 'none',
@@ -186,7 +182,8 @@ export const authEndpoints = {
     docs: { chapter, response: member },
   },
   logout: {
-    ...authRoutes.logout,
+    method: 'POST',
+    path: '/api/auth/logout',
     summary: 'End this session; without a session, nothing happens',
     access: 'anyone',
     rateLimits: 'none',

@@ -3,7 +3,7 @@ import { Message } from './accounts.ts';
 import { Email } from './auth.ts';
 import { body } from './body.ts';
 import { described } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { Honeypot } from './honeypot.ts';
 import { line, minCharacters, textBlock } from './text.ts';
 
@@ -47,15 +47,12 @@ export const ContactBody = body({
 
 export type ContactBody = v.InferOutput<typeof ContactBody>;
 
-export const contactRoutes = {
-  contact: { method: 'POST', path: '/api/contact' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Contact and newsletter';
 
 export const contactEndpoints = {
   contact: {
-    ...contactRoutes.contact,
+    method: 'POST',
+    path: '/api/contact',
     summary: 'Send a message to the people who run the site',
     access: 'anyone',
     rateLimits: ['MESSAGES_PER_ADDRESS'],

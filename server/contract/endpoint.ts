@@ -3,17 +3,13 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
-/** Method and path of an endpoint. Apart from its definition: a page that only sends requests loads no schemas. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{id}` is a number; other parameters are text, such as a slug. */
-  readonly path: `/${string}`;
-}
-
 type AnySchema = v.GenericSchema;
 
 /** Definition of one API endpoint. The server enforces it, the site calls it, and the API docs describe it. */
-export interface Endpoint extends Route {
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `{id}` is a number; other parameters are text, such as a slug. */
+  readonly path: `/${string}`;
   readonly summary: string;
   /** The session that a caller needs; `account` accepts a member's or an admin's. */
   readonly access: 'anyone' | 'member' | 'admin' | 'account';

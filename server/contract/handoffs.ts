@@ -2,7 +2,7 @@ import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { described, Time } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { PlanInputs } from './plans.ts';
 
@@ -65,18 +65,13 @@ export const ClaimedHandoff = v.object({
 export type HandoffBody = v.InferOutput<typeof HandoffBody>;
 export type ClaimedHandoff = v.InferOutput<typeof ClaimedHandoff>;
 
-export const handoffRoutes = {
-  createHandoff: { method: 'POST', path: '/api/handoffs' },
-  claimHandoff: { method: 'POST', path: '/api/handoff-claims' },
-  readReceipt: { method: 'GET', path: '/api/handoffs/{handoff}' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Results from partners';
 const id = 'q8Zk3vWm0aXc5RtYhJ2nLw';
 
 export const handoffEndpoints = {
   createHandoff: {
-    ...handoffRoutes.createHandoff,
+    method: 'POST',
+    path: '/api/handoffs',
     summary: 'Store a result of the widget for a day, under a code that a member can open',
     access: 'anyone',
     crossOrigin: true,
@@ -97,7 +92,8 @@ export const handoffEndpoints = {
     },
   },
   claimHandoff: {
-    ...handoffRoutes.claimHandoff,
+    method: 'POST',
+    path: '/api/handoff-claims',
     summary: 'Get the result for a code; only the first member to claim it gets it',
     access: 'member',
     rateLimits: ['CODE_FAILURES_PER_ADDRESS', 'CODE_FAILURES_PER_MEMBER'],
@@ -114,7 +110,8 @@ export const handoffEndpoints = {
     },
   },
   readReceipt: {
-    ...handoffRoutes.readReceipt,
+    method: 'GET',
+    path: '/api/handoffs/{handoff}',
     summary: 'Check whether the result with this id was saved in the last 15 minutes',
     access: 'anyone',
     crossOrigin: true,

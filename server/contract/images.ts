@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { described, Time } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { line } from './text.ts';
 
 export const imageLimits = {
@@ -65,13 +65,6 @@ export const Image = v.object({
 export type ImageBody = v.InferOutput<typeof ImageBody>;
 export type Image = v.InferOutput<typeof Image>;
 
-export const imageRoutes = {
-  uploadImage: { method: 'POST', path: '/api/images' },
-  listImages: { method: 'GET', path: '/api/images' },
-  readImage: { method: 'GET', path: '/api/images/{image}' },
-  deleteImage: { method: 'DELETE', path: '/api/images/{image}' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Images';
 /** The smallest GIF: one pixel. */
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -90,7 +83,8 @@ const param = [id, 'The id of the image.'] as const;
 
 export const imageEndpoints = {
   uploadImage: {
-    ...imageRoutes.uploadImage,
+    method: 'POST',
+    path: '/api/images',
     summary: 'Upload an image; it is re-encoded without its metadata',
     access: 'account',
     rateLimits: ['UPLOADS_PER_ACCOUNT'],
@@ -110,7 +104,8 @@ export const imageEndpoints = {
     },
   },
   listImages: {
-    ...imageRoutes.listImages,
+    method: 'GET',
+    path: '/api/images',
     summary: 'List the account’s images, newest first',
     access: 'account',
     rateLimits: 'none',
@@ -120,7 +115,8 @@ export const imageEndpoints = {
     docs: { chapter, response: [image] },
   },
   readImage: {
-    ...imageRoutes.readImage,
+    method: 'GET',
+    path: '/api/images/{image}',
     summary:
       'Get an image; with `w` (pixels, up to 8000), the smallest copy at least that wide, or else the widest',
     access: 'anyone',
@@ -136,7 +132,8 @@ export const imageEndpoints = {
     },
   },
   deleteImage: {
-    ...imageRoutes.deleteImage,
+    method: 'DELETE',
+    path: '/api/images/{image}',
     summary: 'Delete one of the account’s images, unless a post uses it',
     access: 'account',
     rateLimits: ['WRITES_PER_MEMBER'],

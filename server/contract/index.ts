@@ -38,7 +38,7 @@ export { ContactBody, contactLimits, contactMessages } from './contact.ts';
 export type { Documented } from './documented.ts';
 export type { BodyOf, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
 export { type Chapter, chapters } from './endpoint-docs.ts';
-export { type Endpoints, endpoints, routes } from './endpoints.ts';
+export { type Endpoints, endpoints } from './endpoints.ts';
 export { ErrorBody } from './error-body.ts';
 export { type ErrorCode, errorStatus } from './errors.ts';
 export {

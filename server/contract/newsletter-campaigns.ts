@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TestEmailBody, TestEmailResult } from './admin.ts';
 import { body } from './body.ts';
 import { described, Time } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** Reasons why a post cannot be sent, in the order in which they are checked. */
 const obstacles = ['notPublished', 'noPostalAddress', 'noSubscribers'] as const;
@@ -76,16 +76,6 @@ export type CampaignProgress = v.InferOutput<typeof CampaignProgress>;
 export type CampaignSummary = v.InferOutput<typeof CampaignSummary>;
 export type CampaignStatus = v.InferOutput<typeof CampaignStatus>;
 
-export const newsletterCampaignRoutes = {
-  listCampaigns: { method: 'GET', path: '/api/admin/newsletter/issues' },
-  readCampaign: { method: 'GET', path: '/api/admin/newsletter/issues/{id}' },
-  previewCampaign: { method: 'GET', path: '/api/admin/newsletter/previews/{id}' },
-  testCampaign: { method: 'POST', path: '/api/admin/newsletter/tests/{id}' },
-  startCampaign: { method: 'POST', path: '/api/admin/newsletter/issues/{id}' },
-  stopCampaign: { method: 'POST', path: '/api/admin/newsletter/stop/{id}' },
-  continueCampaign: { method: 'POST', path: '/api/admin/newsletter/continue/{id}' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Admins';
 const param = ['12', 'The id of the post.'] as const;
 const noPost = 'There is no post with this id.';
@@ -109,7 +99,8 @@ const progress = {
 /** Sending posts to the subscribers of the newsletter. */
 export const newsletterCampaignEndpoints = {
   listCampaigns: {
-    ...newsletterCampaignRoutes.listCampaigns,
+    method: 'GET',
+    path: '/api/admin/newsletter/issues',
     summary: 'List the posts that were sent to subscribers, newest first',
     access: 'admin',
     rateLimits: 'none',
@@ -123,7 +114,8 @@ export const newsletterCampaignEndpoints = {
     },
   },
   readCampaign: {
-    ...newsletterCampaignRoutes.readCampaign,
+    method: 'GET',
+    path: '/api/admin/newsletter/issues/{id}',
     summary: 'Get whether a post can be sent to subscribers, or the progress of sending it',
     access: 'admin',
     rateLimits: 'none',
@@ -133,7 +125,8 @@ export const newsletterCampaignEndpoints = {
     docs: { chapter, param, response: { ...status, progress } },
   },
   previewCampaign: {
-    ...newsletterCampaignRoutes.previewCampaign,
+    method: 'GET',
+    path: '/api/admin/newsletter/previews/{id}',
     summary: 'Get a post as the email that subscribers get',
     access: 'admin',
     rateLimits: 'none',
@@ -154,7 +147,8 @@ export const newsletterCampaignEndpoints = {
     },
   },
   testCampaign: {
-    ...newsletterCampaignRoutes.testCampaign,
+    method: 'POST',
+    path: '/api/admin/newsletter/tests/{id}',
     summary: 'Send the email to one address, as a test',
     access: 'admin',
     rateLimits: ['TEST_EMAILS_PER_ADMIN', 'TEST_EMAILS'],
@@ -171,7 +165,8 @@ export const newsletterCampaignEndpoints = {
     },
   },
   startCampaign: {
-    ...newsletterCampaignRoutes.startCampaign,
+    method: 'POST',
+    path: '/api/admin/newsletter/issues/{id}',
     summary: 'Start sending a post to all confirmed subscribers',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -195,7 +190,8 @@ export const newsletterCampaignEndpoints = {
     },
   },
   stopCampaign: {
-    ...newsletterCampaignRoutes.stopCampaign,
+    method: 'POST',
+    path: '/api/admin/newsletter/stop/{id}',
     summary: 'Stop sending a post',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -211,7 +207,8 @@ export const newsletterCampaignEndpoints = {
     },
   },
   continueCampaign: {
-    ...newsletterCampaignRoutes.continueCampaign,
+    method: 'POST',
+    path: '/api/admin/newsletter/continue/{id}',
     summary: 'Continue sending a post that was stopped',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],

@@ -3,7 +3,7 @@ import { Message } from './accounts.ts';
 import { body } from './body.ts';
 import { ContactEmail } from './contact.ts';
 import { described } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { Honeypot } from './honeypot.ts';
 
 /** Validation message for a code that is wrong or has expired. */
@@ -24,15 +24,10 @@ export type NewsletterBody = v.InferOutput<typeof NewsletterBody>;
 const chapter = 'Contact and newsletter';
 const token = 'Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_';
 
-export const newsletterRoutes = {
-  subscribe: { method: 'POST', path: '/api/newsletter' },
-  confirmSubscription: { method: 'POST', path: '/api/newsletter/confirm' },
-  unsubscribe: { method: 'POST', path: '/api/newsletter/unsubscribe/{token}' },
-} as const satisfies Record<string, Route>;
-
 export const newsletterEndpoints = {
   subscribe: {
-    ...newsletterRoutes.subscribe,
+    method: 'POST',
+    path: '/api/newsletter',
     summary: 'Subscribe to the newsletter; an email asks for confirmation',
     access: 'anyone',
     rateLimits: ['SUBSCRIPTIONS_PER_ADDRESS', 'CONFIRMATION_EMAILS_PER_SUBSCRIBER'],
@@ -48,7 +43,8 @@ export const newsletterEndpoints = {
     },
   },
   confirmSubscription: {
-    ...newsletterRoutes.confirmSubscription,
+    method: 'POST',
+    path: '/api/newsletter/confirm',
     summary: 'Confirm a newsletter subscription with the code from the email',
     access: 'anyone',
     rateLimits: ['CONFIRMATION_FAILURES_PER_ADDRESS'],
@@ -64,7 +60,8 @@ export const newsletterEndpoints = {
     },
   },
   unsubscribe: {
-    ...newsletterRoutes.unsubscribe,
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe/{token}',
     summary: 'Unsubscribe from the newsletter with the link in each campaign (RFC 8058)',
     access: 'anyone',
     rateLimits: 'none',

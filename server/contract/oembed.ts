@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { described } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export const oembedMessages = {
   url: 'The parameter url is missing.',
@@ -24,13 +24,10 @@ export const Oembed = v.object({
 
 export type Oembed = v.InferOutput<typeof Oembed>;
 
-export const oembedRoutes = {
-  readOembed: { method: 'GET', path: '/oembed' },
-} as const satisfies Record<string, Route>;
-
 export const oembedEndpoints = {
   readOembed: {
-    ...oembedRoutes.readOembed,
+    method: 'GET',
+    path: '/oembed',
     summary: 'Get the HTML of a frame with the calculator, for sites that embed pasted URLs (oEmbed)',
     access: 'anyone',
     crossOrigin: true,

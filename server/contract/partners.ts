@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { described, Time } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { requiredLine } from './text.ts';
 
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
@@ -102,17 +102,6 @@ export type PartnerLink = v.InferOutput<typeof PartnerLink>;
 export type PartnerStats = v.InferOutput<typeof PartnerStats>;
 export type PartnerRecord = v.InferOutput<typeof PartnerRecord>;
 
-export const partnerRoutes = {
-  readPartner: { method: 'GET', path: '/api/partners/{partner}' },
-  createPartner: { method: 'POST', path: '/api/admin/partners' },
-  listPartners: { method: 'GET', path: '/api/admin/partners' },
-  updatePartner: { method: 'PUT', path: '/api/admin/partners/{partner}' },
-  issuePartnerLink: { method: 'POST', path: '/api/admin/partner-links/{partner}' },
-  revokePartnerLink: { method: 'DELETE', path: '/api/admin/partner-links/{partner}' },
-  readPartnerStats: { method: 'GET', path: '/api/partner-stats/{token}' },
-  deletePartner: { method: 'DELETE', path: '/api/admin/partners/{partner}' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Admins';
 const partner = { id: 'corner-bank', name: 'Corner Bank', origin: 'https://bank.example' };
 const record = {
@@ -130,7 +119,8 @@ const notFound = 'There is no partner with this id.';
 
 export const partnerEndpoints = {
   readPartner: {
-    ...partnerRoutes.readPartner,
+    method: 'GET',
+    path: '/api/partners/{partner}',
     summary: 'Get the registered name and origin of a partner',
     access: 'anyone',
     rateLimits: 'none',
@@ -144,7 +134,8 @@ export const partnerEndpoints = {
     },
   },
   createPartner: {
-    ...partnerRoutes.createPartner,
+    method: 'POST',
+    path: '/api/admin/partners',
     summary: 'Register a partner',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -159,7 +150,8 @@ export const partnerEndpoints = {
     },
   },
   listPartners: {
-    ...partnerRoutes.listPartners,
+    method: 'GET',
+    path: '/api/admin/partners',
     summary: 'List all partners with the number of plans saved from their pages in the last 30 days',
     access: 'admin',
     rateLimits: 'none',
@@ -169,7 +161,8 @@ export const partnerEndpoints = {
     docs: { chapter, response: [record] },
   },
   updatePartner: {
-    ...partnerRoutes.updatePartner,
+    method: 'PUT',
+    path: '/api/admin/partners/{partner}',
     summary: 'Change the name or origin of a partner',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -185,7 +178,8 @@ export const partnerEndpoints = {
     },
   },
   issuePartnerLink: {
-    ...partnerRoutes.issuePartnerLink,
+    method: 'POST',
+    path: '/api/admin/partner-links/{partner}',
     summary: 'Create the private link at which a partner sees its counts',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -201,7 +195,8 @@ export const partnerEndpoints = {
     },
   },
   revokePartnerLink: {
-    ...partnerRoutes.revokePartnerLink,
+    method: 'DELETE',
+    path: '/api/admin/partner-links/{partner}',
     summary: 'Revoke the private link of a partner',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -210,7 +205,8 @@ export const partnerEndpoints = {
     docs: { chapter, param },
   },
   readPartnerStats: {
-    ...partnerRoutes.readPartnerStats,
+    method: 'GET',
+    path: '/api/partner-stats/{token}',
     summary: 'Get the number of plans saved from a partner’s pages on each of the last 30 days',
     access: 'anyone',
     rateLimits: 'none',
@@ -225,7 +221,8 @@ export const partnerEndpoints = {
     },
   },
   deletePartner: {
-    ...partnerRoutes.deletePartner,
+    method: 'DELETE',
+    path: '/api/admin/partners/{partner}',
     summary: 'Delete a partner and its counts; saved plans stay',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],

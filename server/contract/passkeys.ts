@@ -4,7 +4,7 @@ import { Admin } from './admin.ts';
 import { Member } from './auth.ts';
 import { body } from './body.ts';
 import { described, Time } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { requiredLine } from './text.ts';
 
@@ -32,7 +32,7 @@ export const Passkey = v.object({
   ),
 });
 
-export const Passkeys = v.array(Passkey);
+const Passkeys = v.array(Passkey);
 
 /** Options for the browser in WebAuthn's JSON notation: `publicKey` of `navigator.credentials.create()` or `.get()`. */
 export const PasskeyOptions = v.record(v.string(), v.unknown());
@@ -103,16 +103,6 @@ export type PasskeyOptions = v.InferOutput<typeof PasskeyOptions>;
 export type NewCredential = v.InferOutput<typeof NewCredential>;
 export type UsedCredential = v.InferOutput<typeof UsedCredential>;
 
-export const passkeyRoutes = {
-  listPasskeys: { method: 'GET', path: '/api/auth/passkeys' },
-  createPasskeyOptions: { method: 'POST', path: '/api/auth/passkey-options' },
-  addPasskey: { method: 'POST', path: '/api/auth/passkeys' },
-  renamePasskey: { method: 'PUT', path: '/api/auth/passkeys/{id}' },
-  removePasskey: { method: 'POST', path: '/api/auth/remove-passkey/{id}' },
-  loginWithPasskey: { method: 'POST', path: '/api/auth/login/passkey' },
-  adminLoginWithPasskey: { method: 'POST', path: '/api/admin/login/passkey' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Accounts';
 const password = 'nine herons by the weir';
 const CREDENTIAL_ID = 'xhUGLB0eHdlPFa8CJmYEfg';
@@ -140,7 +130,8 @@ const login = {
 
 export const passkeyEndpoints = {
   listPasskeys: {
-    ...passkeyRoutes.listPasskeys,
+    method: 'GET',
+    path: '/api/auth/passkeys',
     summary: 'List the passkeys of the account',
     access: 'account',
     rateLimits: 'none',
@@ -154,7 +145,8 @@ export const passkeyEndpoints = {
     },
   },
   createPasskeyOptions: {
-    ...passkeyRoutes.createPasskeyOptions,
+    method: 'POST',
+    path: '/api/auth/passkey-options',
     summary: 'Get the options with which a browser creates a passkey',
     access: 'account',
     rateLimits: passwordAttempts,
@@ -180,7 +172,8 @@ export const passkeyEndpoints = {
     },
   },
   addPasskey: {
-    ...passkeyRoutes.addPasskey,
+    method: 'POST',
+    path: '/api/auth/passkeys',
     summary: 'Register a passkey that the browser has created',
     access: 'account',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -207,7 +200,8 @@ export const passkeyEndpoints = {
     },
   },
   renamePasskey: {
-    ...passkeyRoutes.renamePasskey,
+    method: 'PUT',
+    path: '/api/auth/passkeys/{id}',
     summary: 'Rename a passkey',
     access: 'account',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -223,7 +217,8 @@ export const passkeyEndpoints = {
     },
   },
   removePasskey: {
-    ...passkeyRoutes.removePasskey,
+    method: 'POST',
+    path: '/api/auth/remove-passkey/{id}',
     summary: 'Remove a passkey',
     access: 'account',
     rateLimits: passwordAttempts,
@@ -239,7 +234,8 @@ export const passkeyEndpoints = {
     },
   },
   loginWithPasskey: {
-    ...passkeyRoutes.loginWithPasskey,
+    method: 'POST',
+    path: '/api/auth/login/passkey',
     summary: 'Finish a login that requires a passkey',
     access: 'anyone',
     rateLimits: ['PASSKEY_FAILURES_PER_ADDRESS'],
@@ -260,7 +256,8 @@ export const passkeyEndpoints = {
     },
   },
   adminLoginWithPasskey: {
-    ...passkeyRoutes.adminLoginWithPasskey,
+    method: 'POST',
+    path: '/api/admin/login/passkey',
     summary: 'Finish an admin’s login that requires a passkey',
     access: 'anyone',
     rateLimits: ['PASSKEY_FAILURES_PER_ADDRESS'],

@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { described, Time } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { requiredLine } from './text.ts';
 
@@ -79,7 +79,7 @@ export const PlanAssumptions = v.object(
 export type PlanAssumptions = v.InferOutput<typeof PlanAssumptions>;
 
 /** Validation message for a plan that would end before it begins. */
-export function endedPlanMessage({ currentAge }: Pick<Inputs, 'currentAge'>): string {
+function endedPlanMessage({ currentAge }: Pick<Inputs, 'currentAge'>): string {
   return `Choose a plan age above your current age of ${currentAge}.`;
 }
 
@@ -200,14 +200,6 @@ export type NewPlanBody = v.InferOutput<typeof NewPlanBody>;
 export type PlanBody = v.InferOutput<typeof PlanBody>;
 export type Plan = v.InferOutput<typeof Plan>;
 
-export const planRoutes = {
-  createPlan: { method: 'POST', path: '/api/retirement-plans' },
-  listPlans: { method: 'GET', path: '/api/retirement-plans' },
-  readPlan: { method: 'GET', path: '/api/retirement-plans/{id}' },
-  updatePlan: { method: 'PUT', path: '/api/retirement-plans/{id}' },
-  deletePlan: { method: 'DELETE', path: '/api/retirement-plans/{id}' },
-} as const satisfies Record<string, Route>;
-
 const chapter = 'Plans';
 const plan = {
   id: 1,
@@ -222,7 +214,8 @@ const notFound = 'The member has no plan with this id.';
 
 export const planEndpoints = {
   createPlan: {
-    ...planRoutes.createPlan,
+    method: 'POST',
+    path: '/api/retirement-plans',
     summary: 'Save a new plan; a retry with the same Idempotency-Key returns the plan created first',
     access: 'member',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -239,7 +232,8 @@ export const planEndpoints = {
     },
   },
   listPlans: {
-    ...planRoutes.listPlans,
+    method: 'GET',
+    path: '/api/retirement-plans',
     summary: 'List the member’s plans, last saved first',
     access: 'member',
     rateLimits: 'none',
@@ -254,7 +248,8 @@ export const planEndpoints = {
     },
   },
   readPlan: {
-    ...planRoutes.readPlan,
+    method: 'GET',
+    path: '/api/retirement-plans/{id}',
     summary: 'Get one of the member’s plans',
     access: 'member',
     rateLimits: 'none',
@@ -264,7 +259,8 @@ export const planEndpoints = {
     docs: { chapter, etag: 'version', param, response: plan },
   },
   updatePlan: {
-    ...planRoutes.updatePlan,
+    method: 'PUT',
+    path: '/api/retirement-plans/{id}',
     summary: 'Replace a plan; with If-Match, only if its version matches',
     access: 'member',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -289,7 +285,8 @@ export const planEndpoints = {
     },
   },
   deletePlan: {
-    ...planRoutes.deletePlan,
+    method: 'DELETE',
+    path: '/api/retirement-plans/{id}',
     summary: 'Delete a plan',
     access: 'member',
     rateLimits: ['WRITES_PER_MEMBER'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import {
   Author,
   AuthorBody,
@@ -10,18 +10,6 @@ import {
   PostSummary,
   PreviewBody,
 } from './posts.ts';
-
-export const postRoutes = {
-  listPosts: { method: 'GET', path: '/api/blog-posts' },
-  readPost: { method: 'GET', path: '/api/blog-posts/{slug}' },
-  createPost: { method: 'POST', path: '/api/blog-posts' },
-  previewPost: { method: 'POST', path: '/api/admin/blogs/preview' },
-  editPost: { method: 'GET', path: '/api/admin/blogs/{id}' },
-  updatePost: { method: 'PUT', path: '/api/blog-posts/{id}' },
-  deletePost: { method: 'DELETE', path: '/api/admin/blogs/{id}' },
-  readAuthor: { method: 'GET', path: '/api/admin/author' },
-  updateAuthor: { method: 'PUT', path: '/api/admin/author' },
-} as const satisfies Record<string, Route>;
 
 /** The longest content, JSON-escaped, plus the other fields. */
 const POST_BYTES = 512 * 1024;
@@ -48,7 +36,8 @@ const slugTaken = 'Another post has this slug.';
 
 export const postEndpoints = {
   listPosts: {
-    ...postRoutes.listPosts,
+    method: 'GET',
+    path: '/api/blog-posts',
     summary: 'List all posts, newest first, without their content; admins also get posts with future dates',
     access: 'anyone',
     moreForAdmins: true,
@@ -59,7 +48,8 @@ export const postEndpoints = {
     docs: { chapter: 'Blog', etag: 'content', response: [summary] },
   },
   readPost: {
-    ...postRoutes.readPost,
+    method: 'GET',
+    path: '/api/blog-posts/{slug}',
     summary: 'Get a post by its current slug or a previous one',
     access: 'anyone',
     moreForAdmins: true,
@@ -76,7 +66,8 @@ export const postEndpoints = {
     },
   },
   createPost: {
-    ...postRoutes.createPost,
+    method: 'POST',
+    path: '/api/blog-posts',
     summary: 'Publish a new post under the name of the admin',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -88,7 +79,8 @@ export const postEndpoints = {
     docs: { chapter, etag: 'version', body, response: editable },
   },
   previewPost: {
-    ...postRoutes.previewPost,
+    method: 'POST',
+    path: '/api/admin/blogs/preview',
     summary: 'Get a post as readers would see it if it were saved now, without saving it',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -106,7 +98,8 @@ export const postEndpoints = {
     },
   },
   editPost: {
-    ...postRoutes.editPost,
+    method: 'GET',
+    path: '/api/admin/blogs/{id}',
     summary: 'Get a post for editing',
     access: 'admin',
     rateLimits: 'none',
@@ -116,7 +109,8 @@ export const postEndpoints = {
     docs: { chapter, etag: 'version', param, response: editable },
   },
   updatePost: {
-    ...postRoutes.updatePost,
+    method: 'PUT',
+    path: '/api/blog-posts/{id}',
     summary: 'Replace a post; with If-Match, only if its version matches',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -140,7 +134,8 @@ export const postEndpoints = {
     },
   },
   deletePost: {
-    ...postRoutes.deletePost,
+    method: 'DELETE',
+    path: '/api/admin/blogs/{id}',
     summary: 'Delete a post',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -149,7 +144,8 @@ export const postEndpoints = {
     docs: { chapter, param },
   },
   readAuthor: {
-    ...postRoutes.readAuthor,
+    method: 'GET',
+    path: '/api/admin/author',
     summary: 'Get the author name of the admin’s posts',
     access: 'admin',
     rateLimits: 'none',
@@ -159,7 +155,8 @@ export const postEndpoints = {
     docs: { chapter, response: author },
   },
   updateAuthor: {
-    ...postRoutes.updateAuthor,
+    method: 'PUT',
+    path: '/api/admin/author',
     summary: 'Change the author name of the admin’s posts, including published ones',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],

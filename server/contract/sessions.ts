@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { described, Time } from './described.ts';
-import type { Endpoint, Route } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** A session of the account, in the list that its owner sees. */
 export const ActiveSession = v.object({
@@ -16,22 +16,17 @@ export const ActiveSession = v.object({
   lastUsedAt: described(Time, 'Time of the last request. ISO 8601, UTC.'),
 });
 
-export const ActiveSessions = v.array(ActiveSession);
+const ActiveSessions = v.array(ActiveSession);
 
 export type ActiveSession = v.InferOutput<typeof ActiveSession>;
-
-export const sessionRoutes = {
-  listSessions: { method: 'GET', path: '/api/auth/sessions' },
-  endSession: { method: 'DELETE', path: '/api/auth/sessions/{session}' },
-  endOtherSessions: { method: 'POST', path: '/api/auth/end-other-sessions' },
-} as const satisfies Record<string, Route>;
 
 const chapter = 'Accounts';
 const ID = 'pQ3mZ8vK1xWcR7tYbN4sLd';
 
 export const sessionEndpoints = {
   listSessions: {
-    ...sessionRoutes.listSessions,
+    method: 'GET',
+    path: '/api/auth/sessions',
     summary: 'List where the account is logged in, latest use first',
     access: 'account',
     rateLimits: 'none',
@@ -55,7 +50,8 @@ export const sessionEndpoints = {
     },
   },
   endSession: {
-    ...sessionRoutes.endSession,
+    method: 'DELETE',
+    path: '/api/auth/sessions/{session}',
     summary: 'Log out one session of the account',
     access: 'account',
     rateLimits: ['WRITES_PER_MEMBER'],
@@ -68,7 +64,8 @@ export const sessionEndpoints = {
     },
   },
   endOtherSessions: {
-    ...sessionRoutes.endOtherSessions,
+    method: 'POST',
+    path: '/api/auth/end-other-sessions',
     summary: 'Log out all sessions of the list except the caller’s own',
     access: 'account',
     rateLimits: ['WRITES_PER_MEMBER'],

@@ -1,4 +1,4 @@
-import { type AccountExport, routes } from '../../contract/index.ts';
+import { type AccountExport, endpoints } from '../../contract/index.ts';
 import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
@@ -40,7 +40,7 @@ export async function exportAccount(
     })),
     images: images.map(({ accountId: _owner, id, createdAt, ...image }) => ({
       id,
-      address: routes.readImage.path.replace('{image}', id),
+      address: endpoints.readImage.path.replace('{image}', id),
       ...image,
       createdAt: date(createdAt),
     })),

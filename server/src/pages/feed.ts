@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { Feed, type Item } from 'feed';
-import { type Post, type PostSummary, routes } from '../../contract/index.ts';
+import { endpoints, type Post, type PostSummary } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 
 const NEWEST = 20;
@@ -11,10 +11,10 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surroga
 
 /** Returns a feed of the newest posts with their full content. */
 export async function feedXml(format: 'atom' | 'rss', data: PublicData, origin: string): Promise<string> {
-  const list = (await data.read(routes.listPosts.path)) as readonly PostSummary[];
+  const list = (await data.read(endpoints.listPosts.path)) as readonly PostSummary[];
   const newest = list.slice(0, NEWEST);
   const posts = await Promise.all(
-    newest.map(({ slug }) => data.read(routes.readPost.path.replace('{slug}', slug)) as Promise<Post>),
+    newest.map(({ slug }) => data.read(endpoints.readPost.path.replace('{slug}', slug)) as Promise<Post>),
   );
   const items = posts.map((post) => itemOf(post, origin));
   const feed = new Feed({

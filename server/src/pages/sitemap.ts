@@ -1,4 +1,4 @@
-import { type PostSummary, routes } from '../../contract/index.ts';
+import { endpoints, type PostSummary } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 import { publicPaths } from './public-paths.ts';
 
@@ -8,7 +8,7 @@ export async function sitemapXml(
   origin: string,
   lastModified: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const posts = (await data.read(routes.listPosts.path)) as readonly PostSummary[];
+  const posts = (await data.read(endpoints.listPosts.path)) as readonly PostSummary[];
   const pages = [
     ...publicPaths.map((path) => urlElement(origin + path, lastModified[path])),
     ...posts.map(({ slug, updatedAt }) => urlElement(`${origin}/blog/${slug}`, updatedAt)),

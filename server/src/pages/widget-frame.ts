@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { routes } from '../../contract/index.ts';
+import { endpoints } from '../../contract/index.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 
 export const FRAME_PATH = '/widget/frame';
@@ -17,7 +17,7 @@ const DESCRIPTION =
 export function widgetFrame(origin: string, search: string): string {
   const url = `${origin}${FRAME_PATH}${search}`;
   const oembed = (format: string) =>
-    escapeMarkup(`${origin}${routes.readOembed.path}?${new URLSearchParams({ url, format })}`);
+    escapeMarkup(`${origin}${endpoints.readOembed.path}?${new URLSearchParams({ url, format })}`);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-import { type PartnerStats, routes } from '../../contract/index.ts';
+import { endpoints, type PartnerStats } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 import type { Database } from '../database/database.ts';
 import { type Deadline, withDeadline } from '../http/deadline.ts';
@@ -23,7 +23,7 @@ export async function readPartnerStats(
   return { name: partner.name, saves: savesOf(partner.id) };
 }
 
-const [STATS = ''] = routes.readPartnerStats.path.split('{token}');
+const [STATS = ''] = endpoints.readPartnerStats.path.split('{token}');
 
 /** Adds the data of the private pages of partners to that of the pages. A hanging database counts as an outage. */
 export function withPartnerStats(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PLANS_PER_MEMBER, routes } from '../../contract/index.ts';
+import { endpoints, PLANS_PER_MEMBER } from '../../contract/index.ts';
 import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -97,7 +97,7 @@ describe('assumptions of the outlook', () => {
     expect([saved.status, saved.json.assumptions]).toEqual([201, assumptions]);
     expect((await client.get(`${PLANS}/${saved.json.id}`)).json).toEqual(saved.json);
     expect((await client.get(PLANS)).json).toEqual([saved.json]);
-    expect((await client.get(routes.exportAccount.path)).json.plans[0].assumptions).toEqual(assumptions);
+    expect((await client.get(endpoints.exportAccount.path)).json.plans[0].assumptions).toEqual(assumptions);
   });
 
   test('stay as they are when an edit leaves them out, and return to the defaults with null', async () => {

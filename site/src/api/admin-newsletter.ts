@@ -1,10 +1,9 @@
-import {
-  type CampaignPreview,
-  type CampaignStatus,
-  type CampaignSummary,
-  type Endpoints,
-  type ResponseOf,
-  routes,
+import type {
+  CampaignPreview,
+  CampaignStatus,
+  CampaignSummary,
+  Endpoints,
+  ResponseOf,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate, useSWRConfig } from 'swr';
 import { readAsAdmin } from './admin.ts';
@@ -20,16 +19,20 @@ export interface LoadedStatus {
   isStale: boolean;
 }
 
-const LIST = routes.listCampaigns.path;
+const LIST = '/api/admin/newsletter/issues';
 
 /** The posts that were sent or are being sent, newest first; fetched again each time the page opens. */
 export function useCampaigns() {
-  return useSWR<readonly CampaignSummary[], unknown>(LIST, () => readAsAdmin(request('listCampaigns')), {
-    revalidateOnMount: true,
-  });
+  return useSWR<readonly CampaignSummary[], unknown>(
+    LIST,
+    () => readAsAdmin(request('GET /api/admin/newsletter/issues')),
+    {
+      revalidateOnMount: true,
+    },
+  );
 }
 
-const statusKey = (postId: string) => pathOf('readCampaign', postId);
+const statusKey = (postId: string) => pathOf('/api/admin/newsletter/issues/{id}', postId);
 
 /** Loads the readiness of a post to be sent, or the progress of its sending: polls while it is being sent. */
 export function useCampaignStatus(postId: string) {
@@ -38,7 +41,10 @@ export function useCampaignStatus(postId: string) {
   const read = async (): Promise<LoadedStatus> => {
     const cached = cache.get(key)?.data as LoadedStatus | undefined;
     try {
-      return { status: await readAsAdmin(request('readCampaign', { id: postId })), isStale: false };
+      return {
+        status: await readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { id: postId })),
+        isStale: false,
+      };
     } catch (error) {
       // Keep showing what we have: the next poll may succeed.
       const isLoggedOut = error instanceof ApiError && error.status === 401;
@@ -57,8 +63,8 @@ export function useCampaignStatus(postId: string) {
 /** A post as the email that subscribers get; fetched again each time the page opens. */
 export function useCampaignPreview(postId: string) {
   return useSWR<CampaignPreview, unknown>(
-    pathOf('previewCampaign', postId),
-    () => readAsAdmin(request('previewCampaign', { id: postId })),
+    pathOf('/api/admin/newsletter/previews/{id}', postId),
+    () => readAsAdmin(request('GET /api/admin/newsletter/previews/{id}', { id: postId })),
     { revalidateOnMount: true },
   );
 }
@@ -67,20 +73,23 @@ export function sendTestCampaign(
   postId: string,
   email: string,
 ): Promise<ResponseOf<Endpoints['testCampaign']>> {
-  return readAsAdmin(request('testCampaign', { id: postId, body: { email } }));
+  return readAsAdmin(request('POST /api/admin/newsletter/tests/{id}', { id: postId, body: { email } }));
 }
 
 /** Starts sending a post. `version` is the one in the preview: the server rejects another one. */
 export function startCampaign(postId: string, version: number): Promise<void> {
-  return changeCampaign(postId, request('startCampaign', { id: postId, body: { version } }));
+  return changeCampaign(
+    postId,
+    request('POST /api/admin/newsletter/issues/{id}', { id: postId, body: { version } }),
+  );
 }
 
 export function stopCampaign(postId: string): Promise<void> {
-  return changeCampaign(postId, request('stopCampaign', { id: postId }));
+  return changeCampaign(postId, request('POST /api/admin/newsletter/stop/{id}', { id: postId }));
 }
 
 export function continueCampaign(postId: string): Promise<void> {
-  return changeCampaign(postId, request('continueCampaign', { id: postId }));
+  return changeCampaign(postId, request('POST /api/admin/newsletter/continue/{id}', { id: postId }));
 }
 
 /** Shows the new status. After a failure, fetches what is on screen: another admin may have changed it. */
@@ -90,7 +99,7 @@ async function changeCampaign(postId: string, change: Promise<CampaignStatus>): 
     await mutate(statusKey(postId), { status, isStale: false } satisfies LoadedStatus, { revalidate: false });
   } catch (error) {
     void mutate(statusKey(postId));
-    void mutate(pathOf('previewCampaign', postId));
+    void mutate(pathOf('/api/admin/newsletter/previews/{id}', postId));
     throw error;
   }
 }

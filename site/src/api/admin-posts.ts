@@ -1,21 +1,20 @@
-import {
-  type Author,
-  type AuthorBody,
-  type EditablePost,
-  type Post,
-  type PostBody,
-  type PostPreview,
-  type PostSummary,
-  type PreviewBody,
-  routes,
+import type {
+  Author,
+  AuthorBody,
+  EditablePost,
+  Post,
+  PostBody,
+  PostPreview,
+  PostSummary,
+  PreviewBody,
 } from '@whenabouts/server/contract';
 import { useEffect } from 'react';
 import useSWR, { mutate, useSWRConfig } from 'swr';
 import { readAsAdmin } from './admin.ts';
 import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
-const LIST = `${routes.listPosts.path}?as=admin`;
-const AUTHOR = routes.readAuthor.path;
+const LIST = `/api/blog-posts?as=admin`;
+const AUTHOR = '/api/admin/author';
 /** Polling interval of the dashboard. */
 const REFRESH_MS = 1000;
 
@@ -75,7 +74,7 @@ async function refetchPosts(): Promise<void> {
 
 /** One post with its content; fetched again each time the page opens. Pass null to fetch nothing. */
 export function useEditablePost(id: string | null) {
-  const key = id === null ? null : pathOf('editPost', id);
+  const key = id === null ? null : pathOf('/api/admin/blogs/{id}', id);
   useEffect(() => {
     if (key === null) return undefined;
     return () => void mutate(key, undefined, { revalidate: false });
@@ -87,23 +86,27 @@ export function useEditablePost(id: string | null) {
 
 /** One post as readers see it from its publication date on; fetched again each time the page opens. */
 export function useScheduledPost(id: string) {
-  const key = `${pathOf('editPost', id)}#as-readers-see-it`;
+  const key = `${pathOf('/api/admin/blogs/{id}', id)}#as-readers-see-it`;
   return useSWR<Post, unknown>(
     key,
     () =>
-      readAsAdmin(readEditablePost(id).then(({ slug }) => request('readPost', { id: slug, as: 'admin' }))),
+      readAsAdmin(
+        readEditablePost(id).then(({ slug }) =>
+          request('GET /api/blog-posts/{slug}', { id: slug, as: 'admin' }),
+        ),
+      ),
     { dedupingInterval: 0 },
   );
 }
 
 export function readEditablePost(id: number | string): Promise<EditablePost> {
-  return request('editPost', { id });
+  return request('GET /api/admin/blogs/{id}', { id });
 }
 
 /** Fetches a post by its slug for editing; undefined if there is none. */
 export async function findEditablePost(slug: string): Promise<EditablePost | undefined> {
   try {
-    const { id } = await request('readPost', { id: slug, as: 'admin' });
+    const { id } = await request('GET /api/blog-posts/{slug}', { id: slug, as: 'admin' });
     return await readEditablePost(id);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
@@ -112,7 +115,7 @@ export async function findEditablePost(slug: string): Promise<EditablePost | und
 }
 
 export async function createPost(body: PostBody): Promise<EditablePost> {
-  const post = await request('createPost', { body });
+  const post = await request('POST /api/blog-posts', { body });
   await refetchPosts();
   return post;
 }
@@ -123,28 +126,28 @@ export async function updatePost(
   body: PostBody,
   version: number | undefined,
 ): Promise<EditablePost> {
-  const post = await request('updatePost', { id, body, ifMatch: version });
+  const post = await request('PUT /api/blog-posts/{id}', { id, body, ifMatch: version });
   await refetchPosts();
   return post;
 }
 
 /** Returns an unsaved post as readers would see it, and saves nothing. */
 export function previewPost(body: PreviewBody): Promise<PostPreview> {
-  return request('previewPost', { body });
+  return request('POST /api/admin/blogs/preview', { body });
 }
 
 export async function deletePost(id: number): Promise<void> {
-  await readAsAdmin(request('deletePost', { id }));
+  await readAsAdmin(request('DELETE /api/admin/blogs/{id}', { id }));
   await mutate(LIST);
 }
 
 /** The author name, initials and title on the current admin's posts. */
 export function useAuthor() {
-  return useSWR<Author, unknown>(AUTHOR, () => readAsAdmin(request('readAuthor')));
+  return useSWR<Author, unknown>(AUTHOR, () => readAsAdmin(request('GET /api/admin/author')));
 }
 
 export async function updateAuthor(body: AuthorBody): Promise<void> {
-  const author = await request('updateAuthor', { body });
+  const author = await request('PUT /api/admin/author', { body });
   await mutate(AUTHOR, author, { revalidate: false });
   await refetchPosts();
 }

@@ -1,19 +1,18 @@
-import {
-  type Admin,
-  type AdminLoginBody,
-  type Endpoints,
-  type PasskeyOptions,
-  type ResponseOf,
-  routes,
+import type {
+  Admin,
+  AdminLoginBody,
+  Endpoints,
+  PasskeyOptions,
+  ResponseOf,
 } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
-const CHECK = routes.checkAdmin.path;
+const CHECK = '/api/admin/check-auth';
 /** Prefix of the cache keys of posts that are open for editing. */
-const [EDIT_POST_PREFIX] = routes.editPost.path.split('{') as [string];
+const [EDIT_POST_PREFIX] = '/api/admin/blogs/{id}'.split('{') as [string];
 
 export type AdminState =
   | { status: 'checking'; admin: undefined }
@@ -44,7 +43,7 @@ export function useAdminOnPublicPage(): Admin | undefined {
 /** Returns null on any error response, so that a failing check never grants access. */
 async function checkAdmin(): Promise<Admin | null> {
   try {
-    return await request('checkAdmin');
+    return await request('GET /api/admin/check-auth');
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
@@ -52,7 +51,7 @@ async function checkAdmin(): Promise<Admin | null> {
 }
 
 export async function adminLogin(body: AdminLoginBody): Promise<void> {
-  await begin(await request('adminLogin', { body }));
+  await begin(await request('POST /api/admin/login', { body }));
 }
 
 /** Finishes a login that needs a passkey. */
@@ -62,7 +61,7 @@ export async function adminLoginWithPasskey(options: PasskeyOptions): Promise<vo
 
 async function finishLogin(options: PasskeyOptions): Promise<Admin> {
   const credential = await signWithCredential(options);
-  return request('adminLoginWithPasskey', { body: { credential } });
+  return request('POST /api/admin/login/passkey', { body: { credential } });
 }
 
 async function begin(admin: Admin): Promise<void> {
@@ -72,7 +71,7 @@ async function begin(admin: Admin): Promise<void> {
 
 /** Logs in again below an open editor. Refetches everything except posts being edited, whose changes would be lost. */
 export async function adminLoginAgain(body: AdminLoginBody): Promise<void> {
-  await beginAgain(await request('adminLogin', { body }));
+  await beginAgain(await request('POST /api/admin/login', { body }));
 }
 
 /** Finishes a login below an open editor that needs a passkey. */
@@ -86,7 +85,7 @@ async function beginAgain(admin: Admin): Promise<void> {
 }
 
 export async function adminLogout(): Promise<void> {
-  await request('adminLogout');
+  await request('POST /api/admin/logout');
   await clearAdmin();
   // Drop everything that was cached for this admin.
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
@@ -109,5 +108,5 @@ export async function readAsAdmin<T>(response: Promise<T>): Promise<T> {
 
 /** Sends a test email. Requires an admin session. */
 export function sendTestEmail(email: string): Promise<ResponseOf<Endpoints['testEmail']>> {
-  return request('testEmail', { body: { email } });
+  return request('POST /api/test-email', { body: { email } });
 }

@@ -1,19 +1,18 @@
-import {
-  type AccountExport,
-  type ChangePasswordBody,
-  type LoginBody,
-  type Member,
-  type PasskeyOptions,
-  type ProfileBody,
-  type RegisterBody,
-  type ResetPasswordBody,
-  routes,
+import type {
+  AccountExport,
+  ChangePasswordBody,
+  LoginBody,
+  Member,
+  PasskeyOptions,
+  ProfileBody,
+  RegisterBody,
+  ResetPasswordBody,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { ApiError, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
-const ME = routes.me.path;
+const ME = '/api/auth/me';
 
 export type MemberState =
   | { status: 'loading'; member: undefined }
@@ -40,11 +39,11 @@ async function readMember(): Promise<Member> {
   if (!isSignedIn()) {
     throw new ApiError(401, 'Not signed in');
   }
-  return request('me');
+  return request('GET /api/auth/me');
 }
 
 export async function login(body: LoginBody): Promise<Member> {
-  const member = await request('login', { body });
+  const member = await request('POST /api/auth/login', { body });
   await setMember(member);
   return member;
 }
@@ -52,51 +51,51 @@ export async function login(body: LoginBody): Promise<Member> {
 /** Finishes a login that needs a passkey. */
 export async function loginWithPasskey(options: PasskeyOptions): Promise<Member> {
   const credential = await signWithCredential(options);
-  const member = await request('loginWithPasskey', { body: { credential } });
+  const member = await request('POST /api/auth/login/passkey', { body: { credential } });
   await setMember(member);
   return member;
 }
 
 /** Creates the account and signs in. */
 export async function register(body: RegisterBody): Promise<Member> {
-  const member = await request('register', { body });
+  const member = await request('POST /api/auth/register', { body });
   await setMember(member);
   return member;
 }
 
 export async function updateProfile(body: ProfileBody): Promise<void> {
-  const member = await request('updateProfile', { body });
+  const member = await request('PUT /api/auth/profile', { body });
   await mutate(ME, member, { revalidate: false });
 }
 
 /** Changes the password. The server ends all other sessions of the member. */
 export async function changePassword(body: ChangePasswordBody): Promise<void> {
-  await request('changePassword', { body });
+  await request('POST /api/auth/change-password', { body });
 }
 
 export async function forgotPassword(email: string): Promise<void> {
-  await request('forgotPassword', { body: { email } });
+  await request('POST /api/auth/forgot-password', { body: { email } });
 }
 
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
-  await request('resetPassword', { body });
+  await request('POST /api/auth/reset-password', { body });
   // All sessions of the account have ended, possibly the one of this browser too.
   await mutate(ME, undefined);
 }
 
 /** Fetches all data of the account. */
 export function exportAccount(): Promise<AccountExport> {
-  return request('exportAccount');
+  return request('GET /api/auth/export');
 }
 
 /** Deletes the account permanently and clears the current member. */
 export async function deleteAccount(password: string): Promise<void> {
-  await request('deleteAccount', { body: { password } });
+  await request('POST /api/auth/delete-account', { body: { password } });
   await clearMember();
 }
 
 export async function logout(): Promise<void> {
-  await request('logout');
+  await request('POST /api/auth/logout');
   await clearMember();
 }
 
@@ -108,7 +107,7 @@ export function isSignedIn(): boolean {
 /** Checks that the member is still logged in, and clears the cached member if not. */
 export async function checkMember(): Promise<void> {
   try {
-    await mutate(ME, await request('me'), { revalidate: false });
+    await mutate(ME, await request('GET /api/auth/me'), { revalidate: false });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await clearMember();
   }

@@ -1,4 +1,4 @@
-import { type Image, type ImageBody, routes } from '@whenabouts/server/contract';
+import type { Image, ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { readAsAdmin } from './admin.ts';
 import { clearMember } from './auth.ts';
@@ -7,9 +7,9 @@ import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 /** Undefined for the current member. */
 type Owner = 'admin' | undefined;
 
-const listKey = (as: Owner) => routes.listImages.path + (as ? `?as=${as}` : '');
+const listKey = (as: Owner) => `/api/images${as ? `?as=${as}` : ''}`;
 
-export const imageUrl = (id: string): string => pathOf('readImage', id);
+export const imageUrl = (id: string): string => pathOf('/api/images/{image}', id);
 
 export interface UploadOptions {
   as?: Owner;
@@ -27,7 +27,7 @@ export function useImages(as?: Owner) {
 }
 
 export function listImages(as?: Owner): Promise<readonly Image[]> {
-  return withSessionCheck(as, request('listImages', { ...(as && { as }) }));
+  return withSessionCheck(as, request('GET /api/images', { ...(as && { as }) }));
 }
 
 /** For each file whose upload got no response: the images from before it. It may have been stored. */
@@ -86,7 +86,7 @@ async function cachedImages(as: Owner): Promise<readonly Image[] | undefined> {
 }
 
 export async function deleteImage(id: string, as?: Owner): Promise<void> {
-  await withSessionCheck(as, request('deleteImage', { id, ...(as && { as }) }));
+  await withSessionCheck(as, request('DELETE /api/images/{image}', { id, ...(as && { as }) }));
   await mutate<readonly Image[]>(listKey(as), (images) => images?.filter((image) => image.id !== id), {
     revalidate: isMissing,
   });
@@ -141,7 +141,7 @@ function send(body: Partial<ImageBody>, { as, onProgress, signal }: UploadOption
     };
     xhr.onerror = () => reject(new TypeError('No response'));
     xhr.onload = () => parseImage(responseOf(xhr)).then(resolve, reject);
-    xhr.open(routes.uploadImage.method, listKey(as));
+    xhr.open('POST', listKey(as));
     xhr.setRequestHeader('Accept', 'application/json');
     xhr.setRequestHeader('Content-Type', 'application/json');
     xhr.send(JSON.stringify(body));

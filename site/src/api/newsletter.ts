@@ -3,14 +3,14 @@ import { request } from './request.ts';
 
 /** Subscribes to the newsletter; the server sends an email with a confirmation link. */
 export async function subscribe(body: NewsletterBody): Promise<void> {
-  await request('subscribe', { body });
+  await request('POST /api/newsletter', { body });
 }
 
 export async function confirmSubscription(token: string): Promise<void> {
-  await request('confirmSubscription', { body: { token } });
+  await request('POST /api/newsletter/confirm', { body: { token } });
 }
 
 /** Unsubscribes with the code from the link in a newsletter email. */
 export async function unsubscribe(code: string): Promise<void> {
-  await request('unsubscribe', { id: code });
+  await request('POST /api/newsletter/unsubscribe/{token}', { id: code });
 }

@@ -4,17 +4,17 @@ import { ApiError, pathOf, request } from './request.ts';
 
 /** A registered partner. Pass null to fetch nothing. */
 export function usePartner(id: string | null) {
-  return useSWR<Partner, unknown>(id === null ? null : pathOf('readPartner', id), () =>
-    request('readPartner', { id: id ?? '' }),
+  return useSWR<Partner, unknown>(id === null ? null : pathOf('/api/partners/{partner}', id), () =>
+    request('GET /api/partners/{partner}', { id: id ?? '' }),
   );
 }
 
-export const partnerStatsKey = (token: string): string => pathOf('readPartnerStats', token);
+export const partnerStatsKey = (token: string): string => pathOf('/api/partner-stats/{token}', token);
 
 /** The saves of the partner whose private link has this token; null if the link does not work. */
 export function usePartnerStats(token: string) {
   return useSWR<PartnerStats | null, unknown>(partnerStatsKey(token), () =>
-    request('readPartnerStats', { id: token }).catch((error: unknown) => {
+    request('GET /api/partner-stats/{token}', { id: token }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),
@@ -23,5 +23,5 @@ export function usePartnerStats(token: string) {
 
 /** Claims the handoff behind a code for the current member. Other members can no longer open it. */
 export function claimHandoff(code: string): Promise<ClaimedHandoff> {
-  return request('claimHandoff', { body: { code } });
+  return request('POST /api/handoff-claims', { body: { code } });
 }

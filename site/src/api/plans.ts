@@ -1,42 +1,44 @@
-import { type NewPlanBody, type Plan, type PlanBody, routes } from '@whenabouts/server/contract';
+import type { NewPlanBody, Plan, PlanBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { pathOf, request } from './request.ts';
 
-const LIST = routes.listPlans.path;
-const planKey = (id: string | number) => pathOf('readPlan', id);
+const LIST = '/api/retirement-plans';
+const planKey = (id: string | number) => pathOf('/api/retirement-plans/{id}', id);
 
 /** The member's plans. Pass false to fetch nothing. */
 export function usePlans(ready: boolean) {
-  return useSWR(ready ? LIST : null, () => request('listPlans'));
+  return useSWR(ready ? LIST : null, () => request('GET /api/retirement-plans'));
 }
 
 /** One plan. Pass null to fetch nothing. */
 export function usePlan(id: string | null) {
-  return useSWR(id === null ? null : planKey(id), () => request('readPlan', { id: id ?? '' }));
+  return useSWR(id === null ? null : planKey(id), () =>
+    request('GET /api/retirement-plans/{id}', { id: id ?? '' }),
+  );
 }
 
 export async function createPlan(body: NewPlanBody, idempotencyKey: string): Promise<Plan> {
-  const plan = await request('createPlan', { body, idempotencyKey });
+  const plan = await request('POST /api/retirement-plans', { body, idempotencyKey });
   await cachePlan(plan);
   return plan;
 }
 
 /** Saves a plan. `version` is the version that was loaded; undefined overwrites newer ones. */
 export async function updatePlan(id: number, body: PlanBody, version: number | undefined): Promise<Plan> {
-  const plan = await request('updatePlan', { id, body, ifMatch: version });
+  const plan = await request('PUT /api/retirement-plans/{id}', { id, body, ifMatch: version });
   await cachePlan(plan);
   return plan;
 }
 
 export async function deletePlan(id: number): Promise<void> {
-  await request('deletePlan', { id });
+  await request('DELETE /api/retirement-plans/{id}', { id });
   await mutate(planKey(id), undefined, { revalidate: false });
   await mutate(LIST);
 }
 
 /** Fetches a plan again, bypassing the cache. */
 export async function reloadPlan(id: number): Promise<Plan> {
-  const plan = await request('readPlan', { id });
+  const plan = await request('GET /api/retirement-plans/{id}', { id });
   await mutate(planKey(id), plan, { revalidate: false });
   return plan;
 }

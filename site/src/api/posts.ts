@@ -1,14 +1,14 @@
-import { type Post, type PostSummary, routes } from '@whenabouts/server/contract';
+import type { Post, PostSummary } from '@whenabouts/server/contract';
 import useSWR from 'swr';
 import { ApiError, pathOf, request } from './request.ts';
 
 /** Cache keys. The server renders pages with data under the same keys. */
 export const postKeys = {
-  all: routes.listPosts.path,
-  latest: `${routes.listPosts.path}#latest`,
-  titles: `${routes.listPosts.path}#titles`,
-  one: (slug: string) => pathOf('readPost', slug),
-  related: (slug: string) => `${routes.listPosts.path}#related-to-${slug}`,
+  all: '/api/blog-posts',
+  latest: `/api/blog-posts#latest`,
+  titles: `/api/blog-posts#titles`,
+  one: (slug: string) => pathOf('/api/blog-posts/{slug}', slug),
+  related: (slug: string) => `/api/blog-posts#related-to-${slug}`,
 } as const;
 
 /** Number of posts on the landing page. */
@@ -16,13 +16,13 @@ export const LATEST_COUNT = 3;
 
 /** All public posts without their content, newest first. */
 export function usePosts() {
-  return useSWR(postKeys.all, () => request('listPosts'));
+  return useSWR(postKeys.all, () => request('GET /api/blog-posts'));
 }
 
 /** The newest posts, for the landing page. */
 export function useLatestPosts() {
   return useSWR<PostSummary[], unknown>(postKeys.latest, async () =>
-    (await request('listPosts')).slice(0, LATEST_COUNT),
+    (await request('GET /api/blog-posts')).slice(0, LATEST_COUNT),
   );
 }
 
@@ -32,13 +32,15 @@ export const titleOf = ({ slug, title }: PostSummary): PostTitle => ({ slug, tit
 
 /** Slugs and titles of all public posts, newest first. */
 export function usePostTitles() {
-  return useSWR<PostTitle[], unknown>(postKeys.titles, async () => (await request('listPosts')).map(titleOf));
+  return useSWR<PostTitle[], unknown>(postKeys.titles, async () =>
+    (await request('GET /api/blog-posts')).map(titleOf),
+  );
 }
 
 /** One post; null if no post has this slug. */
 export function usePost(slug: string) {
   return useSWR<Post | null, unknown>(postKeys.one(slug), () =>
-    request('readPost', { id: slug }).catch((error: unknown) => {
+    request('GET /api/blog-posts/{slug}', { id: slug }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),
@@ -48,6 +50,6 @@ export function usePost(slug: string) {
 /** The posts that `choose` picks from all public posts, to be shown after the post with this slug. */
 export function useRelatedPosts(slug: string, choose: (posts: PostSummary[]) => PostSummary[]) {
   return useSWR<PostSummary[], unknown>(postKeys.related(slug), async () =>
-    choose(await request('listPosts')),
+    choose(await request('GET /api/blog-posts')),
   );
 }

@@ -17,7 +17,7 @@ const response = (status: number, text: string, type: string, statusText = '') =
 
 test('a request goes to the same origin with cookies, and a body has the JSON content type', async () => {
   response(200, '{"message":"Thanks."}', 'application/json');
-  await request('subscribe', { body: { email: 'ada@example.com', website: '' } });
+  await request('POST /api/newsletter', { body: { email: 'ada@example.com', website: '' } });
   const [address, sent] = fetched.mock.calls[0] ?? [];
   expect(address).toBe('/api/newsletter');
   expect(sent).toMatchObject({ method: 'POST', credentials: 'same-origin' });
@@ -27,7 +27,7 @@ test('a request goes to the same origin with cookies, and a body has the JSON co
 
 test('a request without a body has no content type', async () => {
   response(200, '[]', 'application/json');
-  await request('listPlans');
+  await request('GET /api/retirement-plans');
   const [, sent] = fetched.mock.calls[0] ?? [];
   expect(sent).not.toHaveProperty('body');
   expect(new Headers(sent?.headers).has('Content-Type')).toBe(false);
@@ -46,7 +46,7 @@ test.each([
   ['the status text if the body is empty', 500, '', 'application/json', 'As the proxy says'],
 ])('an error has the status, a colon and %s', async (_what, status, text, type, reason) => {
   response(status, text, type, 'As the proxy says');
-  const error = await request('listPlans').catch((thrown: unknown) => thrown);
+  const error = await request('GET /api/retirement-plans').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, reason, message: `${status}: ${reason}` });
   expect(reasonOf(error)).toBe(reason);
@@ -54,7 +54,7 @@ test.each([
 
 test('a failed request without a response has no reason', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const error = await request('listPlans').catch((thrown: unknown) => thrown);
+  const error = await request('GET /api/retirement-plans').catch((thrown: unknown) => thrown);
   expect(error).not.toBeInstanceOf(ApiError);
   expect(reasonOf(error)).toBeUndefined();
 });

@@ -1,14 +1,19 @@
-import {
-  type BodyOf,
-  type Endpoints,
-  type ErrorBody,
-  type ErrorCode,
-  type PasskeyOptions,
-  type ResponseOf,
-  routes,
+import type {
+  BodyOf,
+  Endpoints,
+  ErrorBody,
+  ErrorCode,
+  PasskeyOptions,
+  ResponseOf,
 } from '@whenabouts/server/contract';
 
-type EndpointName = keyof Endpoints;
+type Endpoint = Endpoints[keyof Endpoints];
+type OperationOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
+/** Method and path of an endpoint of the contract, such as `GET /api/retirement-plans/{id}`. */
+type Operation = OperationOf<Endpoint>;
+type EndpointOf<O extends Operation> = {
+  [Name in keyof Endpoints]: O extends OperationOf<Endpoints[Name]> ? Endpoints[Name] : never;
+}[keyof Endpoints];
 
 /** An error response of the API. */
 export class ApiError extends Error {
@@ -43,8 +48,8 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
   return error instanceof ApiError ? error.fields : {};
 }
 
-export interface RequestOptions<N extends EndpointName> {
-  body?: BodyOf<Endpoints[N]>;
+export interface RequestOptions<O extends Operation> {
+  body?: BodyOf<EndpointOf<O>>;
   /** Value of the path parameter. */
   id?: number | string;
   /** Uses the admin session on an endpoint that serves members too. */
@@ -59,21 +64,22 @@ export interface RequestOptions<N extends EndpointName> {
 export const TIMEOUT_MS = 20_000;
 
 /**
- * Calls an endpoint of the contract by its name.
+ * Calls an endpoint of the contract by its method and path. Only types come from the contract: pages load no schemas for it.
  *
  * @throws {ApiError} if the response is not a success.
  * @throws {TypeError | DOMException} if there is no response.
  */
-export async function request<N extends EndpointName>(
-  name: N,
-  options: RequestOptions<N> = {},
-): Promise<ResponseOf<Endpoints[N]>> {
+export async function request<O extends Operation>(
+  operation: O,
+  options: RequestOptions<O> = {},
+): Promise<ResponseOf<EndpointOf<O>>> {
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  const response = await fetch(pathOf(name, options.id) + (options.as ? `?as=${options.as}` : ''), {
-    method: routes[name].method,
+  const [method, path] = operation.split(' ') as [Endpoint['method'], Endpoint['path']];
+  const response = await fetch(pathOf(path, options.id) + (options.as ? `?as=${options.as}` : ''), {
+    method,
     credentials: 'same-origin',
     headers,
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -81,11 +87,11 @@ export async function request<N extends EndpointName>(
   });
   if (!response.ok) throw await errorFrom(response);
   // A 204 has no body; the contract defines no response schema for it.
-  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<Endpoints[N]>;
+  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<EndpointOf<O>>;
 }
 
-export function pathOf(name: EndpointName, id?: number | string): string {
-  const { path } = routes[name];
+/** Returns the path of an endpoint with the value of its parameter. */
+export function pathOf(path: Endpoint['path'], id?: number | string): string {
   return id === undefined ? path : path.replace(/\{\w+\}/, encodeURIComponent(id));
 }
 

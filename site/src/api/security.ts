@@ -1,4 +1,4 @@
-import { type ActiveSession, type Passkey, type PasskeyForm, routes } from '@whenabouts/server/contract';
+import type { ActiveSession, Passkey, PasskeyForm } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { readAsAdmin } from './admin.ts';
 import { checkMember } from './auth.ts';
@@ -25,18 +25,18 @@ async function inArea<T>(area: Area, response: Promise<T>): Promise<T> {
 /** The sessions of the account; fetched again each time the page opens. */
 export function useSessions(area: Area) {
   return useSWR<readonly ActiveSession[], unknown>(
-    keyOf(routes.listSessions.path, area),
-    () => inArea(area, request('listSessions', sessionOf(area))),
+    keyOf('/api/auth/sessions', area),
+    () => inArea(area, request('GET /api/auth/sessions', sessionOf(area))),
     { revalidateOnMount: true },
   );
 }
 
-const reloadSessions = (area: Area) => mutate(keyOf(routes.listSessions.path, area));
+const reloadSessions = (area: Area) => mutate(keyOf('/api/auth/sessions', area));
 
 /** Logs out a session. One that has ended in the meantime is no error. */
 export async function endSession(area: Area, id: string): Promise<void> {
   try {
-    await inArea(area, request('endSession', { id, ...sessionOf(area) }));
+    await inArea(area, request('DELETE /api/auth/sessions/{session}', { id, ...sessionOf(area) }));
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
@@ -44,36 +44,42 @@ export async function endSession(area: Area, id: string): Promise<void> {
 }
 
 export async function endOtherSessions(area: Area): Promise<void> {
-  await inArea(area, request('endOtherSessions', sessionOf(area)));
+  await inArea(area, request('POST /api/auth/end-other-sessions', sessionOf(area)));
   await reloadSessions(area);
 }
 
 /** The passkeys of the account; fetched again each time the page opens. */
 export function usePasskeys(area: Area) {
   return useSWR<readonly Passkey[], unknown>(
-    keyOf(routes.listPasskeys.path, area),
-    () => inArea(area, request('listPasskeys', sessionOf(area))),
+    keyOf('/api/auth/passkeys', area),
+    () => inArea(area, request('GET /api/auth/passkeys', sessionOf(area))),
     { revalidateOnMount: true },
   );
 }
 
-const reloadPasskeys = (area: Area) => mutate(keyOf(routes.listPasskeys.path, area));
+const reloadPasskeys = (area: Area) => mutate(keyOf('/api/auth/passkeys', area));
 
 /** Creates a passkey in the browser, and registers it. */
 export async function addPasskey(area: Area, { name, password }: PasskeyForm): Promise<void> {
   const as = sessionOf(area);
-  const options = await inArea(area, request('createPasskeyOptions', { body: { password }, ...as }));
+  const options = await inArea(
+    area,
+    request('POST /api/auth/passkey-options', { body: { password }, ...as }),
+  );
   const credential = await createCredential(options);
-  await inArea(area, request('addPasskey', { body: { name, credential }, ...as }));
+  await inArea(area, request('POST /api/auth/passkeys', { body: { name, credential }, ...as }));
   await reloadPasskeys(area);
 }
 
 export async function renamePasskey(area: Area, id: number, name: string): Promise<void> {
-  await afterChange(area, request('renamePasskey', { id, body: { name }, ...sessionOf(area) }));
+  await afterChange(area, request('PUT /api/auth/passkeys/{id}', { id, body: { name }, ...sessionOf(area) }));
 }
 
 export async function removePasskey(area: Area, id: number, password: string): Promise<void> {
-  await afterChange(area, request('removePasskey', { id, body: { password }, ...sessionOf(area) }));
+  await afterChange(
+    area,
+    request('POST /api/auth/remove-passkey/{id}', { id, body: { password }, ...sessionOf(area) }),
+  );
 }
 
 /** Fetches the list again, also if the passkey was removed elsewhere. */

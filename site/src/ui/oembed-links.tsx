@@ -1,4 +1,3 @@
-import { routes } from '@whenabouts/server/contract';
 import { useContext } from 'react';
 import { OriginContext } from './origin.ts';
 
@@ -7,8 +6,7 @@ const TITLE = 'Retirement calculator';
 /** Lets sites that support oEmbed show the calculator in place of this page's URL. React moves the links into the head. */
 export function OembedLinks({ path }: { path: string }) {
   const origin = useContext(OriginContext);
-  const href = (format: string) =>
-    `${origin}${routes.readOembed.path}?${new URLSearchParams({ url: origin + path, format })}`;
+  const href = (format: string) => `${origin}/oembed?${new URLSearchParams({ url: origin + path, format })}`;
   return (
     <>
       <link rel="alternate" type="application/json+oembed" title={TITLE} href={href('json')} />

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import createSession from 'koa-session';
-import { routes } from '../../../contract/index.ts';
+import { endpoints } from '../../../contract/index.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from '../deadline.ts';
 
 /** The member or admin who sends a request. */
@@ -35,11 +35,11 @@ export const cookieName = (name: string, https: boolean): string => (https ? `__
 /** Returns 256 random bits in base64url. The database stores only a hash of them. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-const [CAMPAIGN_PREFIX = ''] = routes.readCampaign.path.split('{');
+const [CAMPAIGN_PREFIX = ''] = endpoints.readCampaign.path.split('{');
 
 /** The dashboard and the progress of a newsletter reload themselves. That must not keep an unattended screen logged in. */
 const isRefresh = ({ method, path }: Context): boolean =>
-  method === 'GET' && (path === routes.listPosts.path || path.startsWith(CAMPAIGN_PREFIX));
+  method === 'GET' && (path === endpoints.listPosts.path || path.startsWith(CAMPAIGN_PREFIX));
 
 /**
  * Adds sessions to an application. A second kind of session needs an application of its own, because koa-session

@@ -1,4 +1,4 @@
-import { imageWidths, routes } from '@whenabouts/server/contract';
+import { imageWidths } from '@whenabouts/server/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import * as fieldStyles from '../../ui/form-field.css.ts';
@@ -16,7 +16,7 @@ export type ListImages = () => Promise<readonly ListedImage[]>;
 
 type Listing = 'loading' | 'failed' | readonly ListedImage[];
 
-const STORED_IMAGES = `${routes.listImages.path}/`;
+const STORED_IMAGES = `/api/images/`;
 
 interface ImageLibraryProps {
   form: ImageFormState;
