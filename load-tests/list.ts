@@ -12,7 +12,7 @@ export interface LoadTest {
 export const loadTests: readonly LoadTest[] = [
   {
     name: 'kill-server',
-    summary: 'kill -9 of the server under 32 writers [--kills 100] [--database mariadb]',
+    summary: 'kill -9 of the server under 32 writers [--kills 30] [--database mariadb]',
     load: () => import('./faults/kill-server.ts'),
   },
   {
@@ -27,24 +27,15 @@ export const loadTests: readonly LoadTest[] = [
     load: () => import('./faults/galera.ts'),
   },
   {
-    name: 'sync-calls',
-    summary: 'counts fsync calls while 300 plans are saved',
-    load: () => import('./faults/sync-calls.ts'),
-  },
-  {
-    name: 'disk-full',
-    summary: 'fills the server’s disk, and frees it again; needs root',
-    load: () => import('./faults/disk-full.ts'),
-  },
-  {
-    name: 'slow-network',
-    summary: 'slows, stalls and drops the network to MariaDB',
-    load: () => import('./faults/slow-network.ts'),
-  },
-  {
     name: 'frozen-database',
     summary: '50 pages per second while MariaDB is stopped with SIGSTOP [--seconds 20] [--proxy]',
     load: () => import('./faults/frozen-database.ts'),
+  },
+  {
+    name: 'newsletter',
+    summary:
+      'kill -9 of a server that sends a newsletter to 600 subscribers [--kills 5] [--database mariadb]',
+    load: () => import('./faults/newsletter.ts'),
   },
   {
     name: 'old-database',
@@ -57,33 +48,18 @@ export const loadTests: readonly LoadTest[] = [
     load: () => import('./faults/backup.ts'),
   },
   {
-    name: 'clock',
-    summary: 'moves the system clock by 31 days, and back by an hour',
-    load: () => import('./faults/clock.ts'),
-  },
-  {
     name: 'overload',
-    summary: 'sends three times the server’s capacity [--seconds 60] [--proxy] [--database mariadb]',
+    summary: 'sends three times the server’s capacity [--seconds 30] [--proxy] [--database mariadb]',
     load: () => import('./load/overload.ts'),
   },
   {
-    name: 'logins',
-    summary: '200 logins at once, and the response times of other requests [--database mariadb]',
-    load: () => import('./load/logins.ts'),
+    name: 'scaling',
+    summary: 'rates and CPU time of one server, and kills of two behind the proxy [--seconds 8] [--kills 6]',
+    load: () => import('./load/scaling.ts'),
   },
   {
-    name: 'clients',
-    summary: '1,000 clients with keep-alive connections [--minutes 10]',
-    load: () => import('./load/clients.ts'),
-  },
-  {
-    name: 'slow-clients',
-    summary: '1,000 clients that send headers or bodies slowly, or read slowly',
-    load: () => import('./load/slow-clients.ts'),
-  },
-  {
-    name: 'leaks',
-    summary: 'a million requests of every kind in three rounds [--requests 1000000]',
-    load: () => import('./load/leaks.ts'),
+    name: 'memory',
+    summary: 'memory under pages, logins, saves and images [--minutes 10] [--database mariadb]',
+    load: () => import('./load/memory.ts'),
   },
 ];

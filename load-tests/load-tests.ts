@@ -32,13 +32,12 @@ const { values, positionals } = readArguments({
     kills: { type: 'string' },
     seconds: { type: 'string' },
     minutes: { type: 'string' },
-    requests: { type: 'string' },
     proxy: { type: 'boolean', default: false },
     control: { type: 'boolean', default: false },
   },
 });
 const [wanted] = positionals;
-const number = (name: 'kills' | 'seconds' | 'minutes' | 'requests') => {
+const number = (name: 'kills' | 'seconds' | 'minutes') => {
   const value = values[name];
   return value === undefined ? undefined : wholeNumber(name, value);
 };
@@ -47,7 +46,6 @@ const options: Options = {
   kills: number('kills'),
   seconds: number('seconds'),
   minutes: number('minutes'),
-  requests: number('requests'),
   proxy: values.proxy,
   control: values.control,
 };

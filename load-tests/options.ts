@@ -4,7 +4,6 @@ export interface Options {
   readonly kills: number | undefined;
   readonly seconds: number | undefined;
   readonly minutes: number | undefined;
-  readonly requests: number | undefined;
   /** Sends the load through the shipped proxy. */
   readonly proxy: boolean;
   /** Runs a configuration that must lose data, to show that the test detects losses. */

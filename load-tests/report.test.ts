@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { slopeOf } from './load/memory.ts';
+import { slopeOf } from './process-usage.ts';
 import { median, newReport, percentile } from './report.ts';
 
 beforeEach(() => {

@@ -48,8 +48,6 @@ const commands = {
   screenshots: { run: ['scripts/test/screenshots.ts'] },
   bench: { run: ['scripts/bench/bench.ts'] },
   'load-test': fromSources('load-tests/load-tests.ts'),
-  'measure:scaling': fromSources('load-tests/scaling/measure-scaling.ts'),
-  'measure:timing': fromSources('load-tests/timing/measure-timing.ts'),
   sbom: { run: ['scripts/release/sbom.ts'] },
   release: { run: ['scripts/release/release.ts'] },
 };

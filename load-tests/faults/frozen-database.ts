@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/test/free-port.ts';
 import type { MariadbServer } from '../../server/test/mariadb-server.ts';
 import { startProcess, until, untilReady } from '../../server/test/server-process.ts';
 import { UNLIMITED, withEnvironment } from '../environment.ts';
-import { siteFolder } from '../load/site.ts';
+import { openLoop } from '../load/open-loop.ts';
 import type { Options } from '../options.ts';
+import { startProxy } from '../proxy.ts';
 import { duration, percentile, type Report } from '../report.ts';
-import { startProxy } from '../scaling/proxy.ts';
 import { type HttpResponse, newMember, send, statuses } from '../send.ts';
+import { siteFolder } from '../site-folder.ts';
 
 const PAGES_PER_SECOND = 50;
 const HUNG_MS = 5000;
@@ -30,13 +29,9 @@ export async function run({ seconds = 20, proxy }: Options, report: Report): Pro
     if (!mariadb) throw new Error('the test needs MariaDB');
     const env = { ...UNLIMITED, SITE_DIR, SEED_POSTS: 'true', TRUST_PROXY: proxy ? '1' : '0' };
     const server = await startProcess(storage, { env });
-    const servers = [Number(new URL(server.url).port)];
-    const front = proxy
-      ? await startProxy({ folder: storage.dataDir, port: await freePort(), servers })
-      : undefined;
+    const front = proxy ? await startProxy([Number(new URL(server.url).port)]) : undefined;
     try {
-      const url = front ? `http://127.0.0.1:${front.port}` : server.url;
-      if (front) await until(async () => (await send(url, { path: '/readyz' })).status === 200);
+      const url = front?.url ?? server.url;
       await requestWhileFrozen({ url, seconds, mariadb, cached: await cachedVisits(url, proxy) }, report);
       const from = performance.now();
       await untilReady(server);
@@ -100,21 +95,6 @@ async function requestWhileFrozen({ url, seconds, mariadb, cached }: Frozen, rep
   report.assert('/readyz was 503', readiness.slice(1).every(isUnavailable));
   const longest = timeOf([...served, ...uncached, ...health, ...readiness], 100);
   report.assert(`no response took ${duration(HUNG_MS)}`, longest < HUNG_MS);
-}
-
-/** Sends requests at a fixed rate, independent of responses. */
-async function openLoop(
-  seconds: number,
-  perSecond: number,
-  request: (n: number) => Promise<HttpResponse>,
-): Promise<HttpResponse[]> {
-  const from = performance.now();
-  const responses: Promise<HttpResponse>[] = [];
-  for (let n = 0; n < seconds * perSecond; n++) {
-    await pause(Math.max(0, from + (n * 1000) / perSecond - performance.now()));
-    responses.push(request(n));
-  }
-  return Promise.all(responses);
 }
 
 function record(name: string, responses: readonly HttpResponse[], report: Report): void {

@@ -3,9 +3,8 @@ import type { GaleraCluster } from '../../server/test/galera-cluster.ts';
 import { startProcess, until, untilReady } from '../../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { reservedPort, UNLIMITED } from '../environment.ts';
-import { startProxy } from '../scaling/proxy.ts';
+import { startDatabaseProxy, startProxy } from '../proxy.ts';
 import { type HttpResponse, newMember, send } from '../send.ts';
-import { startDatabaseProxy } from './database-proxy.ts';
 
 export const PLANS = '/api/retirement-plans';
 
@@ -33,11 +32,7 @@ export async function startSite(cluster: GaleraCluster, stops: (() => Promise<un
   const nodes = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join();
   await node1.query("CREATE USER haproxy@'127.0.0.1'");
   const port = await reservedPort();
-  const proxy = await startDatabaseProxy({
-    folder: storage.dataDir,
-    port,
-    nodes: [node2.port, node3.port, node1.port],
-  });
+  const proxy = await startDatabaseProxy(port, [node2.port, node3.port, node1.port]);
   stops.push(proxy.stop);
   const frontPort = await reservedPort();
   const env = { ...UNLIMITED, PUBLIC_URL: `http://localhost:${frontPort}`, TRUST_PROXY: '1' };
@@ -51,15 +46,12 @@ export async function startSite(cluster: GaleraCluster, stops: (() => Promise<un
     stops.push(async () => server.child.kill('SIGKILL'));
     servers.push(await probeOf(label, server.url));
   }
-  const front = await startProxy({
-    folder: storage.dataDir,
-    port: frontPort,
-    servers: servers.map(({ url }) => Number(new URL(url).port)),
-  });
+  const front = await startProxy(
+    servers.map(({ url }) => Number(new URL(url).port)),
+    frontPort,
+  );
   stops.push(front.stop);
-  const frontUrl = `http://127.0.0.1:${frontPort}`;
-  await until(async () => (await send(frontUrl, { path: '/readyz' })).status === 200);
-  return { cluster, storage, servers, frontUrl };
+  return { cluster, storage, servers, frontUrl: front.url };
 }
 
 async function probeOf(name: string, url: string): Promise<ServerProbe> {

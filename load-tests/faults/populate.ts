@@ -44,12 +44,12 @@ export async function populate(database: Database, { members, plansOfEach }: Pop
 }
 
 /** Hashes the members' common password at the default cost. */
-export function commonPassword(): Promise<string> {
+function commonPassword(): Promise<string> {
   return createPasswords({ memoryCost: 19_456, timeCost: 2, parallelism: 1 }).hash(PASSWORD);
 }
 
 /** Inserts `count` rows in batches, directly into the database. */
-export async function insert(
+async function insert(
   { orm }: Database,
   into: string,
   count: number,

@@ -1,111 +1,76 @@
-import { planBody } from '../../server/test/factories.ts';
-import { freePort } from '../../server/test/free-port.ts';
-import { type ServerProcess, startProcess } from '../../server/test/server-process.ts';
+import { startProcess } from '../../server/test/server-process.ts';
 import { UNLIMITED, withEnvironment } from '../environment.ts';
+import { type LoadResult, memberRequests, sendLoad, statusCounts } from '../http-load.ts';
 import type { Options } from '../options.ts';
-import { rawRequest } from '../raw-request.ts';
-import { duration, percentile, type Report } from '../report.ts';
-import { startProxy } from '../scaling/proxy.ts';
-import { measureCapacity, openLoop, watchHealth } from './open-loop.ts';
-import { addReaders } from './readers.ts';
+import { startProxy } from '../proxy.ts';
+import { duration, type Report, spread } from '../report.ts';
+import { type HttpResponse, send, statuses } from '../send.ts';
+import { openLoop } from './open-loop.ts';
 
 const MEMBERS = 16;
-const PLANS_OF_EACH = 3;
-/** One request in ten saves; the others read. */
-const SAVE_EVERY = 10;
+/** Connections at which the capacity is measured. */
+const CAPACITY_CONNECTIONS = 32;
 /** Load as a multiple of the capacity. */
 const FACTOR = 3;
-/** More at the proxy than it queues within its timeout. */
-const CONNECTIONS = { toServer: 1000, toProxy: 3500 };
+const CONNECTIONS = 1000;
+const CHECKS_PER_SECOND = 4;
 
-/**
- * Sends three times the server's capacity at a fixed rate, to the server or to the shipped proxy.
- */
-export async function run(options: Options, report: Report): Promise<void> {
-  const { database = 'sqlite', proxy } = options;
+/** Sends three times the server's capacity, to the server or to the shipped proxy. */
+export async function run(
+  { database = 'sqlite', seconds = 30, proxy }: Options,
+  report: Report,
+): Promise<void> {
   await withEnvironment(database, async ({ storage }) => {
-    const server = await startProcess(storage, { env: { ...UNLIMITED, TRUST_PROXY: proxy ? '1' : '0' } });
-    const port = Number(new URL(server.url).port);
-    if (!proxy) return overload(server, port, options, report);
-    const front = await startProxy({ folder: storage.dataDir, port: await freePort(), servers: [port] });
+    const { url, child } = await startProcess(storage, {
+      env: { ...UNLIMITED, TRUST_PROXY: proxy ? '1' : '0' },
+    });
+    const requests = await memberRequests(url, MEMBERS);
+    const front = proxy ? await startProxy([Number(new URL(url).port)]) : undefined;
+    const port = front?.port ?? Number(new URL(url).port);
+    const measure = async (measuredSeconds: number) => {
+      const load = { port, requests, connections: CAPACITY_CONNECTIONS, seconds: measuredSeconds };
+      return (await sendLoad(load)).successRate;
+    };
     try {
-      await overload(server, front.port, options, report);
+      await measure(5);
+      const peak = await measure(8);
+      const load = { port, requests, connections: CONNECTIONS, rate: Math.round(peak * FACTOR), seconds };
+      const checking = openLoop(seconds, CHECKS_PER_SECOND, () =>
+        send(`http://127.0.0.1:${port}`, { path: '/healthz' }),
+      );
+      const result = await sendLoad(load);
+      const health = await checking;
+      const after = await measure(3);
+      report.record('database', `${database}${proxy ? ', behind the proxy' : ''}`);
+      report.record('capacity, responses per second', Math.round(peak));
+      recordOverload(result, peak, health, report);
+      report.record('afterwards, responses per second', Math.round(after));
+      report.assert('half the capacity is back at once', after >= peak / 2);
+      report.assert('the server was not restarted', child.exitCode === null);
     } finally {
-      await front.stop();
+      await front?.stop();
     }
   });
 }
 
-async function overload(
-  { url, child }: ServerProcess,
-  port: number,
-  { database = 'sqlite', seconds = 60, proxy }: Options,
+function recordOverload(
+  result: LoadResult,
+  peak: number,
+  health: readonly HttpResponse[],
   report: Report,
-): Promise<void> {
-  const requests = await createRequests(url);
-  await measureCapacity(port, requests);
-  const peak = await measureCapacity(port, requests);
-  const health = watchHealth(port);
-  const rate = peak * FACTOR;
-  const connections = proxy ? CONNECTIONS.toProxy : CONNECTIONS.toServer;
-  const load = await openLoop(port, requests, { rate, connections, ms: seconds * 1000 });
-  const { accepted, rejected, failed, due, unsent, lateness } = load;
-  const healthy = await health.end();
-  const from = performance.now();
-  while ((await measureCapacity(port, requests, 500)) < peak / 2 && performance.now() - from < 10_000);
-  const recovered = performance.now() - from;
-  const times = accepted.map(({ ms }) => ms);
-  const goodput = accepted.length / seconds;
-  report.record('database', `${database}${proxy ? ', behind the proxy' : ''}`);
-  report.record('capacity, responses per second', Math.round(peak));
-  report.record('due, per second', `${Math.round(due / seconds)}, for ${seconds} s`);
+): void {
+  const share = result.successRate / peak;
+  report.record('responses', `${statusCounts(result)} over ${CONNECTIONS} connections`);
+  report.record('succeeded', `${Math.round(100 * share)} % of the capacity`);
   report.record(
-    'sent, per second',
-    `${Math.round((due - unsent) / seconds)}, over ${connections} connections`,
+    'response time: median, 99 %',
+    `${duration(result.median)}, ${duration(result.percentile99)}`,
   );
-  report.record(
-    'succeeded, per second',
-    `${Math.round(goodput)}, ${Math.round((100 * goodput) / peak)} % of the capacity`,
-  );
-  report.record('rejected with 503', rejected.length);
-  report.record('sent without a response', failed);
-  report.record(
-    'accepted: median, 99 %',
-    `${duration(percentile(times, 50))}, ${duration(percentile(times, 99))}`,
-  );
-  report.record(
-    'rejected: median',
-    duration(
-      percentile(
-        rejected.map(({ ms }) => ms),
-        50,
-      ),
-    ),
-  );
-  report.record(
-    '/healthz: requests, slowest',
-    `${healthy.length}, ${duration(Math.max(...healthy.map(({ ms }) => ms)))}`,
-  );
-  report.record('lateness of the client, 99 %', duration(percentile(lateness, 99)));
-  report.assert('the load was above the capacity', due / seconds > peak * 2);
-  report.assert('at least 80 % of the capacity succeeded', goodput >= 0.8 * peak);
-  report.assert('99 % of the accepted requests took at most a second', percentile(times, 99) <= 1000);
+  report.record('/healthz: responses', statuses(health));
+  report.record('/healthz: response time', spread(health.map(({ ms }) => ms)));
+  report.assert('at least 80 % of the capacity succeeded', share >= 0.8);
   report.assert(
     'every /healthz was 200',
-    healthy.length > 0 && healthy.every(({ status }) => status === 200),
+    health.every(({ status }) => status === 200),
   );
-  report.assert('half the capacity was back within 5 seconds', recovered <= 5000);
-  report.assert('the server was not restarted', child.exitCode === null);
-}
-
-/** Serializes requests of members who list their plans, and save one plan in ten requests. */
-async function createRequests(url: string): Promise<readonly string[]> {
-  const body = JSON.stringify(planBody());
-  const requests = (await addReaders(url, MEMBERS, PLANS_OF_EACH)).flatMap(({ cookie, plan }) => {
-    const list = rawRequest({ path: '/api/retirement-plans', cookie });
-    const edit = rawRequest({ path: `/api/retirement-plans/${plan}`, method: 'PUT', cookie, body });
-    return [...Array.from({ length: SAVE_EVERY - 1 }, () => list), edit];
-  });
-  // Mixed, so that one member's requests are not consecutive.
-  return requests.map((_, n) => requests[(n * 7) % requests.length] ?? '');
 }

@@ -5,7 +5,7 @@ import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
 /** Recipients per transaction: on SQLite, no request is handled during one. */
-const BATCH = 200;
+const BATCH = 100;
 
 /** Returns true if all recipients of a campaign have been added. */
 export const hasAllRecipients = ({

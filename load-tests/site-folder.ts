@@ -1,4 +1,4 @@
-import { buildStale } from '../../scripts/build/build-stale.ts';
+import { buildStale } from '../scripts/build/build-stale.ts';
 
 /** Returns the folder of the built site: `SITE_DIR` if set, else this repository's, built if stale. */
 export async function siteFolder(): Promise<string> {
