@@ -91,23 +91,25 @@ test('the code is removed from the URL and the history', async ({ page, request,
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('only the newest link works, and only once', async ({ page, request, mail, expectError }) => {
+test('a second request sends the same link, which works once', async ({
+  page,
+  request,
+  mail,
+  expectError,
+}) => {
   expectError(/400.*\/api\/auth\/reset-password/);
   const { email } = await register(request);
   await requestPasswordReset(page, email);
-  const older = await mail.emailTo(email);
+  const first = linkIn(await mail.emailTo(email));
   await requestPasswordReset(page, email);
-  const newest = await mail.emailTo(email);
+  const second = linkIn(await mail.emailTo(email));
+  expect(second).toBe(first);
 
-  await follow(page, linkIn(older));
-  await chooseNewPassword(page, NEW_PASSWORD);
-  await expectFieldError(page, 'Reset Code', WRONG);
-
-  await follow(page, linkIn(newest));
+  await follow(page, first);
   await chooseNewPassword(page, NEW_PASSWORD);
   await expectToast(page, 'Password reset successful');
 
-  await follow(page, linkIn(newest));
+  await follow(page, second);
   await chooseNewPassword(page, 'eleven barges under the bridge');
   await expectFieldError(page, 'Reset Code', WRONG);
 });

@@ -104,9 +104,9 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Partner counts',
-    'How many plans were saved from a partner’s pages each day, and nothing about whose they are.',
+    'How many members saved plans from a partner’s pages each day. To count each member once, a keyed hash of the account, the partner and the day.',
     'To tell partners whether the calculator is useful on their pages.',
-    'As long as the partner is registered.',
+    'The numbers as long as the partner is registered, the hashes until the end of the next day (UTC).',
     'interest',
   ],
   [

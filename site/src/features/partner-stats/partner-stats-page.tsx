@@ -31,8 +31,8 @@ function Stats({ name, saves }: PartnerStats) {
   return (
     <>
       <p className={styles.about}>
-        The plans that readers of {name} save from the calculator on your pages. We count saves by day, with
-        nothing about the readers. We don’t count visits.
+        The plans that readers of {name} save from the calculator on your pages. A reader who saves several
+        plans on one day counts once. We don’t count visits.
       </p>
       <section className={page.card} aria-label={name}>
         <DailySaves saves={saves} open />
