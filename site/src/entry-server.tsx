@@ -7,6 +7,7 @@ import { Document } from './app/document.tsx';
 import { areExamples } from './app/landing/claims.ts';
 import { type PageData, pageDataTag } from './app/page-data.ts';
 import type { PageHandle } from './app/page-handle.ts';
+import { queryParameters } from './app/query-parameters.ts';
 import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { lastModified } from './app/sitemap/last-modified.ts';
@@ -55,7 +56,9 @@ export const secretPaths: readonly string[] = routes
 
 /** Returns the names of the query parameters that the page at a path depends on. */
 export const parametersOf = (path: string): readonly string[] =>
-  (matchRoutes(routes, path) ?? []).flatMap(({ route }) => handleOf(route)?.query ?? []);
+  (matchRoutes(routes, path) ?? []).flatMap(
+    ({ route }) => queryParameters[handleOf(route)?.module ?? ''] ?? [],
+  );
 
 /** Renders a page without any member's data, which the browser fetches later. */
 export async function render({

@@ -4,8 +4,6 @@ export interface PageHandle {
   module: string;
   /** Replaces the route parameter of this name on routes without one. */
   slug?: string;
-  /** Names of the query parameters that the page depends on. The server ignores all others. */
-  query?: readonly string[];
   status?: 404;
   /** Keeps the page out of search results. */
   noindex?: boolean;

@@ -23,7 +23,7 @@ const landing = {
   ...(import.meta.env.SSR && {
     loader: async (args: LoaderFunctionArgs) => (await import('./landing/load-landing.ts')).loadLanding(args),
   }),
-  handle: { module: 'src/app/landing/landing-page.tsx', query: ['plan'] } satisfies PageHandle,
+  handle: { module: 'src/app/landing/landing-page.tsx' } satisfies PageHandle,
 };
 
 /** The component showcase, in development only. */
@@ -97,7 +97,7 @@ export const routes: RouteObject[] = [
         ...(import.meta.env.SSR && {
           loader: async () => (await import('./outlook/load-outlook.ts')).loadOutlook(),
         }),
-        handle: { module: 'src/app/outlook/outlook-page.tsx', query: ['plan'] } satisfies PageHandle,
+        handle: { module: 'src/app/outlook/outlook-page.tsx' } satisfies PageHandle,
       },
       {
         path: 'blog',
@@ -105,7 +105,6 @@ export const routes: RouteObject[] = [
         ...onServer((loaders) => loaders.loadBlog),
         handle: {
           module: 'src/features/blog/blog-page.tsx',
-          query: ['q', 'category', 'year', 'page'],
         } satisfies PageHandle,
       },
       {
@@ -129,7 +128,6 @@ export const routes: RouteObject[] = [
         lazy: () => load(import('../features/explainers/explainers-page.tsx').then((m) => m.ExplainersPage)),
         handle: {
           module: 'src/features/explainers/explainers-page.tsx',
-          query: ['tab'],
         } satisfies PageHandle,
       },
       ...guideRoutes,
@@ -172,7 +170,6 @@ export const routes: RouteObject[] = [
           ),
         handle: {
           module: 'src/features/contact/confirm-newsletter-page.tsx',
-          query: ['token'],
           noindex: true,
           confidential: true,
         } satisfies PageHandle,
