@@ -98,7 +98,7 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
     await expect(field(page, 'Email')).toHaveValue(ADMIN.email);
     await press(page, 'Send Test Email');
     await expectToast(page, 'Email Sent', 'The mail server has accepted the test email.');
-    expect((await mail.emailTo(ADMIN.email)).subject).toBe(post.title);
+    await mail.emailTo(ADMIN.email, post.title);
     expect(countEmails(mail, subscribers, post.title)).toEqual([0, 0, 0, 0]);
   });
 

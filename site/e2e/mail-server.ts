@@ -61,9 +61,12 @@ export class MailServer {
     return this.#received.filter(({ to }) => to.includes(address));
   }
 
-  /** The next unread email to an address. Waits until it arrives. */
-  async emailTo(address: string): Promise<EmailMessage> {
-    const unread = () => this.emailsTo(address).find((message) => !this.#read.has(message));
+  /** The next unread email to an address, with that subject if given. Waits until it arrives. */
+  async emailTo(address: string, subject?: string): Promise<EmailMessage> {
+    const unread = () =>
+      this.emailsTo(address).find(
+        (message) => !this.#read.has(message) && message.subject === (subject ?? message.subject),
+      );
     await expect.poll(unread, { message: `an email to ${address}`, timeout: 20_000 }).toBeDefined();
     const message = unread() as EmailMessage;
     this.#read.add(message);
