@@ -30,6 +30,8 @@ export interface MailServer {
   readonly hanging: number;
   /** Responds to these attempts: it accepts them. */
   respond(): void;
+  /** Forgets all emails and attempts so far. */
+  forget(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,6 +62,10 @@ export async function newMailServer(options: MailServerOptions = {}): Promise<Ma
     },
     respond: () => {
       for (const accept of waiting.splice(0)) accept();
+    },
+    forget: () => {
+      received.length = 0;
+      sink.attempts = 0;
     },
     start: () => {
       server = createSmtpServer({ sink, received, waiting, logins, ...options });
