@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
+import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -15,7 +16,7 @@ const GONE = { code: 'gone', message: 'This code is wrong, has expired, or was u
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: { PUBLIC_URL: ORIGIN } });
+  app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
 });
 afterAll(() => app.close());
 
