@@ -18,7 +18,7 @@ interface AnySchema {
   readonly item?: AnySchema;
 }
 
-const WITHOUT_TEXT = ['number', 'boolean', 'picklist'];
+const WITHOUT_TEXT = ['number', 'boolean', 'picklist', 'literal'];
 
 /** All text fields of the contract, read from the schemas of the endpoints. */
 export const textFields: readonly TextField[] = Object.entries<Endpoint>(endpoints).flatMap(
