@@ -17,9 +17,15 @@ const upload: Endpoint = {
   rateLimits: 'none',
   timeoutMs: DEADLINE_MS,
 };
+const options: RouteOptions = {
+  rateLimiterOf: () => undefined,
+  trustProxy: 0,
+  deadline: DEADLINE_MS,
+  queueHashing: (handle) => handle(),
+};
 const app = new Koa();
 app.use(handleErrors(createLog('silent'), () => false));
-app.use(route(upload, () => new Promise<never>(() => {}), {} as RouteOptions));
+app.use(route(upload, () => new Promise<never>(() => {}), options));
 const server = createHttpServer(app.callback(), DEADLINE_MS);
 afterEach(() => {
   server.closeAllConnections();
