@@ -55,5 +55,5 @@ export const list = style([
   { gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))' },
 ]);
 
-/** Height of a skeleton card: a title of two lines and an excerpt of three. */
-export const CARD_HEIGHT = '30.5rem';
+/** Height of a skeleton card: between cards with a title of one line and of two, with four lines of excerpt. */
+export const CARD_HEIGHT = '29.5rem';
