@@ -24,32 +24,32 @@ interface Budget extends Partial<Weight> {
 }
 
 const explainers = 'src/features/explainers';
-/** In kB, with room for small changes. */
+/** In kB, about 3 % above what the pages need: a change that needs more has to raise its budget. */
 const budgets: readonly Budget[] = [
-  { page: '/', js: 130, css: 17, fonts: 45, html: 10 },
+  { page: '/', js: 130, css: 16, fonts: 44, html: 10 },
   { page: '/blog', js: 115, html: 5 },
   { page: '/blog/a-post', js: 115 },
-  { page: '/guides', js: 110 },
-  { page: '/guides/retirement-planning', js: 110, html: 10 },
+  { page: '/guides', js: 107 },
+  { page: '/guides/retirement-planning', js: 107, html: 10 },
   // With the open explainer, which is as interactive as the calculator.
-  { page: '/guides/old', js: 125, dynamicImport: `${explainers}/four-percent/four-percent-explainer.tsx` },
+  { page: '/guides/old', js: 120, dynamicImport: `${explainers}/four-percent/four-percent-explainer.tsx` },
   {
     page: '/guides/old',
-    js: 125,
+    js: 118,
     dynamicImport: `${explainers}/social-security/social-security-explainer.tsx`,
   },
   // With the lifetime engine.
-  { page: '/outlook', js: 145, html: 19 },
-  { page: '/embed', js: 120, html: 7 },
-  { page: '/login', js: 25, after: '/' },
-  { page: '/register', js: 25, after: '/' },
-  { page: '/my-plans', js: 35, after: '/' },
-  { page: '/profile', js: 60, after: '/' },
-  { page: '/save', js: 30, after: '/' },
-  { page: '/admin/login', js: 25, after: '/' },
-  { page: '/admin/partners', js: 60, after: '/' },
-  { page: '/admin/blogs/new', js: 70, after: '/' },
-  { page: '/reset-password', js: 25, after: '/' },
+  { page: '/outlook', js: 140, html: 18 },
+  { page: '/embed', js: 114, html: 7 },
+  { page: '/login', js: 17, after: '/' },
+  { page: '/register', js: 17, after: '/' },
+  { page: '/my-plans', js: 24, after: '/' },
+  { page: '/profile', js: 44, after: '/' },
+  { page: '/save', js: 24, after: '/' },
+  { page: '/admin/login', js: 19, after: '/' },
+  { page: '/admin/partners', js: 47, after: '/' },
+  { page: '/admin/blogs/new', js: 56, after: '/' },
+  { page: '/reset-password', js: 18, after: '/' },
 ];
 
 const embedBudgets: readonly { file: string; kB: number }[] = [
