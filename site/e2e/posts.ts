@@ -21,7 +21,8 @@ export interface PublishedPost extends PostFields {
 }
 
 /** A word that no other test uses, so that searches find only the posts of this test. */
-export const uniqueWord = (): string => `w${randomBytes(5).toString('hex')}`;
+export const uniqueWord = (): string =>
+  `w${[...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 
 /** Today in UTC: a post of this date is public and among the newest. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
