@@ -83,9 +83,9 @@ test('offline, a page that was not loaded says so, and reloading it online shows
 test('offline, the save dialog opens, keeps the name, and saves once a retry gets through', async ({
   page,
 }) => {
+  const loaded = page.waitForResponse(/\/assets\/save-plan-dialog-/);
   await open(page, '/');
   await calculateButton(page).click();
-  const loaded = page.waitForResponse(/\/assets\/save-plan-dialog-/);
   const button = page.getByRole('button', { name: 'Save Plan', exact: true });
   await expect(button).toBeVisible();
   await loaded;
