@@ -10,7 +10,7 @@ export const layout = style({
   '@media': {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', columnGap: space[8] },
     print: {
-      gap: `${space[3]} ${space[5]}`,
+      gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
         '"opening opening" "chance fan" "levers levers" "income history" "versions versions" "wide wide"',
@@ -73,7 +73,7 @@ const printArea = (gridArea: string) =>
 export const chance = printArea('chance');
 export const leverArea = printArea('levers');
 
-export const heading = style({ width: 'fit-content', '@media': { print: { fontSize: '20pt' } } });
+export const heading = style({ width: 'fit-content', '@media': { print: { fontSize: '18pt' } } });
 
 // Two pages hold the charts, but not their tables.
 const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print: rule } }) as const;
