@@ -3,7 +3,7 @@ export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
   description?: string;
-  /** What a rule adds to the description, while schemas are converted. */
+  /** Text of rules for the description, while schemas are converted. */
   $comment?: string;
   format?: string;
   enum?: unknown[];

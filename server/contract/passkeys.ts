@@ -49,7 +49,7 @@ const CredentialId = binary(1400);
 const Type = v.literal('public-key', passkeyMessages.unreadable);
 const ClientData = binary(8000);
 
-/** What the browser returns for a new passkey, in WebAuthn's JSON notation. Other fields are ignored. */
+/** Response of the browser for a new passkey, in WebAuthn's JSON notation. Other fields are ignored. */
 export const NewCredential = v.object({
   id: described(CredentialId, 'Id of the credential, in base64url.'),
   rawId: described(CredentialId, 'The same as `id`.'),
@@ -66,7 +66,7 @@ export const NewCredential = v.object({
   ),
 });
 
-/** What the browser returns for a login, in WebAuthn's JSON notation. Other fields are ignored. */
+/** Response of the browser for a login, in WebAuthn's JSON notation. Other fields are ignored. */
 export const UsedCredential = v.object({
   id: described(CredentialId, 'Id of the credential, in base64url.'),
   rawId: described(CredentialId, 'The same as `id`.'),

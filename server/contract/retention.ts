@@ -1,4 +1,4 @@
-/** How long the site stores data about people. The server deletes it after that, and the legal pages state these periods. */
+/** Retention periods of personal data. The server deletes the data after them, and the legal pages state them. */
 export const retention = {
   memberIdleDays: 14,
   memberSessionDays: 30,

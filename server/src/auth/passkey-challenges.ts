@@ -5,7 +5,7 @@ import type { Account } from './account.entity.ts';
 import { type ChallengePurpose, PasskeyChallengeRow } from './passkey.entity.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-/** Whoever knows the password can request any number; older ones are deleted. */
+/** Anyone with the password can request any number; older ones are deleted. */
 const PER_ACCOUNT = 10;
 
 const idOf = (challenge: string): string => hash('sha256', challenge, 'base64url');
