@@ -20,7 +20,7 @@ export const PasskeyRow = defineEntity({
 
 export type PasskeyRow = InferEntity<typeof PasskeyRow>;
 
-/** What a challenge was made for: to add a passkey, or to log in to the site or to the admin area. */
+/** Purpose of a challenge: to add a passkey, or to log in to the site or to the admin area. */
 export type ChallengePurpose = 'add' | SessionKind;
 
 /** A random value that an authenticator must sign, stored as a hash. It is deleted when it is used. */

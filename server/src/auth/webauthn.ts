@@ -13,7 +13,7 @@ const USER_VERIFICATION = 'preferred';
 /** EdDSA, ECDSA with P-256, and RSA. By default, the library adds one that Node does not support without a warning. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** How browsers reach an authenticator, as far as this release knows. */
+/** Transports of authenticators that this release knows. */
 const TRANSPORTS: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 type Stored = Pick<PasskeyRow, 'credentialId' | 'transports'>;

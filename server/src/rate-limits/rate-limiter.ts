@@ -15,7 +15,7 @@ interface LimiterOptions {
 const SHARDS = 16;
 
 interface CounterOptions extends Pick<Counter, 'limit' | 'windowMs' | 'doubles'> {
-  /** What is counted, such as the name of the limit and an IP address. */
+  /** The counted thing, such as the name of the limit and an IP address. */
   readonly parts: readonly (string | number)[];
   /**
    * True for a row per server, for frequent requests: two nodes of a database cluster that update one row at the same

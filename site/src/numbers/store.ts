@@ -39,7 +39,7 @@ export function findNumbers<T>(readers: Partial<Record<Source, () => T | null>>)
 interface VisitorNumbers {
   /** The calculator's inputs. */
   inputs: Inputs | null;
-  /** What the outlook starts with: its last draft, with the calculator's inputs if these are newer. */
+  /** The numbers that the outlook starts with: its last draft, with the calculator's inputs if these are newer. */
   draft: PlanDraft | null;
 }
 

@@ -23,9 +23,9 @@ interface PageNumbers<T> {
   isMember: boolean;
   /** The saved plan that is open. */
   plan: Plan | undefined;
-  /** What the first render shows: where it is from, null for the example. Undefined if it did not look. */
+  /** Source of the numbers in the first render, null for the example. Undefined if it did not look. */
   initial?: Found<T> | null | undefined;
-  /** What the page shows, memoized. Null while it shows its example. */
+  /** The numbers on the page, memoized. Null while it shows its example. */
   shown: T | null;
   /** Shows numbers; must not change. */
   show: (numbers: T, source: Source) => void;

@@ -10,7 +10,7 @@ import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import * as styles from './security.css.ts';
 
-/** Where the account is logged in, with buttons to log out there. */
+/** Lists the sessions of the account, with buttons that end them. */
 export function Sessions({ area }: { area: Area }) {
   const { data: sessions, error, mutate } = useSessions(area);
   const heading = useRef<HTMLHeadingElement>(null);
