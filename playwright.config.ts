@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/test/find-chromium.ts';
-
-const executablePath = findChromium();
+import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -23,18 +21,6 @@ export default defineConfig({
     // Recording traces takes a sixth of the time; use `--trace on` to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      // No sandbox inside containers; no requests that a browser sends by itself.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserLaunchOptions(),
   },
 });

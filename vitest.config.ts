@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
 
 // Tests read the packages' sources, so that no test passes on a stale build.
 const resolve = { conditions: ['source'] };
@@ -76,6 +78,25 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['site/src/**/*.test.ts', 'calculator/{src,build}/**/*.test.ts', 'widget/*.test.ts'],
+        },
+      },
+      {
+        extends: 'site/vite.config.ts',
+        // A dependency found later would reload the page in the middle of a test.
+        optimizeDeps: { entries: ['site/src/entry-client.tsx', 'site/src/**/*.test.tsx'] },
+        test: {
+          name: 'components',
+          include: ['site/src/**/*.test.tsx'],
+          setupFiles: 'site/test/setup.ts',
+          ...patient,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: browserLaunchOptions(), actionTimeout: 15_000 }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+          },
         },
       },
     ],

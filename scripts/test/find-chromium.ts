@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
 
 const INSTALLED = [
   // The headless shell has no window: the browser tests take half the time.
@@ -24,4 +24,22 @@ export function findChromium(chosen = process.env.CHROME_PATH): string | undefin
     return chosen;
   }
   return [...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+/** Launch options of the browser that tests run in. */
+export function browserLaunchOptions(): LaunchOptions {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath && { executablePath }),
+    // No sandbox inside containers; no requests that a browser sends by itself.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
 }

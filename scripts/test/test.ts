@@ -14,6 +14,7 @@ process.exitCode = await runSteps([
   programs,
   ...checks,
   vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
+  vitest('component tests', ['components'], { needs: [programs.name] }),
   vitest('server tests on SQLite', ['server on SQLite']),
   vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [programs.name] }),
   { name: 'build', run: async () => singleCount((await buildStale()) === 0) },

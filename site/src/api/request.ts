@@ -10,8 +10,8 @@ import type {
 type Endpoint = Endpoints[keyof Endpoints];
 type OperationOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 /** Method and path of an endpoint of the contract, such as `GET /api/retirement-plans/{id}`. */
-type Operation = OperationOf<Endpoint>;
-type EndpointOf<O extends Operation> = {
+export type Operation = OperationOf<Endpoint>;
+export type EndpointOf<O extends Operation> = {
   [Name in keyof Endpoints]: O extends OperationOf<Endpoints[Name]> ? Endpoints[Name] : never;
 }[keyof Endpoints];
 

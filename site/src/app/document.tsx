@@ -37,14 +37,21 @@ export function Document({ hasSession, hasAdminSession, data, children }: Docume
         <link rel="alternate" type="application/atom+xml" title="Blog" href="/feed.xml" />
       </head>
       <body>
-        <OriginContext value={data.origin}>
-          <CurrentYearContext value={data.year}>
-            <HideClaimsContext value={data.hideClaims}>
-              <SWRConfig value={{ ...swrDefaults, fallback: data.fallback }}>{children}</SWRConfig>
-            </HideClaimsContext>
-          </CurrentYearContext>
-        </OriginContext>
+        <PageDataProvider data={data}>{children}</PageDataProvider>
       </body>
     </html>
+  );
+}
+
+/** Provides the page's data to its components. */
+export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }) {
+  return (
+    <OriginContext value={data.origin}>
+      <CurrentYearContext value={data.year}>
+        <HideClaimsContext value={data.hideClaims}>
+          <SWRConfig value={{ ...swrDefaults, fallback: data.fallback }}>{children}</SWRConfig>
+        </HideClaimsContext>
+      </CurrentYearContext>
+    </OriginContext>
   );
 }

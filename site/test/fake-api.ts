@@ -1,0 +1,83 @@
+import { type BodyOf, type ErrorCode, errorStatus, type ResponseOf } from '@whenabouts/server/contract';
+import { vi } from 'vitest';
+import type { EndpointOf, Operation } from '../src/api/request.ts';
+
+interface ApiRequest<O extends Operation = Operation> {
+  operation: O;
+  /** Path and query. */
+  url: string;
+  headers: Headers;
+  body: BodyOf<EndpointOf<O>>;
+}
+
+type Handler<O extends Operation> =
+  | ResponseOf<EndpointOf<O>>
+  | Response
+  | ((
+      request: ApiRequest<O>,
+    ) => Promise<ResponseOf<EndpointOf<O>> | Response> | ResponseOf<EndpointOf<O>> | Response);
+
+/** Responses by endpoint: what the server would send, an error response, or a function that returns one of them. */
+export type Handlers = { [O in Operation]?: Handler<O> };
+
+const fetchFile = globalThis.fetch;
+const unexpected: string[] = [];
+
+/**
+ * Answers the requests of the components under test. A request to an endpoint without a handler fails the test.
+ *
+ * @returns The requests so far, in order.
+ */
+export function fakeApi(handlers: Handlers): ApiRequest[] {
+  const requests: ApiRequest[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return fetchFile(input, init);
+    const found = Object.entries(handlers).find(([operation]) =>
+      matches(operation, request.method, pathname),
+    );
+    if (!found) {
+      unexpected.push(`${request.method} ${pathname}`);
+      return errorResponse('not_found', 'No such endpoint');
+    }
+    const [operation, handler] = found as [Operation, unknown];
+    const text = await request.text();
+    const call: ApiRequest = {
+      operation,
+      url: pathname + search,
+      headers: request.headers,
+      body: text ? JSON.parse(text) : undefined,
+    };
+    requests.push(call);
+    const result = typeof handler === 'function' ? await handler(call) : handler;
+    if (result instanceof Response) return result.clone();
+    return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
+  });
+  return requests;
+}
+
+/** An error response of the API. */
+export function errorResponse(code: ErrorCode, message: string, fields?: Record<string, string>): Response {
+  return Response.json({ code, message, ...(fields && { fields }) }, { status: errorStatus[code] });
+}
+
+/** A response that is sent when `release` is called. */
+export function heldResponse<T>(response: T): { respond: () => Promise<T>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { respond: () => released.then(() => response), release: () => release() };
+}
+
+/** @throws {Error} if components sent requests without a handler since the last call. */
+export function failUnexpectedRequests(): void {
+  const requests = unexpected.splice(0);
+  if (requests.length > 0) throw new Error(`Requests without a handler: ${requests.join(', ')}`);
+}
+
+function matches(operation: string, method: string, path: string): boolean {
+  const [expected, template = ''] = operation.split(' ');
+  return expected === method && new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}

@@ -1,0 +1,36 @@
+import { type RenderResult, render } from 'vitest-browser-react';
+import { PageDataProvider } from '../src/app/document.tsx';
+import { routes } from '../src/app/routes.tsx';
+import { createBrowserRouter, RouterProvider } from '../src/router.ts';
+import { fakeApi, type Handlers } from './fake-api.ts';
+
+interface PageOptions {
+  /** Responses of the API. */
+  api?: Handlers;
+  /** Whether the page is served with the cookie of a session. */
+  session?: 'member' | 'admin';
+  hideClaims?: boolean;
+  /** Data from loaders, by SWR key. */
+  fallback?: Record<string, unknown>;
+}
+
+/** Renders the page of a path with the site's own routes, as after hydration. */
+export async function renderPage(
+  path: string,
+  { api = {}, session, hideClaims = false, fallback = {} }: PageOptions = {},
+): Promise<RenderResult & { requests: ReturnType<typeof fakeApi> }> {
+  const requests = fakeApi(api);
+  const { dataset } = document.documentElement;
+  delete dataset.session;
+  delete dataset.admin;
+  if (session === 'member') dataset.session = '';
+  if (session === 'admin') dataset.admin = '';
+  history.replaceState(null, '', path);
+  const data = { origin: location.origin, year: new Date().getFullYear(), hideClaims, fallback };
+  const screen = await render(
+    <PageDataProvider data={data}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </PageDataProvider>,
+  );
+  return Object.assign(screen, { requests });
+}
