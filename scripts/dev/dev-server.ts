@@ -82,7 +82,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
   const entry = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer;
-  const { inlineScripts, colorModeScript, changed, secretPaths, parametersOf } = await entry();
+  const { inlineScripts, colorModeScript, changed, parametersOf } = await entry();
   /** Vite's client and the styles, without whitespace between them, which would break hydration. */
   const developmentTags = async (pathname: string): Promise<string> => {
     const html = await vite.transformIndexHtml(pathname, '<html><head></head><body></body></html>');
@@ -98,7 +98,6 @@ async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
       inlineScripts,
       colorModeScript,
       changed,
-      secretPaths,
       parametersOf,
       render: async (request) => {
         const page = await (await entry()).render(request);

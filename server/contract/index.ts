@@ -121,5 +121,6 @@ export {
   rateLimitWindows,
 } from './rate-limits.ts';
 export { MIN_MEMBER_AGE, retention } from './retention.ts';
+export { secretPages } from './secret-pages.ts';
 export { ActiveSession } from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';

@@ -28,7 +28,6 @@ import { normalizeTarget, rejectInvalidTarget } from './http/middleware/request-
 import { requireSameOrigin } from './http/middleware/same-origin.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { addSessions, cookieName } from './http/middleware/session.ts';
-import { redactPath } from './http/redact-path.ts';
 import { apiRoutes } from './http/router.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -98,7 +97,7 @@ export function createApp(options: AppOptions): Koa {
   const waitingQueries = () => database.pool?.().waiting ?? 0;
   app.use(shedLoad({ https, eventLoopLag, waitingQueries, log }));
   app.use(securityHeaders({ https }));
-  app.use(logRequests(log, redactPath(pages?.renderer.secretPaths ?? [])));
+  app.use(logRequests(log));
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(rejectInvalidTarget);

@@ -8,7 +8,7 @@ import { emailsTo, resetCodeIn } from '../test/emails.ts';
 import { planBody, registration, signedIn } from '../test/factories.ts';
 import { newMailServer } from '../test/mail-server.ts';
 import { startSite } from '../test/stub-site.ts';
-import { SECRET, type TestApp } from '../test/test-app.ts';
+import { SECRET, startApp, type TestApp } from '../test/test-app.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 
@@ -64,6 +64,17 @@ test.each([
   await expect.poll(() => lines().length).toBe(1);
   expect(lines()[0].path).toBe(logged);
 });
+
+test.each(['/s/canary', '/partner-stats/canary', '/newsletter/unsubscribe/7-canary', '/api/handoffs/canary'])(
+  'the secret in the path %s is left out by a server without pages',
+  async (path) => {
+    const bare = await startApp();
+    await bare.client().get(path);
+    await expect.poll(() => bare.log.length).toBeGreaterThan(0);
+    expect(bare.log.join()).not.toContain('canary');
+    await bare.close();
+  },
+);
 
 test('a line break in a URL stays in one log line', async () => {
   app.log.splice(0);

@@ -105,7 +105,6 @@ function siteIn(folder: string): string {
     `export const inlineScripts = [];
      export const colorModeScript = '';
      export const hasExampleClaims = true;
-     export const secretPaths = [];
      export const parametersOf = () => [];
      export const render = async () => ({ status: 200, html: '<h1>Start</h1>', noindex: false, cacheable: true });`,
   );

@@ -63,7 +63,6 @@ export function stubRenderer() {
       inlineScripts: [INLINE_SCRIPT],
       colorModeScript: INLINE_SCRIPT,
       changed: { '/guides/healthcare': '2026-11-20' },
-      secretPaths: ['/newsletter/unsubscribe/:code', '/partner-stats/:token', '/s/:code'],
       parametersOf: (path: string) => (path === '/blog' ? ['q', 'page'] : []),
       render,
     },

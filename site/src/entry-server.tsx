@@ -48,12 +48,6 @@ const handler = createStaticHandler(routes);
 const handleOf = ({ handle }: { handle?: unknown }): PageHandle | undefined =>
   handle as PageHandle | undefined;
 
-/** Paths of pages that end in a secret parameter. */
-export const secretPaths: readonly string[] = routes
-  .flatMap((route) => [route, ...(route.children ?? [])])
-  .filter((route) => handleOf(route)?.confidential && route.path?.includes(':'))
-  .map(({ path }) => `/${path}`);
-
 /** Returns the names of the query parameters that the page at a path depends on. */
 export const parametersOf = (path: string): readonly string[] =>
   (matchRoutes(routes, path) ?? []).flatMap(

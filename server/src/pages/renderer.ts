@@ -10,8 +10,6 @@ export interface PageRenderer {
   readonly colorModeScript: string;
   /** Dates (YYYY-MM-DD) of the last change, by path, of pages that have one. */
   readonly changed: Readonly<Record<string, string>>;
-  /** Paths of pages that end in a secret parameter, such as `/s/:code`. */
-  readonly secretPaths: readonly string[];
   /** True while the testimonials and user counts are the examples that the product comes with. */
   readonly hasExampleClaims?: boolean;
   /** Returns the names of the query parameters that the page at a path depends on. */

@@ -15,7 +15,6 @@ const renderer: PageRenderer = {
   inlineScripts: [],
   colorModeScript: '',
   changed: {},
-  secretPaths: ['/partner-stats/:token'],
   parametersOf: () => [],
   render: async ({ url, read }) => {
     const page = { noindex: true, cacheable: false, confidential: true };

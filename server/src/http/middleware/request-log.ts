@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { redactPath } from '../redact-path.ts';
 
 /**
  * Logs one line per request, with the path but without the query. Nothing in it identifies a person: IP addresses, email
  * addresses, cookies and bodies are not logged, nor secrets in paths.
  */
-export function logRequests(log: Logger, redact: (path: string) => string): Middleware {
+export function logRequests(log: Logger): Middleware {
   return (ctx, next) => {
     const startedAt = performance.now();
     const request = randomUUID();
     ctx.state.requestId = request;
     ctx.res.setHeader('X-Request-Id', request);
     const { method } = ctx;
-    const path = ctx.state.hasInvalidTarget ? '(invalid)' : redact(ctx.path);
+    const path = ctx.state.hasInvalidTarget ? '(invalid)' : redactPath(ctx.path);
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const aborted = ctx.res.writableFinished ? undefined : true;
