@@ -70,15 +70,15 @@ export const Partner = v.object({
   origin: described(v.string(), 'Origin of the partner’s pages: scheme, host and port.'),
 });
 
-/** The number of plans saved on each day. */
+/** The number of members who saved plans on each day. */
 const DailySaves = v.array(
   v.object({
     day: described(v.string(), 'Day in UTC, such as `2026-01-31`.'),
-    count: described(v.number(), 'Number of saved plans.'),
+    count: described(v.number(), 'Number of members who saved plans.'),
   }),
 );
 
-/** A partner with the number of plans saved from its pages. */
+/** A partner with the number of members who saved plans from its pages. */
 export const PartnerRecord = v.object({
   id: described(v.string(), 'Value of the widget’s `partner` attribute.'),
   ...Partner.entries,
@@ -152,7 +152,8 @@ export const partnerEndpoints = {
   listPartners: {
     method: 'GET',
     path: '/api/admin/partners',
-    summary: 'List all partners with the number of plans saved from their pages in the last 30 days',
+    summary:
+      'List all partners with the number of members who saved plans from their pages on each of the last 30 days',
     access: 'admin',
     rateLimits: 'none',
     status: 200,
@@ -207,7 +208,7 @@ export const partnerEndpoints = {
   readPartnerStats: {
     method: 'GET',
     path: '/api/partner-stats/{token}',
-    summary: 'Get the number of plans saved from a partner’s pages on each of the last 30 days',
+    summary: 'Get the number of members who saved plans from a partner’s pages on each of the last 30 days',
     access: 'anyone',
     rateLimits: 'none',
     secretParam: true,

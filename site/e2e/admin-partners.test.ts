@@ -68,7 +68,7 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
       for (let m = 0; m < 2; m++) await request.post('/api/retirement-plans', { data });
     }
     await page.reload();
-    await expect(card).toContainText('2 plans were saved in the last 30 days');
+    await expect(card).toContainText('2 saves in the last 30 days');
     await card.getByText('Show by day').click();
     await expect(card.getByRole('row')).toHaveCount(31);
     await expect(card.getByRole('row').last().getByRole('cell')).toHaveText('2');
@@ -93,10 +93,12 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
-    await expect(heading(stats, 'Plans saved from your pages')).toBeVisible();
-    await expect(stats.getByText('The plans that readers of The Late Bloomer save')).toBeVisible();
-    await expect(stats.getByText(/^2 plans were saved in the last 30 days, all on \w+ \d+\.$/)).toBeVisible();
-    await expect(stats.getByRole('table', { name: 'Plans saved by day' }).getByRole('row')).toHaveCount(31);
+    await expect(heading(stats, 'Saves from your pages')).toBeVisible();
+    await expect(stats.getByText('How many readers of The Late Bloomer saved plans')).toBeVisible();
+    await expect(
+      stats.getByText(/^2 saves in the last 30 days, all on \w+ \d+\. A member counts once a day\.$/),
+    ).toBeVisible();
+    await expect(stats.getByRole('table', { name: 'Saves by day' }).getByRole('row')).toHaveCount(31);
     await expectAccessible(stats);
 
     await card.getByRole('button', { name: 'Revoke Private Link The Late Bloomer' }).click();

@@ -164,7 +164,7 @@ export const adminScreens: readonly Screen[] = [
     show: async (page) => {
       await openPartnerLink(page);
       await open(page, await page.getByRole('textbox', { name: 'Private link' }).inputValue());
-      await expect(page.getByRole('table', { name: 'Plans saved by day' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Saves by day' })).toBeVisible();
     },
   },
   {

@@ -18,24 +18,24 @@ interface DailySavesProps {
   open?: boolean;
 }
 
-/** The plans saved from a partner's pages on each of the last 30 days: a sentence, a chart and a table. */
+/** The members who saved plans from a partner's pages on each of the last 30 days: a sentence, a chart and a table. */
 export function DailySaves({ saves, open = false }: DailySavesProps) {
   const total = saves.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return <p className={page.caption}>No plans were saved in the last 30 days.</p>;
   return (
     <div className={styles.saves}>
       <p className={page.caption}>
-        {total === 1 ? '1 plan was' : `${total} plans were`} saved in the last 30 days
-        {busiestDay(saves, total)}
+        {total === 1 ? '1 save' : `${total} saves`} in the last 30 days{busiestDay(saves, total)} A member
+        counts once a day.
       </p>
       <Bars saves={saves} />
       <details open={open}>
         <summary className={styles.summary}>Show by day</summary>
-        <table className={styles.table} aria-label="Plans saved by day">
+        <table className={styles.table} aria-label="Saves by day">
           <thead>
             <tr>
               <th scope="col">Day (UTC)</th>
-              <th scope="col">Plans saved</th>
+              <th scope="col">Members who saved</th>
             </tr>
           </thead>
           <tbody>
@@ -52,16 +52,14 @@ export function DailySaves({ saves, open = false }: DailySavesProps) {
   );
 }
 
-/** Returns the end of the sentence: ", on November 23." or ". The most were saved on November 23: 2." */
+/** Returns the end of the sentence: ", on November 23." or ". The most were on November 23: 2." */
 function busiestDay(saves: Saves, total: number): string {
   const most = Math.max(...saves.map(({ count }) => count));
   const days = saves.filter(({ count }) => count === most);
   const [only] = days;
-  if (!only || days.length > 1) return `. At most ${most} were saved on one day.`;
+  if (!only || days.length > 1) return `. At most ${most} on one day.`;
   const day = longDay.format(dateOf(only.day));
-  return most === total
-    ? `, ${most > 1 ? 'all ' : ''}on ${day}.`
-    : `. The most were saved on ${day}: ${most}.`;
+  return most === total ? `, ${most > 1 ? 'all ' : ''}on ${day}.` : `. The most were on ${day}: ${most}.`;
 }
 
 /** Hidden from screen readers, because the table has the same numbers. */

@@ -91,8 +91,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           </p>
           <p>
             Do you want readers who save to see your site’s name? <Link to={paths.contact}>Write to us</Link>{' '}
-            with your site’s URL. We’ll send you a partner id and a private link that shows how many plans
-            were saved each day.
+            with your site’s URL. We’ll send you a partner id and a private link that shows how many readers
+            saved plans each day.
           </p>
         </section>
         <section id="check" tabIndex={-1} aria-labelledby="check-title">

@@ -15,7 +15,7 @@ import * as styles from './partner-stats-page.css.ts';
 export function PartnerStatsPage() {
   const { token = '' } = useParams();
   const { data: stats, error, mutate } = usePartnerStats(token);
-  const title = stats === null ? 'This link doesn’t work' : 'Plans saved from your pages';
+  const title = stats === null ? 'This link doesn’t work' : 'Saves from your pages';
   return (
     <Page>
       <PageHead title={title} noindex />
@@ -31,8 +31,7 @@ function Stats({ name, saves }: PartnerStats) {
   return (
     <>
       <p className={styles.about}>
-        The plans that readers of {name} save from the calculator on your pages. A reader who saves several
-        plans on one day counts once. We don’t count visits.
+        How many readers of {name} saved plans from the calculator on your pages. We don’t count visits.
       </p>
       <section className={page.card} aria-label={name}>
         <DailySaves saves={saves} open />

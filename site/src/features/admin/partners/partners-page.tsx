@@ -37,8 +37,8 @@ export function PartnersPage() {
     >
       <PageHead title={TITLE} noindex />
       <p className={page.lead}>
-        Sites that show the calculator. We count the plans saved from their pages by day, with nothing about
-        who saved them.
+        Sites that show the calculator. We count the members who save plans from their pages each day, with
+        nothing about who they are.
       </p>
       <Partners />
       {isAdding && <PartnerDialog partner={undefined} onClose={() => setAdding(false)} />}
