@@ -78,6 +78,8 @@ function serverOptions(data: string, dir: string, port: number): readonly string
     '--no-defaults',
     ...asRoot(),
     `--datadir=${data}`,
+    // At its start, a server deletes the temporary tables in this folder, even those of another running server.
+    `--tmpdir=${dir}`,
     `--socket=${join(dir, 's.sock')}`,
     `--port=${port}`,
     '--bind-address=127.0.0.1',
