@@ -5,7 +5,7 @@ import './api/contact.ts';
 import './ui/form.tsx';
 import './ui/format-date.ts';
 import './ui/link-card.css.ts';
-import './ui/oembed-links.tsx';
+import './components/oembed-links.tsx';
 import './ui/tab-keys.ts';
 import './ui/table-of-contents.tsx';
 import './ui/text-area-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSignedIn } from './api/auth.ts';
+import { hasSession } from './api/auth.ts';
 import { useLocation } from './router.ts';
 
 const SAVE_DELAY_MS = 200;
@@ -9,7 +9,7 @@ const SAVE_DELAY_MS = 200;
  * They never leave the tab.
  */
 export function saveToHistory(key: string, values: object): void {
-  history.replaceState({ ...history.state, [key]: { ...values, byMember: isSignedIn() } }, '');
+  history.replaceState({ ...history.state, [key]: { ...values, byMember: hasSession() } }, '');
 }
 
 /** Removes values from the current history entry. */
@@ -26,7 +26,7 @@ export function loadFromHistory(key: string): Record<string, unknown> | null {
   const stored: unknown = history.state?.[key];
   if (typeof stored !== 'object' || stored === null) return null;
   const values = stored as Record<string, unknown>;
-  return values.byMember && !isSignedIn() ? null : values;
+  return values.byMember && !hasSession() ? null : values;
 }
 
 /**

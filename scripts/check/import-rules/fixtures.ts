@@ -112,7 +112,12 @@ export const violations: readonly Violation[] = [
   ),
   violation(
     'site/src/ui/a-feature.ts',
-    "import '../features/plans/messages.ts';",
+    "import '../features/plans/plan-row.tsx';",
+    'ui contains nothing about the product',
+  ),
+  violation(
+    'site/src/ui/the-product.ts',
+    "import '@whenabouts/core';",
     'ui contains nothing about the product',
   ),
   violation('site/src/api/a-screen.ts', "import '../ui/toast.tsx';", 'api only sends requests'),
@@ -131,7 +136,7 @@ export const violations: readonly Violation[] = [
     "import '../rich-text/rich-text-editor.tsx';",
     'The theme imports nothing else',
   ),
-  violation('site/src/rich-text/a-feature.ts', "import '../features/plans/messages.ts';", uploadsAsProps),
+  violation('site/src/rich-text/a-feature.ts', "import '../features/plans/plan-row.tsx';", uploadsAsProps),
   violation('site/src/rich-text/dialogs/a-request.ts', "import '../../api/images.ts';", uploadsAsProps),
   violation('site/src/theme/a-component.ts', "import '../ui/button.tsx';", 'The theme imports nothing else'),
 
@@ -205,7 +210,7 @@ export const allowed: readonly Omit<Violation, 'message'>[] = [
   { file: 'site/src/ui/allowed.ts', code: "import '@ark-ui/react/dialog';\nimport '../theme/vars.css.ts';" },
   {
     file: 'site/src/features/plans/allowed.ts',
-    code: "import '../../ui/button.tsx';\nimport '../../api/plans.ts';\nimport './messages.ts';\nimport '@whenabouts/server/contract';\nimport '@whenabouts/calculator/view';",
+    code: "import '../../ui/button.tsx';\nimport '../../api/plans.ts';\nimport './plan-row.tsx';\nimport '@whenabouts/server/contract';\nimport '@whenabouts/calculator/view';",
   },
   {
     file: 'site/src/rich-text/dialogs/allowed.ts',
@@ -213,7 +218,7 @@ export const allowed: readonly Omit<Violation, 'message'>[] = [
   },
   {
     file: 'site/src/features/plans/table/allowed.ts',
-    code: "import '../messages.ts';\nimport '../../../ui/button.tsx';",
+    code: "import '../plan-row.tsx';\nimport '../../../ui/button.tsx';",
   },
   { file: 'site/allowed.config.ts', code: 'export default {};' },
 ];

@@ -94,7 +94,7 @@ describe('the cookie', () => {
     }
   });
 
-  test('is not given to those who have not signed in', async () => {
+  test('is not given to those who are not logged in', async () => {
     const client = app.client();
     for (const path of [
       '/',

@@ -36,20 +36,20 @@ export function useMember(): MemberState & { retry: () => void } {
  * response would be a 401, which shows up as an error in the visitor's console.
  */
 async function readMember(): Promise<Member> {
-  if (!isSignedIn()) {
-    throw new ApiError(401, 'Not signed in');
+  if (!hasSession()) {
+    throw new ApiError(401, 'Not logged in');
   }
   return request('GET /api/auth/me');
 }
 
-export async function login(body: LoginBody): Promise<Member> {
+export async function logIn(body: LoginBody): Promise<Member> {
   const member = await request('POST /api/auth/login', { body });
   await setMember(member);
   return member;
 }
 
 /** Finishes a login that needs a passkey. */
-export async function loginWithPasskey(options: PasskeyOptions): Promise<Member> {
+export async function logInWithPasskey(options: PasskeyOptions): Promise<Member> {
   const credential = await signWithCredential(options);
   const member = await request('POST /api/auth/login/passkey', { body: { credential } });
   await setMember(member);
@@ -94,13 +94,13 @@ export async function deleteAccount(password: string): Promise<void> {
   await clearMember();
 }
 
-export async function logout(): Promise<void> {
+export async function logOut(): Promise<void> {
   await request('POST /api/auth/logout');
   await clearMember();
 }
 
 /** Returns true if the page was served with a session cookie. Known before the member is loaded. */
-export function isSignedIn(): boolean {
+export function hasSession(): boolean {
   return document.documentElement.dataset.session !== undefined;
 }
 

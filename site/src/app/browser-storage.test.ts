@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DOLLARS_KEY } from '../components/use-dollars.ts';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { saveToHistory } from '../history-state.ts';
@@ -10,7 +11,6 @@ import { calculatorFormat } from '../numbers/calculator-numbers.ts';
 import { outlookFormat } from '../numbers/outlook-numbers.ts';
 import { storeHandoff } from '../numbers/session-storage.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
-import { DOLLARS_KEY } from '../use-dollars.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 

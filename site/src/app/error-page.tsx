@@ -1,7 +1,7 @@
+import { PageHead } from '../components/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import * as page from '../ui/page.css.ts';
 import { Page } from '../ui/page.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 
 /** Error boundary of the routes: a page failed to render, or its script is gone since a newer deployment. */
 export function ErrorPage() {

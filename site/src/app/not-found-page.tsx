@@ -1,8 +1,8 @@
+import { PageHead } from '../components/page-head.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import * as page from '../ui/page.css.ts';
 import { Page } from '../ui/page.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 
 export function NotFoundPage() {
   return (

@@ -1,8 +1,8 @@
 import { fields, formatDollars } from '@whenabouts/core';
 import { useState } from 'react';
-import { DollarsSwitch } from '../ui/dollars-switch.tsx';
-import { InteractiveSentence } from '../ui/interactive-sentence.tsx';
-import { SentenceNumber } from '../ui/sentence-number.tsx';
+import { DollarsSwitch } from '../components/dollars-switch.tsx';
+import { InteractiveSentence } from '../components/interactive-sentence.tsx';
+import { SentenceNumber } from '../components/sentence-number.tsx';
 import type { Sample } from './sample.ts';
 
 export const sentenceSamples: readonly Sample[] = [

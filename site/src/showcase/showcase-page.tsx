@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Toasts } from '../app/toasts.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { useParams } from '../router.ts';
 import { Page } from '../ui/page.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { buttonSamples } from './button-samples.tsx';
 import { fieldSamples } from './field-samples.tsx';
 import { layerSamples } from './layer-samples.tsx';

@@ -1,9 +1,9 @@
-import { DailySaves } from '../ui/daily-saves.tsx';
-import { OembedLinks } from '../ui/oembed-links.tsx';
+import { DailySaves } from '../components/daily-saves.tsx';
+import { OembedLinks } from '../components/oembed-links.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShareActions } from '../components/share-actions.tsx';
 import * as page from '../ui/page.css.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { prose } from '../ui/prose.css.ts';
-import { ShareActions } from '../ui/share-actions.tsx';
 import { contents } from '../ui/table-of-contents.css.ts';
 import { PrintedUrl, TableOfContents } from '../ui/table-of-contents.tsx';
 import { TextWithContents } from '../ui/text-with-contents.tsx';

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useState } from 'react';
 import { adminLogout, useAdmin } from '../../api/admin.ts';
+import { messages } from '../../features/admin/admin-messages.ts';
 import { deleteAllDrafts } from '../../features/admin/editor/drafts.ts';
-import { messages } from '../../features/admin/messages.ts';
 import { mayLeave } from '../../features/admin/unsaved-work.ts';
 import { paths } from '../../paths.ts';
 import { Outlet } from '../../router.ts';

@@ -1,4 +1,5 @@
 import { useScheduledPost } from '../../api/admin-posts.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { AdminOnly } from '../../features/admin/admin-only.tsx';
 import { isScheduled } from '../../features/admin/dashboard/is-scheduled.ts';
 import { PostPlaceholder } from '../../features/admin/post-placeholder.tsx';
@@ -10,7 +11,6 @@ import { formatDate } from '../../ui/format-date.ts';
 import { Caution } from '../../ui/notice.tsx';
 import * as styles from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 
 const TITLE = 'Preview';
 

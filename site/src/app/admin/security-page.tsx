@@ -1,7 +1,7 @@
+import { PageHead } from '../../components/page-head.tsx';
 import { AdminSubpage } from '../../features/admin/admin-subpage.tsx';
 import { AccountSecurity } from '../../features/security/account-security.tsx';
 import * as page from '../../ui/page.css.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 
 const TITLE = 'Security';
 

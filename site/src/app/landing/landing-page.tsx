@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { OembedLinks } from '../../components/oembed-links.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
 import { paths } from '../../paths.ts';
-import { OembedLinks } from '../../ui/oembed-links.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { HowItWorks } from './how-it-works.tsx';

@@ -1,6 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/auth.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { Projection, Terms } from '../../features/plans/plan-details.tsx';
 import { clearPendingInputs, type PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
@@ -9,14 +10,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { messages } from './messages.ts';
+import { LogInOrRegister } from './log-in-or-register.tsx';
 import { PartnerLine, PartnerLink } from './partner-line.tsx';
 import { SaveForm } from './save-form.tsx';
 import * as styles from './save-page.css.ts';
-import { SignIn } from './sign-in.tsx';
+import { messages } from './save-page-messages.ts';
 
 interface Saved {
   plan: Plan;
@@ -76,7 +76,7 @@ function Saving({ handoff, onSaved }: SavingProps) {
     if (status === 'visitor') setAsked(true);
   }, [status]);
 
-  if (status === 'visitor') return <SignIn purpose="to save it" hasExpired={hasExpired} />;
+  if (status === 'visitor') return <LogInOrRegister purpose="to save it" hasExpired={hasExpired} />;
   if (status === 'unknown') return <ErrorNotice title="We could not reach the server." onRetry={retry} />;
   if (status === 'loading') return <Skeleton heights={['14rem']} />;
   return (

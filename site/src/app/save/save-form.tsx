@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, toast } from '../../ui/toast.ts';
-import { messages } from './messages.ts';
+import { messages } from './save-page-messages.ts';
 
 interface SaveFormProps {
   handoff: PendingHandoff;

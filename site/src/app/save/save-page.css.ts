@@ -5,7 +5,7 @@ import { card } from '../../ui/page.css.ts';
 export const head = style({ display: 'grid', gap: space[2] });
 
 /** As wide as on the login page. */
-export const signIn = style([card, { width: '100%', maxWidth: '30rem' }]);
+export const account = style([card, { width: '100%', maxWidth: '30rem' }]);
 
 const WIDE = 'screen and (min-width: 960px)';
 

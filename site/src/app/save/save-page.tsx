@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useMember } from '../../api/auth.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimCode } from './claim-code.tsx';
+import { LogInOrRegister } from './log-in-or-register.tsx';
 import { ReceivedResult } from './received-result.tsx';
 import { READING, SandboxNotice } from './sandbox-notice.tsx';
-import { SignIn } from './sign-in.tsx';
 import { useReceivedHandoff } from './use-received-handoff.ts';
 
 /** Target of the widget's save link: shows a result from another site, and saves it on request. */
@@ -73,7 +73,7 @@ function Code({ code, onOpened }: CodeProps) {
             Your numbers are waiting under the code <strong translate="no">{code}</strong>. The first member
             to open it gets them.
           </p>
-          <SignIn purpose="to open the code" hasExpired={hasExpired} />
+          <LogInOrRegister purpose="to open the code" hasExpired={hasExpired} />
         </>
       )}
       {status === 'member' && (

@@ -1,9 +1,9 @@
 import { usePostTitles } from '../../api/posts.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths, separateDocuments } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { type PublicPage, pageGroups, publicPages } from './public-pages.ts';
 import * as styles from './sitemap-page.css.ts';
 

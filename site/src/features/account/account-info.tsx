@@ -1,7 +1,7 @@
 import { type Member, ProfileBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { updateProfile } from '../../api/auth.ts';
-import { toastFailure } from '../../toast-failure.ts';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -9,7 +9,7 @@ import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 import * as styles from './profile-page.css.ts';
 
 /** The member's email and name, with a form to change the name. */

@@ -1,6 +1,6 @@
 import type { Member } from '@whenabouts/server/contract';
 import { ChevronDown, LogOut, NotebookText, Settings } from 'lucide-react';
-import { logout } from '../../api/auth.ts';
+import { logOut } from '../../api/auth.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { accountLabel } from './account-label.ts';
 import * as styles from './account-menu.css.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 
 export interface AccountMenuProps {
   member: Member;
@@ -21,7 +21,7 @@ export function AccountMenu({ member, onLoggedOut }: AccountMenuProps) {
 
   async function leave(): Promise<void> {
     try {
-      await logout();
+      await logOut();
       onLoggedOut();
       toast(messages.loggedOut);
       await navigate(paths.home);

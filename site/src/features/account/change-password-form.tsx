@@ -1,6 +1,6 @@
 import { type Member, NEW_PASSWORD_MIN, ChangePasswordForm as Schema } from '@whenabouts/server/contract';
 import { changePassword } from '../../api/auth.ts';
-import { toastFailure } from '../../toast-failure.ts';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -8,7 +8,7 @@ import * as page from '../../ui/page.css.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };

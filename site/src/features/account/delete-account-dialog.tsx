@@ -1,9 +1,9 @@
 import { DeleteAccountBody } from '@whenabouts/server/contract';
 import { useRef } from 'react';
 import { deleteAccount } from '../../api/auth.ts';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
-import { toastFailure } from '../../toast-failure.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { equalActions } from '../../ui/dialog.css.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ import * as page from '../../ui/page.css.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 
 /** Asks for the password, then deletes the account. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {

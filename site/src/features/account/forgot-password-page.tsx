@@ -1,19 +1,19 @@
 import { ForgotPasswordBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { forgotPassword } from '../../api/auth.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { toastFailure } from '../../toast-failure.ts';
 import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 import { ResetSteps } from './reset-steps.tsx';
 
 const head = {

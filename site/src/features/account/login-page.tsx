@@ -1,12 +1,12 @@
+import { PageHead } from '../../components/page-head.tsx';
 import { hasPendingInputs } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { AccountBenefits } from './account-benefits.tsx';
-import { LogInForm, useLogIn } from './log-in-form.tsx';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
+import { LoginForm, useLogIn } from './login-form.tsx';
 
 export function LoginPage() {
   // The calculator greets those whose result is waiting to be saved.
@@ -19,7 +19,7 @@ export function LoginPage() {
         description="Log in to save, open and update your retirement plans."
         failed={form.failure !== undefined || form.errors.length > 0}
       />
-      <LogInForm form={form} className={page.form} />
+      <LoginForm form={form} className={page.form} />
       <p>
         No account yet? <Link to={paths.register}>Create an account</Link>
       </p>

@@ -4,8 +4,8 @@ import { exportAccount } from '../../api/auth.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
+import { messages } from './account-messages.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { messages } from './messages.ts';
 
 /** Lets the member download the account's data or delete the account. */
 export function MyData() {

@@ -1,10 +1,10 @@
 import type { Member } from '@whenabouts/server/contract';
 import type { ReactNode } from 'react';
 import { useMember } from '../../api/auth.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { useSearchParams } from '../../router.ts';
 import { aside, columns, main } from '../../ui/form-page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountInfo } from './account-info.tsx';
 import { accountLabel, initials } from './account-label.ts';

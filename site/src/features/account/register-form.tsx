@@ -1,15 +1,15 @@
 import { PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
 import { register } from '../../api/auth.ts';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { toastFailure } from '../../toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import type { LoginMessages } from './log-in-form.tsx';
+import type { LoginMessages } from './login-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };

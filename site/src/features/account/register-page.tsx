@@ -1,10 +1,10 @@
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { AccountBenefits } from './account-benefits.tsx';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 import { RegisterForm, useRegister } from './register-form.tsx';
 
 export function RegisterPage() {

@@ -1,19 +1,19 @@
 import { NEW_PASSWORD_MIN, ResetPasswordForm as Schema } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { resetPassword } from '../../api/auth.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { paths } from '../../paths.ts';
 import { Link, useLocation, useNavigate } from '../../router.ts';
-import { toastFailure } from '../../toast-failure.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 

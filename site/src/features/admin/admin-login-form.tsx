@@ -5,15 +5,15 @@ import {
 } from '@whenabouts/server/contract';
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf } from '../../api/request.ts';
-import { PasskeyStep, usePasskeyStep } from '../../passkey-login.tsx';
+import { PasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { messages } from './admin-messages.ts';
 import { FirstPasswordForm } from './first-password-form.tsx';
-import { messages } from './messages.ts';
 
 interface AdminLoginFormProps {
   className: string;

@@ -1,12 +1,12 @@
 import { adminLogin, adminLoginWithPasskey, useAdmin } from '../../api/admin.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Navigate } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';
-import { messages } from './messages.ts';
+import { messages } from './admin-messages.ts';
 
 export function AdminLoginPage() {
   const { status } = useAdmin();

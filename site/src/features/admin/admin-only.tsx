@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../api/admin.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Navigate } from '../../router.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasUnsavedWork } from './unsaved-work.ts';
 

@@ -1,18 +1,18 @@
 import { type Author, AuthorBody } from '@whenabouts/server/contract';
 import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
-import { toastFailure } from '../../toast-failure.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { messages } from './admin-messages.ts';
 import { AdminSubpage } from './admin-subpage.tsx';
 import * as styles from './author-page.css.ts';
-import { messages } from './messages.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { useSaveAfterRelogin } from './use-save-after-relogin.ts';
 

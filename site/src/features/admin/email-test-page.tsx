@@ -2,15 +2,15 @@ import { TestEmailBody } from '@whenabouts/server/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { sendTestEmail } from '../../api/admin.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, type ToastMessage, toast } from '../../ui/toast.ts';
-import { messages } from './messages.ts';
+import { messages } from './admin-messages.ts';
 
 export function EmailTestPage() {
   const [email, setEmail] = useState('');

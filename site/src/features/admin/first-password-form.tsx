@@ -1,12 +1,12 @@
 import { NEW_PASSWORD_MIN, FirstPasswordForm as Schema } from '@whenabouts/server/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { toastFailure } from '../../toast-failure.ts';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { messages } from './messages.ts';
+import { messages } from './admin-messages.ts';
 
 interface FirstPasswordFormProps {
   className: string;

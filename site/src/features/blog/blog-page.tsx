@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
 import { useNavigate, useSearchParams } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { item } from '../../ui/link-card.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type BlogFilters, blogPath, noFilters, readFilters } from './blog-filters.ts';
 import * as styles from './blog-page.css.ts';

@@ -1,10 +1,10 @@
 import { Calculator } from '@whenabouts/calculator/view';
 import { defaultInputs } from '@whenabouts/core';
 import { lazy, memo, Suspense, useState } from 'react';
+import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDollarsView } from '../../use-dollars-view.tsx';
 import './calculator-layout.css.ts';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink } from './outlook-link.tsx';

@@ -1,13 +1,13 @@
 import type { Inputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext } from 'react';
+import { ShareActions } from '../../components/share-actions.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
 import { paths } from '../../paths.ts';
 import { OriginContext } from '../../ui/origin.ts';
-import { ShareActions } from '../../ui/share-actions.tsx';
 import { calculatorCsv } from './calculator-csv.ts';
+import { messages } from './calculator-messages.ts';
 import * as styles from './calculator-section.css.ts';
-import { messages } from './messages.ts';
 import { SaveButton, SaveHint } from './save-actions.tsx';
 
 interface ResultActionsProps {

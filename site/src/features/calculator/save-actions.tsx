@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { whenIdle } from '../../when-idle.ts';
+import { messages } from './calculator-messages.ts';
 import * as styles from './calculator-section.css.ts';
-import { messages } from './messages.ts';
 
 /** Loads the script of the dialog, which then also opens offline. */
 export const loadSaveDialog = () => import('./save-plan-dialog.tsx');

@@ -7,7 +7,7 @@ import { type CalculatorNumbers, calculatorFormat } from '../../numbers/calculat
 import { type Source, setCalculatorInputs } from '../../numbers/store.ts';
 import { useRestoredNumbers } from '../../numbers/use-restored-numbers.ts';
 import { toast } from '../../ui/toast.ts';
-import { messages } from './messages.ts';
+import { messages } from './calculator-messages.ts';
 
 /** The calculator's state with the visitor's numbers. The first render has the example, like the server's markup. */
 export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {

@@ -8,8 +8,8 @@ import * as page from '../../ui/page.css.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { messages } from './contact-messages.ts';
 import { HoneypotField } from './honeypot-field.tsx';
-import { messages } from './messages.ts';
 import { focusFirstError, preloadValidation, validateForm } from './validate-form.ts';
 
 /** The contact form; replaced by a thank-you panel after sending. */

@@ -4,8 +4,8 @@ import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, toast } from '../../ui/toast.ts';
+import { messages } from './contact-messages.ts';
 import { HoneypotField } from './honeypot-field.tsx';
-import { messages } from './messages.ts';
 import * as styles from './newsletter-form.css.ts';
 import { focusFirstError, preloadValidation, validateForm } from './validate-form.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../api/request.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 
 export interface OneClickPageProps {
   title: string;

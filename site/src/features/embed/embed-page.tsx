@@ -1,14 +1,14 @@
 import { presets } from '@whenabouts/calculator/presets';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
+import { OembedLinks } from '../../components/oembed-links.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link, useNavigate, useSearchParams } from '../../router.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { OembedLinks } from '../../ui/oembed-links.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { EmbedGuide } from './embed-guide.tsx';
 import * as styles from './embed-page.css.ts';
 import {

@@ -1,11 +1,11 @@
 import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { FieldWithDefault } from '@whenabouts/core';
 import { type ReactNode, useRef } from 'react';
+import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
+import { type Part, plainText } from '../../components/sentence.ts';
+import type { SentenceControl } from '../../components/sentence-number.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { InteractiveSentence } from '../../ui/interactive-sentence.tsx';
-import { type Part, plainText } from '../../ui/sentence.ts';
-import type { SentenceControl } from '../../ui/sentence-number.tsx';
 import * as styles from './explainer.css.ts';
 import type { ExplainerState } from './use-explainer-values.ts';
 

@@ -1,11 +1,11 @@
 import { allocationFields, fourPercentFields, socialSecurityFields, taxFields } from '@whenabouts/core';
 import { lazy, useMemo } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
 import { useCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link, useSearchParams } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { PrintedUrl } from '../../ui/table-of-contents.tsx';
 import { type ExplainerId, explainerPath, readTab } from './explainer-names.ts';
 import { ExplainerTabs, tabId } from './explainer-tabs.tsx';

@@ -10,7 +10,7 @@ import {
   taxFields,
   validateInputs,
 } from '@whenabouts/core';
-import { nearestStop } from '../../ui/slider-stops.ts';
+import { nearestStop } from '../../components/slider-stops.ts';
 import type { ExplainerId } from './explainer-names.ts';
 
 /** Calculator inputs that an explainer starts with. */

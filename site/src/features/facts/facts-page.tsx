@@ -1,9 +1,9 @@
 import { type Facts, type FactsTopic, factsTopics, formatColumn } from '@whenabouts/core';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
 import * as styles from './facts-page.css.ts';
 

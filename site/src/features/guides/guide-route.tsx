@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import type { GuideSlug } from './guide.ts';
 import * as styles from './guide-page.css.ts';
 import { GuideText, type TextSource } from './guide-text.tsx';

@@ -1,9 +1,9 @@
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as card from '../../ui/link-card.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import type { GuideFacts } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
 import { guideFacts } from './guides.ts';

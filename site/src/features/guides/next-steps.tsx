@@ -1,9 +1,9 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatRoughDollars, INFLATION, projectPlan } from '@whenabouts/core';
+import { formatIn } from '../../components/dollars.ts';
 import { useCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { formatIn } from '../../ui/dollars.ts';
 import type { GuideSlug } from './guide.ts';
 import { guideFacts } from './guides.ts';
 import * as styles from './next-steps.css.ts';

@@ -6,8 +6,8 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deleteButtonId, ImageCard } from './image-card.tsx';
+import { messages } from './image-messages.ts';
 import * as styles from './images-page.css.ts';
-import { messages } from './messages.ts';
 
 export function Gallery() {
   const [deleting, setDeleting] = useState<Image>();

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
+import { messages } from './image-messages.ts';
 import * as styles from './images-page.css.ts';
-import { messages } from './messages.ts';
 
 export const deleteButtonId = ({ id }: Image): string => `delete-${id}`;
 

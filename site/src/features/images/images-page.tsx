@@ -1,8 +1,8 @@
 import { useMember } from '../../api/auth.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { Gallery } from './gallery.tsx';

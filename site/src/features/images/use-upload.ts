@@ -4,7 +4,7 @@ import { validateImageFile } from '../../api/image-file.ts';
 import { uploadImage } from '../../api/images.ts';
 import { ApiError, fieldErrorsOf } from '../../api/request.ts';
 import { removeToast, toast } from '../../ui/toast.ts';
-import { messages } from './messages.ts';
+import { messages } from './image-messages.ts';
 
 const NOTHING = { file: undefined, description: '', altText: '' } as const;
 

@@ -1,7 +1,7 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { plainText } from '../../components/sentence.ts';
 import { completePlan, type PlanDraft, withOwnBenefit } from '../../numbers/plan-draft.ts';
-import { plainText } from '../../ui/sentence.ts';
 import { answerSentence, desiredAgeSentence } from './answer-text.ts';
 import { outlookAnswer, type ShownChoice } from './outlook-results.ts';
 

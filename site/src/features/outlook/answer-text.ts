@@ -1,5 +1,5 @@
 import { formatChance, formatRoughDollars } from '@whenabouts/core';
-import type { Part } from '../../ui/sentence.ts';
+import type { Part } from '../../components/sentence.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 /** The numbers of the answer that the visitor can change in place. */

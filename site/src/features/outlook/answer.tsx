@@ -1,8 +1,8 @@
 import { Announcement } from '@whenabouts/calculator/view';
 import { assumptionFields, type Field, retirementAges } from '@whenabouts/core';
-import { InteractiveSentence } from '../../ui/interactive-sentence.tsx';
-import { plainText } from '../../ui/sentence.ts';
-import type { SentenceControl } from '../../ui/sentence-number.tsx';
+import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
+import { plainText } from '../../components/sentence.ts';
+import type { SentenceControl } from '../../components/sentence-number.tsx';
 import { type AnswerControl, answerSentence, desiredAgeSentence } from './answer-text.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';

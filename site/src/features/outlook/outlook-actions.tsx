@@ -1,12 +1,12 @@
 import { type ReactNode, useContext } from 'react';
+import { ShareActions } from '../../components/share-actions.tsx';
 import { outlookFragment } from '../../numbers/outlook-numbers.ts';
 import { initialDraft } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { OriginContext } from '../../ui/origin.ts';
-import { ShareActions } from '../../ui/share-actions.tsx';
-import { messages } from './messages.ts';
 import { outlookCsv } from './outlook-csv.ts';
+import { messages } from './outlook-messages.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 

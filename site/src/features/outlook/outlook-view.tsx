@@ -1,9 +1,9 @@
 import { formatNumber } from '@whenabouts/core';
 import { memo, type ReactNode } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Answer } from './answer.tsx';
 import { AssumptionsPanel, assumptionsId } from './assumptions-panel.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';

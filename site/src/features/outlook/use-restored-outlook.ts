@@ -18,7 +18,7 @@ import { CurrentYearContext } from '../../ui/current-year.ts';
 import { toast } from '../../ui/toast.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import type { InitialResults } from './initial-outlook.ts';
-import { messages } from './messages.ts';
+import { messages } from './outlook-messages.ts';
 import { type OutlookState, useOutlook } from './use-outlook.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   inputNames,
   type LifetimeAssumptions,
 } from '@whenabouts/core';
-import { joinWithAnd } from '../../ui/sentence.ts';
+import { joinWithAnd } from '../../components/sentence.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 const LETTERS = ['A', 'B', 'C'] as const;

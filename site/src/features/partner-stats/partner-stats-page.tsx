@@ -1,13 +1,13 @@
 import type { PartnerStats } from '@whenabouts/server/contract';
 import { usePartnerStats } from '../../api/partners.ts';
+import { DailySaves } from '../../components/daily-saves.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DailySaves } from '../../ui/daily-saves.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './partner-stats-page.css.ts';
 

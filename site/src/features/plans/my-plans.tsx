@@ -2,6 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { deletePlan, usePlans } from '../../api/plans.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
@@ -9,14 +10,18 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { messages } from './messages.ts';
+import type { ToastMessage } from '../../ui/toast.ts';
 import * as styles from './my-plans.css.ts';
 import type { PlanOutlook } from './plan-outlook.ts';
 import { PlansSummary } from './plans-summary.tsx';
 import { rowId } from './row-id.ts';
+
+const messages = {
+  deleted: { title: 'Plan deleted' },
+  deleteFailed: { title: 'Error', text: 'Failed to delete the retirement plan.', kind: 'error' },
+} as const satisfies Record<string, ToastMessage>;
 
 /** Not loaded by a member who has no plans. */
 const PlansList = lazyPart(

@@ -1,9 +1,9 @@
 import { formatDollars, formatNumber, INFLATION, type Inputs, projectPlan } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
-import { describeDollars, formatIn } from '../../ui/dollars.ts';
-import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
+import { describeDollars, formatIn } from '../../components/dollars.ts';
+import { DollarsSwitch } from '../../components/dollars-switch.tsx';
+import { useDollars } from '../../components/use-dollars.ts';
 import * as page from '../../ui/page.css.ts';
-import { useDollars } from '../../use-dollars.ts';
 import * as styles from './view-plan-page.css.ts';
 
 /** The projection of a plan in the moderate scenario. */

@@ -1,10 +1,10 @@
 import { GrowthChart, ResultsView } from '@whenabouts/calculator/view';
 import type { Plan } from '@whenabouts/server/contract';
+import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { useDollarsView } from '../../use-dollars-view.tsx';
 import { Terms } from './plan-details.tsx';
 
 /** The results of a saved plan as in the calculator, with its inputs and links to change them. */

@@ -1,11 +1,11 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { RefObject } from 'react';
-import { DollarsSwitch } from '../../ui/dollars-switch.tsx';
+import { DollarsSwitch } from '../../components/dollars-switch.tsx';
+import { useDollars } from '../../components/use-dollars.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useDollars } from '../../use-dollars.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { MorePlans } from './more-plans.tsx';

@@ -2,7 +2,7 @@ import type { DollarKind } from '@whenabouts/calculator/view';
 import type { Plan } from '@whenabouts/server/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { dollarNames } from '../../ui/dollars.ts';
+import { dollarNames } from '../../components/dollars.ts';
 import * as styles from './my-plans.css.ts';
 import { columns, PlanRow } from './plan-row.tsx';
 import type { PlanOrder, SortKey } from './sort-plans.ts';

@@ -8,7 +8,7 @@ import {
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { ApiError } from '../../api/request.ts';
 import { type Area, addPasskey, removePasskey, renamePasskey } from '../../api/security.ts';
-import { toastFailure } from '../../toast-failure.ts';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { equalActions } from '../../ui/dialog.css.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ import * as page from '../../ui/page.css.ts';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { messages } from './messages.ts';
+import { messages } from './security-messages.ts';
 
 interface PasskeyDialogProps {
   area: Area;

@@ -8,9 +8,9 @@ import { formatDate, formatTime } from '../../ui/format-date.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { messages } from './messages.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import * as styles from './security.css.ts';
+import { messages } from './security-messages.ts';
 
 type Open = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
 

@@ -7,8 +7,8 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
-import { messages } from './messages.ts';
 import * as styles from './security.css.ts';
+import { messages } from './security-messages.ts';
 
 /** Lists the sessions of the account, with buttons that end them. */
 export function Sessions({ area }: { area: Area }) {

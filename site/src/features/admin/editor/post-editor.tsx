@@ -1,6 +1,7 @@
 import { type EditablePost, type PostPreview, postCategories, postLimits } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../../../ui/form.tsx';
 import { ErrorNotice, ErrorSummary } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { EditablePost } from '@whenabouts/server/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../admin-messages.ts';
 import { useRelogin } from '../use-relogin.ts';
 import type { Draft, PostValues } from './drafts.ts';
 import { useDrafts } from './use-drafts.ts';

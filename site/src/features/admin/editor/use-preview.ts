@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { previewPost } from '../../../api/admin-posts.ts';
 import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
 import { toast } from '../../../ui/toast.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../admin-messages.ts';
 
 interface PreviewOptions {
   /** The post that is edited; undefined for a new one. */

@@ -5,7 +5,7 @@ import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
 import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../admin-messages.ts';
 import { canLoadImage } from './can-load-image.ts';
 import { createOnce } from './create-once.ts';
 

@@ -1,9 +1,9 @@
 import { type LoadedStatus, useCampaignPreview, useCampaignStatus } from '../../../api/admin-newsletter.ts';
 import { ApiError } from '../../../api/request.ts';
+import { PageHead } from '../../../components/page-head.tsx';
 import { useParams } from '../../../router.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminSubpage } from '../admin-subpage.tsx';
 import { EmailPreview } from './email-preview.tsx';

@@ -6,7 +6,7 @@ import { formatDate } from '../../../ui/format-date.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { toast } from '../../../ui/toast.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../admin-messages.ts';
 import * as styles from './newsletter.css.ts';
 
 interface SendProgressProps {

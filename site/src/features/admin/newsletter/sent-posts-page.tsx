@@ -1,11 +1,11 @@
 import type { CampaignSummary } from '@whenabouts/server/contract';
 import { useCampaigns } from '../../../api/admin-newsletter.ts';
+import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminSubpage } from '../admin-subpage.tsx';
 import * as styles from './newsletter.css.ts';

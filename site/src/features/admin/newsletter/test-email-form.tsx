@@ -2,7 +2,7 @@ import { TestEmailBody } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { useAdmin } from '../../../api/admin.ts';
 import { sendTestCampaign } from '../../../api/admin-newsletter.ts';
-import { toastFailure } from '../../../toast-failure.ts';
+import { toastFailure } from '../../../components/toast-failure.ts';
 import { PendingButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
@@ -10,7 +10,7 @@ import * as page from '../../../ui/page.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSchemaForm } from '../../../ui/use-schema-form.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../admin-messages.ts';
 import * as styles from './newsletter.css.ts';
 
 /** Sends the email to one address, by default the admin's. */

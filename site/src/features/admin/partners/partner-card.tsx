@@ -1,7 +1,7 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
 import { Pencil, Trash2 } from 'lucide-react';
+import { DailySaves } from '../../../components/daily-saves.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DailySaves } from '../../../ui/daily-saves.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import * as page from '../../../ui/page.css.ts';
 import * as styles from './partners.css.ts';

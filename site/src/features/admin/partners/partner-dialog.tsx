@@ -1,7 +1,7 @@
 import { NewPartnerBody, type PartnerRecord, partnerLimits } from '@whenabouts/server/contract';
 import { useRef } from 'react';
 import { createPartner, updatePartner } from '../../../api/admin-partners.ts';
-import { toastFailure } from '../../../toast-failure.ts';
+import { toastFailure } from '../../../components/toast-failure.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -10,7 +10,7 @@ import * as page from '../../../ui/page.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSchemaForm } from '../../../ui/use-schema-form.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../admin-messages.ts';
 import { ReloginDialog } from '../relogin-dialog.tsx';
 import { useSaveAfterRelogin } from '../use-save-after-relogin.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../admin-messages.ts';
 
 interface PartnerLinkDialogProps {
   name: string;

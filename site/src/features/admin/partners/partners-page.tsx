@@ -7,15 +7,15 @@ import {
   revokePartnerLink,
   usePartners,
 } from '../../../api/admin-partners.ts';
+import { PageHead } from '../../../components/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-subpage.tsx';
-import { messages } from '../messages.ts';
 import { cardId, PartnerCard } from './partner-card.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { PartnerLinkDialog } from './partner-link-dialog.tsx';

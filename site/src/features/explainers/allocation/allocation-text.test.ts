@@ -1,7 +1,7 @@
 import { allocationSteps, earliestRetirementAge, recommendedAllocation } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText } from '../../../ui/sentence.ts';
+import { plainText } from '../../../components/sentence.ts';
 import {
   allocationSentence,
   allocationTable,

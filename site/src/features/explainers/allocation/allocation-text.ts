@@ -9,7 +9,7 @@ import {
   riskLevel,
   stockLimits,
 } from '@whenabouts/core';
-import type { Part } from '../../../ui/sentence.ts';
+import type { Part } from '../../../components/sentence.ts';
 
 /** Raises the retirement age to the earliest one possible. The chosen value applies again once the age goes down. */
 export function validInvestor(wanted: Investor): Investor {

@@ -1,7 +1,7 @@
 import { fourPercentFields, usHistory } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText } from '../../../ui/sentence.ts';
+import { plainText } from '../../../components/sentence.ts';
 import {
   type FourPercentNumbers,
   fourPercentSentence,

@@ -9,7 +9,7 @@ import {
   type WithdrawalProjection,
   withdrawalProjection,
 } from '@whenabouts/core';
-import { joinWithAnd, type Part } from '../../../ui/sentence.ts';
+import { joinWithAnd, type Part } from '../../../components/sentence.ts';
 
 export interface FourPercentNumbers {
   portfolio: number;

@@ -6,7 +6,7 @@ import {
   formatDollars,
   LIFETIME_AGE,
 } from '@whenabouts/core';
-import type { Part } from '../../../ui/sentence.ts';
+import type { Part } from '../../../components/sentence.ts';
 import type { KeyNumber } from '../key-numbers.tsx';
 
 export interface SocialSecurityNumbers {

@@ -8,7 +8,7 @@ import {
   type TaxComparison,
   traditionalVersusRoth,
 } from '@whenabouts/core';
-import type { Part } from '../../../ui/sentence.ts';
+import type { Part } from '../../../components/sentence.ts';
 
 export interface TaxNumbers {
   currentIncome: number;

@@ -3,7 +3,7 @@ import { formatNumber, standardDraws } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { toast } from '../../../ui/toast.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../outlook-messages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import { chanceAt, chanceTable, chanceTitle, formatTarget } from './chance-data.ts';

@@ -1,6 +1,6 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { plainText } from '../../../ui/sentence.ts';
+import { plainText } from '../../../components/sentence.ts';
 import { openingAnswer } from './opening-answer.ts';
 import { longest, openingSentence } from './opening-text.ts';
 

@@ -1,5 +1,5 @@
 import { type Field, fields, formatDollars, formatNumber, type Inputs } from '@whenabouts/core';
-import type { Part } from '../../../ui/sentence.ts';
+import type { Part } from '../../../components/sentence.ts';
 import type { OpeningAnswer } from './opening-answer.ts';
 
 /** The inputs that the visitor can change in the sentence. */

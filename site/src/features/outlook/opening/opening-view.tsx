@@ -1,8 +1,8 @@
 import { Announcement } from '@whenabouts/calculator/view';
 import type { Inputs } from '@whenabouts/core';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
-import { InteractiveSentence } from '../../../ui/interactive-sentence.tsx';
-import { plainText } from '../../../ui/sentence.ts';
+import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
+import { plainText } from '../../../components/sentence.ts';
 import * as styles from './opening.css.ts';
 import type { OpeningAnswer } from './opening-answer.ts';
 import { longest, type OpeningInput, openingFields, openingSentence } from './opening-text.ts';

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { largeSentence } from '../../../components/sentence.css.ts';
 import { space } from '../../../theme/vars.css.ts';
 import { caption } from '../../../ui/page.css.ts';
-import { largeSentence } from '../../../ui/sentence.css.ts';
 
 export const answer = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
 

@@ -1,6 +1,6 @@
 import { LoginBody } from '@whenabouts/server/contract';
-import { login, loginWithPasskey } from '../../api/auth.ts';
-import { PasskeyStep, usePasskeyStep } from '../../passkey-login.tsx';
+import { logIn, logInWithPasskey } from '../../api/auth.ts';
+import { PasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export interface LoginMessages {
 /** The login form's state. The page around the form must redirect after a login. */
 export function useLogIn({ done, failed }: LoginMessages) {
   const passkey = usePasskeyStep(async (options) => {
-    await loginWithPasskey(options);
+    await logInWithPasskey(options);
     if (done) toast(done);
   });
   const form = useSchemaForm({
@@ -29,7 +29,7 @@ export function useLogIn({ done, failed }: LoginMessages) {
     send: async (body) => {
       passkey.end();
       try {
-        await login(body);
+        await logIn(body);
       } catch (error) {
         if (passkey.begin(error)) return;
         throw error;
@@ -51,7 +51,7 @@ interface LogInFormProps {
   className: string;
 }
 
-export function LogInForm({ form, className }: LogInFormProps) {
+export function LoginForm({ form, className }: LogInFormProps) {
   const { submit, field, failure, pending, passkey } = form;
   if (passkey.options) return <PasskeyStep className={className} step={passkey} options={passkey.options} />;
   return (

@@ -1,7 +1,7 @@
 import type { DollarKind } from '@whenabouts/calculator/view';
 import { useEffect, useState } from 'react';
-import { loadFromHistory, saveToHistory } from './history-state.ts';
-import { useLocation } from './router.ts';
+import { loadFromHistory, saveToHistory } from '../history-state.ts';
+import { useLocation } from '../router.ts';
 
 /** Key of the choice in the state of a history entry. */
 export const DOLLARS_KEY = 'whenaboutsDollars';

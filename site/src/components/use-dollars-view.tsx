@@ -1,6 +1,6 @@
 import type { DollarKind, DollarsView } from '@whenabouts/calculator/view';
-import { describeDollars, dollarNames, resultFormats } from './ui/dollars.ts';
-import { DollarsSwitch } from './ui/dollars-switch.tsx';
+import { describeDollars, dollarNames, resultFormats } from './dollars.ts';
+import { DollarsSwitch } from './dollars-switch.tsx';
 import { useDollars } from './use-dollars.ts';
 
 /**

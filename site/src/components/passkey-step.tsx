@@ -1,12 +1,12 @@
 import type { PasskeyOptions } from '@whenabouts/server/contract';
 import { useEffect, useId, useRef, useState } from 'react';
-import { reasonOf } from './api/request.ts';
-import { PasskeyError, supportsPasskeys } from './api/webauthn.ts';
-import { paths } from './paths.ts';
-import { Link } from './router.ts';
-import { Button, PendingButton } from './ui/button.tsx';
-import { Form } from './ui/form.tsx';
-import { ErrorNotice } from './ui/notice.tsx';
+import { reasonOf } from '../api/request.ts';
+import { PasskeyError, supportsPasskeys } from '../api/webauthn.ts';
+import { paths } from '../paths.ts';
+import { Link } from '../router.ts';
+import { Button, PendingButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
 
 const CANCELLED =
   'Your passkey was not used. Try again. If the passkey is on another device, choose that device when your browser asks.';

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../api/request.ts';
-import type { LoginMessages } from '../../features/account/log-in-form.tsx';
-import { messages as saving } from '../../features/calculator/messages.ts';
+import type { LoginMessages } from '../../features/account/login-form.tsx';
+import { messages as saving } from '../../features/calculator/calculator-messages.ts';
 
 const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { OriginContext } from './origin.ts';
+import { OriginContext } from '../ui/origin.ts';
 
 const TITLE = 'Retirement calculator';
 

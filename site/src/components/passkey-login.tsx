@@ -1,9 +1,9 @@
 import type { PasskeyOptions } from '@whenabouts/server/contract';
 import { Suspense, useState } from 'react';
-import { ApiError } from './api/request.ts';
+import { ApiError } from '../api/request.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { PasskeyLogin, PasskeyStepProps } from './passkey-step.tsx';
-import { lazyPart } from './ui/lazy-part.tsx';
-import { Skeleton } from './ui/skeleton.tsx';
 
 const Step = lazyPart(
   () => import('./passkey-step.tsx').then((m) => m.PasskeyStep),

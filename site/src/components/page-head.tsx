@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
-import { OriginContext } from './origin.ts';
+import { OriginContext } from '../ui/origin.ts';
 
 /** Search engines truncate longer titles. */
 const TITLE_MAX = 60;

@@ -1,6 +1,6 @@
 import type { PartnerStats } from '@whenabouts/server/contract';
+import * as page from '../ui/page.css.ts';
 import * as styles from './daily-saves.css.ts';
-import * as page from './page.css.ts';
 
 type Saves = PartnerStats['saves'];
 

@@ -98,4 +98,4 @@ globalStyle(`${reservedBox} > ${box}`, {
   textAlign: 'center',
 });
 
-export { caption as notice } from './page.css.ts';
+export { caption as notice } from '../ui/page.css.ts';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { size, space } from '../theme/vars.css.ts';
 
-export { radio } from './choices.css.ts';
+export { radio } from '../ui/choices.css.ts';
 
 export const group = style({
   display: 'grid',
@@ -26,4 +26,4 @@ export const choice = style({
   cursor: 'pointer',
 });
 
-export { caption as hint } from './page.css.ts';
+export { caption as hint } from '../ui/page.css.ts';

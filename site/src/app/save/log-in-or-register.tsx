@@ -1,14 +1,14 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { LogInForm, useLogIn } from '../../features/account/log-in-form.tsx';
+import { LoginForm, useLogIn } from '../../features/account/login-form.tsx';
 import { RegisterForm, useRegister } from '../../features/account/register-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
-import { messages } from './messages.ts';
 import * as styles from './save-page.css.ts';
+import { messages } from './save-page-messages.ts';
 
-interface SignInProps {
+interface LogInOrRegisterProps {
   /** Completes the heading, such as "to save it". */
   purpose: string;
   /** True if the session has just ended. */
@@ -16,7 +16,7 @@ interface SignInProps {
 }
 
 /** Login and registration without leaving the page, so that the result to save is not lost. */
-export function SignIn({ purpose, hasExpired }: SignInProps) {
+export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
   const [isNew, setNew] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const host = new URL(useContext(OriginContext)).host;
@@ -31,8 +31,8 @@ export function SignIn({ purpose, hasExpired }: SignInProps) {
   }
 
   return (
-    <section className={styles.signIn} aria-labelledby="sign-in-heading">
-      <h2 id="sign-in-heading" ref={heading} tabIndex={-1}>
+    <section className={styles.account} aria-labelledby="login-heading">
+      <h2 id="login-heading" ref={heading} tabIndex={-1}>
         {isNew ? 'Create an account' : 'Log in'} {purpose}
       </h2>
       {hasExpired && (
@@ -53,7 +53,7 @@ export function SignIn({ purpose, hasExpired }: SignInProps) {
 }
 
 function Login() {
-  return <LogInForm form={useLogIn(messages.login)} className={page.plainForm} />;
+  return <LoginForm form={useLogIn(messages.login)} className={page.plainForm} />;
 }
 
 function Registration() {

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { type ReactNode, useState } from 'react';
 import { downloadCsv } from '../csv.ts';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { type ToastMessage, toast } from '../ui/toast.ts';
 import * as styles from './share-actions.css.ts';
-import { TextField } from './text-field.tsx';
-import { type ToastMessage, toast } from './toast.ts';
 
 interface ShareActionsProps {
   /** The link to these numbers. */
