@@ -1,5 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
+import { plainAttributeNames } from '@whenabouts/calculator/options';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { LoaderContext } from './api/loader-context.ts';
 import { headLinks } from './app/assets.ts';
@@ -7,13 +8,33 @@ import { Document } from './app/document.tsx';
 import { areExamples } from './app/landing/claims.ts';
 import { type PageData, pageDataTag } from './app/page-data.ts';
 import type { PageHandle } from './app/page-handle.ts';
-import { queryParameters } from './app/query-parameters.ts';
 import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
-import { lastModified } from './app/sitemap/last-modified.ts';
 import { structuredDataTag } from './app/structured-data.ts';
+import { guideFacts } from './features/guides/guides.ts';
+import { LEGAL_UPDATED } from './features/legal/updated.ts';
+import { paths } from './paths.ts';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
+
+/** Dates of the last change by path, for pages that state theirs. */
+const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
+  ...guideFacts.map(({ slug, updated }) => [paths.guide(slug), updated]),
+  ...[paths.privacy, paths.terms, paths.cookies, paths.disclaimer].map((path) => [path, LEGAL_UPDATED]),
+]);
+
+/**
+ * The query parameters that pages depend on, by the page's module. The server ignores all others. They are not in the
+ * routes, whose code every browser downloads.
+ */
+const queryParameters: Readonly<Record<string, readonly string[]>> = {
+  'src/app/landing/landing-page.tsx': ['plan'],
+  'src/app/outlook/outlook-page.tsx': ['plan'],
+  'src/features/blog/blog-page.tsx': ['q', 'category', 'year', 'page'],
+  'src/features/contact/confirm-newsletter-page.tsx': ['token'],
+  'src/features/embed/embed-page.tsx': ['preset', 'kind', 'pinned', ...plainAttributeNames],
+  'src/features/explainers/explainers-page.tsx': ['tab'],
+};
 
 /** Inline scripts of the pages; the security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
+import type { SWRConfiguration } from 'swr';
 import { SWRConfig } from 'swr';
-import { swrDefaults } from '../api/swr.ts';
 import { colorModeScript } from '../theme/color-mode.ts';
 import { CurrentYearContext } from '../ui/current-year.ts';
 import { OriginContext } from '../ui/origin.ts';
 import { HideClaimsContext } from './hide-claims.ts';
 import type { PageData } from './page-data.ts';
+
+/** Turns off all automatic refetching: when data is stale, on focus, on reconnect and after errors. */
+const swrDefaults: SWRConfiguration = {
+  revalidateOnFocus: false,
+  revalidateIfStale: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+};
 
 interface DocumentProps {
   hasSession: boolean;

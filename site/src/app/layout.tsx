@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
+import { checkMember, useMember } from '../api/auth.ts';
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
+import { clearNumbers } from '../numbers/store.ts';
 import { Outlet } from '../router.ts';
-import { useClearOnLogout } from './clear-on-logout.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import * as styles from './layout.css.ts';
@@ -29,4 +31,25 @@ function Effects() {
   useLocationHandler();
   useClearOnLogout();
   return null;
+}
+
+/** Clears the visitor's inputs on logout: the next person at this computer must not see them. */
+function useClearOnLogout(): void {
+  const { status } = useMember();
+  const wasMember = useRef(false);
+
+  useEffect(() => {
+    // The back button may restore a page from the cache whose member has logged out since.
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && wasMember.current) void checkMember();
+    };
+    addEventListener('pageshow', onReturn);
+    return () => removeEventListener('pageshow', onReturn);
+  }, []);
+
+  useEffect(() => {
+    if (wasMember.current && status === 'visitor') clearNumbers();
+    // Other states are temporary: the member is being loaded again.
+    if (status === 'member' || status === 'visitor') wasMember.current = status === 'member';
+  }, [status]);
 }

@@ -1,17 +1,34 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { ArrowUp } from 'lucide-react';
 import { OembedLinks } from '../../components/oembed-links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { NewsletterForm } from '../../features/contact/newsletter-form.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
+import { scrollToStart } from '../scroll.ts';
+import { useScrolledPast, useSectionAtCorner } from '../scroll-position.ts';
 import { About } from './about.tsx';
-import { Contact } from './contact.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import * as styles from './landing-page.css.ts';
-import { Newsletter } from './newsletter.tsx';
 import { Opening } from './opening.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { Testimonials } from './testimonials.tsx';
+
+const SHOW_AFTER_PX = 300;
+/** Sections with amounts or inputs, which the button must not cover. */
+const SECTIONS_WITH_NUMBERS = ['calculator', 'about', 'contact', 'newsletter'] as const;
+
+function ScrollToTop() {
+  const isScrolled = useScrolledPast(SHOW_AFTER_PX);
+  const coversNumbers = useSectionAtCorner(SECTIONS_WITH_NUMBERS);
+  if (!isScrolled || coversNumbers) return null;
+  return (
+    <button type="button" className={styles.scrollToTop} aria-label="Scroll to top" onClick={scrollToStart}>
+      <ArrowUp aria-hidden="true" size={22} />
+    </button>
+  );
+}
 
 export function LandingPage() {
   return (
@@ -33,5 +50,38 @@ export function LandingPage() {
       <Newsletter />
       <ScrollToTop />
     </Page>
+  );
+}
+
+function Contact() {
+  return (
+    <section id="contact" tabIndex={-1} className={styles.section} aria-labelledby="contact-heading">
+      <div className={styles.contact}>
+        <div className={styles.contactText}>
+          <h2 id="contact-heading">Contact</h2>
+          <p className={styles.prose}>
+            Question, correction or suggestion? Write to us. A person reads every message and answers it. We
+            can’t give personal financial advice.
+          </p>
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  );
+}
+
+function Newsletter() {
+  return (
+    <section id="newsletter" tabIndex={-1} className={styles.banner} aria-labelledby="newsletter-heading">
+      <div className={styles.bannerInner}>
+        <div className={styles.contactText}>
+          <h2 id="newsletter-heading">The {PRODUCT_NAME} newsletter</h2>
+          <p className={styles.prose}>
+            Get new articles by email. Unsubscribe in one click. We never share your email address.
+          </p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
   );
 }

@@ -70,3 +70,30 @@ export const backLink = style({
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 });
+
+export const author = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  maxWidth: '38rem',
+  padding: space[4],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+});
+
+export const authorInitials = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '3.25rem',
+  height: '3.25rem',
+  borderRadius: radius.pill,
+  background: vars.color.accentSoft,
+  color: vars.color.accent,
+  fontWeight: 600,
+});
+
+export const authorText = style({ display: 'grid' });
+
+export const authorTitle = style({ fontSize: font.size.sm, color: vars.color.secondary });

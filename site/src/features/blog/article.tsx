@@ -1,10 +1,9 @@
-import type { PostPreview } from '@whenabouts/server/contract';
+import type { Author, PostPreview } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as styles from './article.css.ts';
-import { AuthorCard } from './author-card.tsx';
 import { blogPath } from './blog-filters.ts';
 import { Cover } from './cover.tsx';
 import { PostContent } from './post-content.tsx';
@@ -70,5 +69,19 @@ function BackToBlog({ leaves }: { leaves: boolean }) {
         Back to Blog
       </Link>
     </p>
+  );
+}
+
+function AuthorCard({ author }: { author: Author }) {
+  return (
+    <section className={styles.author} aria-label="About the author">
+      <span className={styles.authorInitials} aria-hidden="true">
+        {author.initials}
+      </span>
+      <p className={styles.authorText}>
+        <strong>{author.name}</strong>
+        <span className={styles.authorTitle}>{author.title}</span>
+      </p>
+    </section>
   );
 }

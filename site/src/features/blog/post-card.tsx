@@ -1,9 +1,8 @@
-import type { PostSummary } from '@whenabouts/server/contract';
+import type { Author, PostSummary } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as card from '../../ui/link-card.css.ts';
-import { Byline } from './byline.tsx';
 import { Cover } from './cover.tsx';
 import * as styles from './post-card.css.ts';
 
@@ -48,5 +47,17 @@ export function PostCard({ post, level, sizes, first = false, featured = false }
         <Byline author={post.author} />
       </div>
     </article>
+  );
+}
+
+/** The author's initials and name. Screen readers skip the initials. */
+function Byline({ author }: { author: Author }) {
+  return (
+    <p className={styles.byline}>
+      <span className={styles.initials} aria-hidden="true">
+        {author.initials}
+      </span>
+      {author.name}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from '../../router.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import * as styles from './guide-page.css.ts';
-import { useLinkNavigation } from './use-link-navigation.ts';
 
 export interface TextSource {
   /** Undefined until it is loaded. */
@@ -64,4 +64,25 @@ function LoadedText({ source }: { source: TextSource }) {
 async function fetchText(source: TextSource): Promise<ComponentType> {
   source.Text ??= await source.load();
   return source.Text;
+}
+
+/** Makes plain links inside an element navigate with the router, without reloading the site. */
+function useLinkNavigation(element: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || link.origin !== location.origin || !isPlainClick(event)) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    };
+    const container = element.current;
+    container?.addEventListener('click', onClick);
+    return () => container?.removeEventListener('click', onClick);
+  }, [element, navigate]);
+}
+
+/** Returns false for clicks that open a new tab or download the page. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -7,7 +7,6 @@ import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import * as styles from './images-page.css.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import type { Upload } from './use-upload.ts';
 
 export function UploadForm({ upload }: { upload: Upload }) {
@@ -103,4 +102,27 @@ function useDropTarget(onDrop: (files: readonly File[]) => void) {
     },
   };
   return { isOver, target };
+}
+
+/** @param sent The sent share of the file, from 0 to 1. */
+function UploadProgress({ sent, name }: { sent: number; name: string }) {
+  const percent = Math.floor(sent * 100);
+  const isSent = sent >= 1;
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressText} aria-hidden="true">
+        <span>{isSent ? 'Uploaded. Processing…' : `Sending ${name}…`}</span>
+        <span className={styles.percent}>{percent}%</span>
+      </div>
+      <progress
+        className={styles.bar}
+        aria-label={`Upload of ${name}`}
+        max={100}
+        {...(isSent ? {} : { value: percent })}
+      />
+      <p role="status" className={page.visuallyHidden}>
+        {isSent ? 'The image has been uploaded and is being processed.' : 'Uploading…'}
+      </p>
+    </div>
+  );
 }

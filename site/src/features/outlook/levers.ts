@@ -13,7 +13,6 @@ import {
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { formatLowChance } from './answer-text.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
-import { roundDown, roundUp } from './round-amounts.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 const claimingAges = assumptionFields.claimingAge;
@@ -149,4 +148,18 @@ function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft {
 
 function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): PlanDraft {
   return { ...draft, changes: { ...draft.changes, ...changes } };
+}
+
+/** Rounds an amount up to two significant digits, as amounts are written on this page. */
+function roundUp(amount: number): number {
+  if (amount < 100) return Math.ceil(amount);
+  const scale = 10 ** (Math.floor(Math.log10(amount)) - 1);
+  return Math.ceil(amount / scale) * scale;
+}
+
+/** Rounds an amount down to two significant digits. */
+function roundDown(amount: number): number {
+  if (amount < 100) return Math.floor(amount);
+  const scale = 10 ** (Math.floor(Math.log10(amount)) - 1);
+  return Math.floor(amount / scale) * scale;
 }

@@ -1,11 +1,11 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { DollarsSwitch } from '../../components/dollars-switch.tsx';
 import { useDollars } from '../../components/use-dollars.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { MorePlans } from './more-plans.tsx';
@@ -99,4 +99,17 @@ export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListPr
 
 function plansWithIds(plans: readonly Plan[], ids: readonly number[]): Plan[] {
   return ids.flatMap((id) => plans.filter((plan) => plan.id === id));
+}
+
+/** Returns true while the media query applies. Only for what is never rendered on the server. */
+function useMediaQuery(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => setMatches(list.matches);
+    update();
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return matches;
 }

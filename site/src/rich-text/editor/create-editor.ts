@@ -2,14 +2,33 @@ import { defaultValueCtx, Editor, editorViewOptionsCtx, rootCtx } from '@milkdow
 import type { Ctx } from '@milkdown/kit/ctx';
 import { history } from '@milkdown/kit/plugin/history';
 import { type UploadOptions, upload, uploadConfig } from '@milkdown/kit/plugin/upload';
-import { $shortcut } from '@milkdown/kit/utils';
+import { textblockTypeInputRule, wrappingInputRule } from '@milkdown/kit/prose/inputrules';
+import { Slice } from '@milkdown/kit/prose/model';
+import { $inputRule, $pasteRule, $shortcut } from '@milkdown/kit/utils';
 import { commands } from '../commands/commands.ts';
-import { inputRules } from '../commands/input-rules.ts';
 import { keys } from '../commands/keys.ts';
+import { bulletList, heading, orderedList } from '../document/blocks.ts';
 import { schema } from '../document/schema.ts';
 import { cleanHtml, parseHtml } from '../parsing/parse-html.ts';
-import { pasteRule } from './paste-rule.ts';
 import { type ChangeHandlers, changeListener, placeholder } from './plugins.ts';
+
+/** Typing "## " creates a heading, "- " and "1. " a list. */
+const inputRules = [
+  $inputRule((ctx) =>
+    textblockTypeInputRule(/^(#{2,3})\s$/, heading.type(ctx), ([, signs = '']) => ({ level: signs.length })),
+  ),
+  $inputRule((ctx) => wrappingInputRule(/^\s*[-*]\s$/, bulletList.type(ctx))),
+  $inputRule((ctx) => wrappingInputRule(/^\s*1[.)]\s$/, orderedList.type(ctx))),
+];
+
+/** Keeps the alignment of a paragraph that is pasted into an empty one, by not merging the two. */
+const pasteRule = $pasteRule(() => ({
+  run: (slice, view) => {
+    const isAligned = slice.openStart > 0 && Boolean(slice.content.firstChild?.attrs.align);
+    const isIntoEmpty = view.state.selection.$from.parent.content.size === 0;
+    return isAligned && isIntoEmpty ? new Slice(slice.content, 0, slice.openEnd) : slice;
+  },
+}));
 
 export interface EditorOptions extends ChangeHandlers {
   html: string;

@@ -3,7 +3,24 @@ import { applyInlineStyles } from './inline-styles.ts';
 import { convertLists } from './list-items.ts';
 import { convertWordLists } from './ms-word-lists.ts';
 import { neutralizeAttributes } from './neutralize-attributes.ts';
-import { toTrustedHtml } from './trusted-types.ts';
+
+interface Policy {
+  createHTML: (html: string) => string;
+}
+
+interface PolicyFactory {
+  createPolicy: (name: string, policy: Policy) => Policy;
+}
+
+let policy: Policy | undefined;
+
+/** Converts HTML to TrustedHTML for the page's security policy. Only for HTML that is parsed and sanitized. */
+function toTrustedHtml(html: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  if (!trustedTypes) return html;
+  policy ??= trustedTypes.createPolicy('rich-text', { createHTML: (untouched) => untouched });
+  return policy.createHTML(html);
+}
 
 const UNWANTED =
   'script, style, link, meta, base, title, iframe, frame, object, embed, applet, svg, math, canvas, video, ' +

@@ -1,8 +1,11 @@
+import type { Author } from '@whenabouts/server/contract';
 import { type EditablePost, type PostPreview, postCategories, postLimits } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useAuthor } from '../../../api/admin-posts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
+import { Link } from '../../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -21,7 +24,6 @@ import * as styles from './editor.css.ts';
 import { GoneDialog, LeaveDialog, StaleDialog } from './editor-dialogs.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
 import { lengthOf } from './meta-text.ts';
-import { PostAuthor } from './post-author.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SeoSection } from './seo-section.tsx';
 import { slugFrom } from './slug.ts';
@@ -195,5 +197,17 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
       </div>
       <SeoSection title={field('metaTitle')} description={field('metaDescription')} values={values} />
     </div>
+  );
+}
+
+/** The post's author; for a new post, the current admin. */
+function PostAuthor({ author }: { author: Author | undefined }) {
+  const { data: currentAuthor } = useAuthor();
+  const shown = author ?? currentAuthor;
+  return (
+    <p className={page.caption}>
+      {shown ? `Author: ${shown.name} (${shown.initials}), ${shown.title}. ` : 'Author: you. '}
+      <Link to={paths.adminAuthor}>Change</Link>
+    </p>
   );
 }

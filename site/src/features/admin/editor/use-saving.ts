@@ -6,8 +6,21 @@ import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
-import { canLoadImage } from './can-load-image.ts';
 import { createOnce } from './create-once.ts';
+
+const TIMEOUT_MS = 3000;
+
+/** Returns false if the browser cannot load an image from the URL. A slow image counts as loaded. */
+function canLoadImage(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.referrerPolicy = 'no-referrer';
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    setTimeout(() => resolve(true), TIMEOUT_MS);
+    image.src = url;
+  });
+}
 
 /** Delay before the redirect to the dashboard. */
 const REDIRECT_MS = 500;

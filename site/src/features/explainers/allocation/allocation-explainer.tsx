@@ -6,6 +6,7 @@ import {
   type Investor,
   recommendedAllocation,
   riskLevel,
+  riskLevels,
 } from '@whenabouts/core';
 import { type Control, Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
@@ -18,7 +19,7 @@ import {
   tenYearsLater,
   validInvestor,
 } from './allocation-text.ts';
-import { RiskScale } from './risk-scale.tsx';
+import * as styles from './risk-scale.css.ts';
 
 export function AllocationExplainer({ state }: { state: ExplainerState<keyof Investor> }) {
   const investor = validInvestor(state.numbers);
@@ -68,4 +69,22 @@ function controlsFor({ age, riskTolerance }: Investor): Record<keyof Investor, C
       below: <RiskScale tolerance={riskTolerance} />,
     },
   };
+}
+
+/** The risk levels by name, with the current one highlighted. */
+function RiskScale({ tolerance }: { tolerance: number }) {
+  const current = riskLevel(tolerance);
+  return (
+    <ol className={styles.levels}>
+      {riskLevels.map((level) => (
+        <li
+          key={level.name}
+          className={styles.level}
+          {...(level.name === current.name && { 'aria-current': true })}
+        >
+          {level.name}
+        </li>
+      ))}
+    </ol>
+  );
 }
