@@ -11,7 +11,7 @@ import type { PageHandle } from './app/page-handle.ts';
 import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { structuredDataTag } from './app/structured-data.ts';
-import { guideFacts } from './features/guides/guides.ts';
+import { guides } from './features/guides/guides.ts';
 import { LEGAL_UPDATED } from './features/legal/updated.ts';
 import { paths } from './paths.ts';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from './router.ts';
@@ -19,7 +19,7 @@ import { colorModeScript } from './theme/color-mode.ts';
 
 /** Dates of the last change by path, for pages that state theirs. */
 const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
-  ...guideFacts.map(({ slug, updated }) => [paths.guide(slug), updated]),
+  ...guides.map(({ slug, updated }) => [paths.guide(slug), updated]),
   ...[paths.privacy, paths.terms, paths.cookies, paths.disclaimer].map((path) => [path, LEGAL_UPDATED]),
 ]);
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useMember } from '../api/auth.ts';
-import { guideFacts } from '../features/guides/guides.ts';
+import { guides } from '../features/guides/guides.ts';
 import { paths, separateDocuments } from '../paths.ts';
 import { Link } from '../router.ts';
 import { type ColorMode, chooseColorMode, useColorMode } from '../theme/color-mode.ts';
@@ -22,7 +22,7 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Guides',
     links: [
-      ...guideFacts.map(({ slug, title }) => ({ to: paths.guide(slug), label: title })),
+      ...guides.map(({ slug, title }) => ({ to: paths.guide(slug), label: title })),
       { to: paths.howWeCalculate, label: 'How we calculate' },
       { to: paths.facts, label: 'Figures of US law by year' },
     ],

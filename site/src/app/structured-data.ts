@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Post } from '@whenabouts/server/contract';
 import { postKeys } from '../api/posts.ts';
-import type { GuideFacts, GuideSlug } from '../features/guides/guide.ts';
-import { factsOf } from '../features/guides/guides.ts';
+import type { GuideSlug, GuideSummary } from '../features/guides/guide.ts';
+import { guideSummary } from '../features/guides/guides.ts';
 import { paths } from '../paths.ts';
 import type { PageData } from './page-data.ts';
 
@@ -19,7 +19,7 @@ function describe(module: string | undefined, slug: string, data: PageData): obj
   const post = module === 'src/features/blog/post-page.tsx' ? data.fallback[postKeys.one(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);
   if (module !== 'src/features/guides/guide-route.tsx') return undefined;
-  return describeGuide(factsOf(slug as GuideSlug), data.origin);
+  return describeGuide(guideSummary(slug as GuideSlug), data.origin);
 }
 
 function describeSite(origin: string): object[] {
@@ -65,7 +65,7 @@ function describePost(post: Post, origin: string): object[] {
   ];
 }
 
-function describeGuide(guide: GuideFacts, origin: string): object[] {
+function describeGuide(guide: GuideSummary, origin: string): object[] {
   const path = paths.guide(guide.slug);
   return [
     {

@@ -2,7 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { Projection, Terms } from '../../features/plans/plan-details.tsx';
+import { PlanInputs, Projection } from '../../features/plans/plan-inputs.tsx';
 import { clearPendingInputs, type PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -52,7 +52,7 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
                 }}
               />
             </div>
-            <Terms plan={handoff.inputs} />
+            <PlanInputs plan={handoff.inputs} />
           </div>
         </>
       )}

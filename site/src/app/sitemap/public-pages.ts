@@ -1,4 +1,4 @@
-import { guideFacts } from '../../features/guides/guides.ts';
+import { guides } from '../../features/guides/guides.ts';
 import { paths } from '../../paths.ts';
 
 export const pageGroups = ['Start', 'Blog', 'Guides', 'Account', 'About the site'] as const;
@@ -19,7 +19,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.api, title: 'API for developers', group: 'Start' },
   { path: paths.blog, title: 'All articles', group: 'Blog' },
   { path: paths.guides, title: 'All guides', group: 'Guides' },
-  ...guideFacts.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),
+  ...guides.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),
   { path: paths.explainers, title: 'Retirement Explainers', group: 'Guides' },
   { path: paths.howWeCalculate, title: 'How we calculate', group: 'Guides' },
   { path: paths.facts, title: 'Figures of US law by year', group: 'Guides' },

@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import type { GuideSlug } from './guide.ts';
 import * as styles from './guide-page.css.ts';
 import { GuideText, type TextSource } from './guide-text.tsx';
-import { factsOf } from './guides.ts';
+import { guideSummary } from './guides.ts';
 
 /** Returns the page component of a guide. Loads the guide's text first, unless the server has rendered it. */
 export async function loadGuideRoute(
@@ -22,7 +22,7 @@ function isInDocument(slug: GuideSlug): boolean {
 }
 
 function GuideRoute({ slug, source }: { slug: GuideSlug; source: TextSource }) {
-  const { title, summary, updated } = factsOf(slug);
+  const { title, summary, updated } = guideSummary(slug);
   return (
     <Page>
       <PageHead

@@ -18,7 +18,7 @@ export interface GuideSource {
 }
 
 /** Data about a guide for cards, links and search results. */
-export interface GuideFacts {
+export interface GuideSummary {
   slug: GuideSlug;
   /** At most 45 characters, so that the product's name fits into the page's title. */
   title: string;
@@ -30,7 +30,7 @@ export interface GuideFacts {
   updated: string;
 }
 
-export interface Guide extends GuideFacts {
+export interface Guide extends GuideSummary {
   /** Shown below the title. */
   lead: string;
   /** Which dollars the examples are in; today's dollars by default. */

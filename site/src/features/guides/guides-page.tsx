@@ -4,9 +4,9 @@ import { Link } from '../../router.ts';
 import * as card from '../../ui/link-card.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import type { GuideFacts } from './guide.ts';
+import type { GuideSummary } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
-import { guideFacts } from './guides.ts';
+import { guides } from './guides.ts';
 import * as styles from './guides-page.css.ts';
 
 export function GuidesPage() {
@@ -25,9 +25,9 @@ export function GuidesPage() {
         </p>
       </div>
       <ul className={styles.cards}>
-        {guideFacts.map((facts) => (
-          <li key={facts.slug} className={card.item}>
-            <GuideCard facts={facts} />
+        {guides.map((guide) => (
+          <li key={guide.slug} className={card.item}>
+            <GuideCard guide={guide} />
           </li>
         ))}
         <li className={card.item}>
@@ -60,20 +60,20 @@ export function GuidesPage() {
 }
 
 /** A guide's card. The title's link covers the whole card. */
-function GuideCard({ facts }: { facts: GuideFacts }) {
+function GuideCard({ guide }: { guide: GuideSummary }) {
   return (
     <article className={card.card}>
       <div className={styles.illustration}>
-        <GuideIllustration slug={facts.slug} />
+        <GuideIllustration slug={guide.slug} />
       </div>
       <div className={styles.body}>
         <h2 className={card.title}>
-          <Link to={paths.guide(facts.slug)} className={card.link}>
-            {facts.title}
+          <Link to={paths.guide(guide.slug)} className={card.link}>
+            {guide.title}
           </Link>
         </h2>
-        <p className={card.text}>{facts.summary}</p>
-        <p className={styles.minutes}>{facts.minutes} min read</p>
+        <p className={card.text}>{guide.summary}</p>
+        <p className={styles.minutes}>{guide.minutes} min read</p>
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
-import type { GuideFacts, GuideSlug } from './guide.ts';
+import type { GuideSlug, GuideSummary } from './guide.ts';
 
 /** All guides, in the order of the index. Their texts are loaded separately. */
-export const guideFacts: readonly GuideFacts[] = [
+export const guides: readonly GuideSummary[] = [
   {
     slug: 'retirement-planning',
     title: 'Retirement Planning at 30, 45 and 60',
@@ -44,8 +44,8 @@ export const guideFacts: readonly GuideFacts[] = [
   },
 ];
 
-export function factsOf(slug: GuideSlug): GuideFacts {
-  const found = guideFacts.find((facts) => facts.slug === slug);
+export function guideSummary(slug: GuideSlug): GuideSummary {
+  const found = guides.find((guide) => guide.slug === slug);
   if (!found) throw new RangeError(`slug must be that of a guide, not ${slug}`);
   return found;
 }

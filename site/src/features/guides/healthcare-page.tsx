@@ -1,6 +1,6 @@
 import type { Guide, GuideSection, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
-import { factsOf } from './guides.ts';
+import { guideSummary } from './guides.ts';
 import { Bridge, Parts, Roads } from './healthcare-coverage.tsx';
 import { Late, Months, Savings, Surcharges } from './healthcare-dates.tsx';
 import { LongCare, Steps } from './healthcare-later.tsx';
@@ -67,4 +67,4 @@ const sources: readonly GuideSource[] = [
   },
 ];
 
-const guide: Guide = { ...factsOf('healthcare'), lead, sections, sources };
+const guide: Guide = { ...guideSummary('healthcare'), lead, sections, sources };

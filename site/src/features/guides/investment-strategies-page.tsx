@@ -1,11 +1,11 @@
 import type { Guide } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
-import { factsOf } from './guides.ts';
+import { guideSummary } from './guides.ts';
 import { disciplineSections } from './investment-strategies-discipline.tsx';
 import { mixSections } from './investment-strategies-mix.tsx';
 
 const guide: Guide = {
-  ...factsOf('investment-strategies'),
+  ...guideSummary('investment-strategies'),
   lead: 'You are 37, you have $100,000 in two workplace plans and add $500 a month. The plans offer you thirty funds, and last year’s winner is at the top of the list. What should you hold, and what can you safely ignore? Most of it comes down to a few decisions, and picking winners is not one of them.',
   examples: 'Fee example in future dollars',
   sections: [...mixSections, ...disciplineSections],

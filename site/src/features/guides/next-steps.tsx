@@ -5,7 +5,7 @@ import { useCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { GuideSlug } from './guide.ts';
-import { guideFacts } from './guides.ts';
+import { guides } from './guides.ts';
 import * as styles from './next-steps.css.ts';
 
 /** Links at the end of a guide: the calculator, the explainers and the other guides. */
@@ -38,7 +38,7 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
       </div>
       <h3 className={styles.othersTitle}>The other guides</h3>
       <ul className={styles.others}>
-        {guideFacts
+        {guides
           .filter((facts) => facts.slug !== slug)
           .map((facts) => (
             <li key={facts.slug}>

@@ -1,12 +1,12 @@
 import type { Guide } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
-import { factsOf } from './guides.ts';
+import { guideSummary } from './guides.ts';
 import { agesSections } from './retirement-planning-ages.tsx';
 import { goalSections } from './retirement-planning-goal.tsx';
 import { incomeSections } from './retirement-planning-income.tsx';
 
 const guide: Guide = {
-  ...factsOf('retirement-planning'),
+  ...guideSummary('retirement-planning'),
   lead: 'You are 45, you earn $80,000 a year, and there is $90,000 in your 401(k). You would like to stop at 67. Is that enough, or is it too late? One calculation answers most of it, and the rest of this guide is about what to do with the answer.',
   sections: [...goalSections, ...agesSections, ...incomeSections],
   sources: [

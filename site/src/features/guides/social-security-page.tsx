@@ -1,7 +1,7 @@
 import { formatDollars } from '@whenabouts/core';
 import type { Guide, GuideSection, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
-import { factsOf } from './guides.ts';
+import { guideSummary } from './guides.ts';
 import { Computation, EachAge, FullRetirementAge, LongLife } from './social-security-benefit.tsx';
 import { Deciding, Family, Outlook, Taxes, Working } from './social-security-choice.tsx';
 import { example, optionAt } from './social-security-example.ts';
@@ -66,4 +66,4 @@ const sources: readonly GuideSource[] = [
   },
 ];
 
-const guide: Guide = { ...factsOf('social-security'), lead, sections, sources };
+const guide: Guide = { ...guideSummary('social-security'), lead, sections, sources };

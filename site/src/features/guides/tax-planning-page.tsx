@@ -1,6 +1,6 @@
 import type { Guide, GuideSection, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
-import { factsOf } from './guides.ts';
+import { guideSummary } from './guides.ts';
 import { Accounts, Rates, TraditionalOrRoth } from './tax-planning-saving.tsx';
 import { Conversions, Giving, Order, Required } from './tax-planning-spending.tsx';
 import { StatesAndSurvivors, Thresholds, YearEnd } from './tax-planning-thresholds.tsx';
@@ -71,4 +71,4 @@ const sources: readonly GuideSource[] = [
   },
 ];
 
-const guide: Guide = { ...factsOf('tax-planning'), lead, sections, sources };
+const guide: Guide = { ...guideSummary('tax-planning'), lead, sections, sources };

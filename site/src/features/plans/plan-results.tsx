@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { Terms } from './plan-details.tsx';
+import { PlanInputs } from './plan-inputs.tsx';
 
 /** The results of a saved plan as in the calculator, with its inputs and links to change them. */
 export function PlanResults({ plan }: { plan: Plan }) {
@@ -19,7 +19,7 @@ export function PlanResults({ plan }: { plan: Plan }) {
       actions={
         <>
           <p className={page.caption}>Based on 4% annual withdrawal rate, in the moderate scenario.</p>
-          <Terms plan={plan} level={3} />
+          <PlanInputs plan={plan} level={3} />
           <PlanLinks id={plan.id} />
         </>
       }

@@ -47,7 +47,7 @@ export const details = style({
 
 export const detailsTitle = style({ fontSize: font.size.md });
 
-export const terms = style({
+export const inputs = style({
   display: 'grid',
   gap: `${space[3]} ${space[5]}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
@@ -55,7 +55,7 @@ export const terms = style({
 });
 
 /** Labels have one or two lines: the values in a row are aligned. */
-export const term = style({ display: 'grid', alignContent: 'space-between' });
+export const input = style({ display: 'grid', alignContent: 'space-between' });
 
 export const value = style({ fontWeight: 600 });
 

@@ -36,16 +36,16 @@ export function Projection({ plan }: { plan: Inputs }) {
   );
 }
 
-interface TermsProps {
+interface PlanInputsProps {
   plan: Inputs;
   /** Level of the heading. */
   level?: 2 | 3;
 }
 
 /** The six inputs of a plan. */
-export function Terms({ plan, level = 2 }: TermsProps) {
+export function PlanInputs({ plan, level = 2 }: PlanInputsProps) {
   const Heading = `h${level}` as const;
-  const terms = [
+  const inputs = [
     ['Current Age', `${plan.currentAge}`],
     ['Retirement Age', `${plan.retirementAge}`],
     ['Current Retirement Savings', formatDollars(plan.currentSavings)],
@@ -59,9 +59,9 @@ export function Terms({ plan, level = 2 }: TermsProps) {
         Plan details
       </Heading>
       <p className={page.caption}>Amounts are today’s dollars.</p>
-      <dl className={styles.terms}>
-        {terms.map(([label, value]) => (
-          <div key={label} className={styles.term}>
+      <dl className={styles.inputs}>
+        {inputs.map(([label, value]) => (
+          <div key={label} className={styles.input}>
             <dt className={page.caption}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
