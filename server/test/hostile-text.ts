@@ -69,10 +69,55 @@ export const hostileTexts: readonly HostileText[] = [
   ...CATEGORIES.map((name): HostileText => [`runs of ${name}`, ...charactersOf(name)]),
 ];
 
-/** Returns the text with about as many bytes as its JSON may have. It ends in `!`, where patterns may have to give up. */
-export function ofBytes([, ...units]: HostileText, bytes: number): string {
-  const perUnit = Math.floor((bytes - 1) / units.length);
-  return `${units.map((unit) => unit.repeat(Math.floor(perUnit / bytesOf(unit)))).join('')}!`;
-}
+/** Characters that separate the parts of URLs and headers. */
+const SEPARATORS = [...` \t,;:=&?/\\.+-_~%"'()<>[]{}@*#|0aA`];
 
-const bytesOf = (unit: string): number => Buffer.byteLength(JSON.stringify(unit)) - 2;
+/** Texts for headers and URLs: a parser that looks for the end of a part again and again may be slow. */
+export const hostileParts: readonly HostileText[] = [
+  ...quadraticTexts,
+  ...SEPARATORS.map((character): HostileText => [`runs of ${JSON.stringify(character)}`, character]),
+  ['digits and dots', '1.'],
+  ['escapes', '%2f'],
+  ['parent folders', '../'],
+  ['names and values', 'a=1;', 'a=1&', 'a;q=0,'],
+  ['entity tags', 'W/"1",', '"'],
+  ['comments', '(', ')'],
+  ['spaces before words', ' a', '\t;'],
+];
+
+/** Returns the text with about as many bytes as its JSON may have. It ends in `!`, where patterns may have to give up. */
+export const ofBytes = (text: HostileText, bytes: number): string =>
+  repeated(
+    text,
+    bytes,
+    (unit) => unit,
+    (unit) => Buffer.byteLength(JSON.stringify(unit)) - 2,
+  );
+
+/** Returns the text as a part of a URL with about that many bytes. */
+export const inUrl = (text: HostileText, bytes: number): string =>
+  repeated(text, bytes, (unit) => (isAscii(unit) ? encodeURI(unit) : escaped(unit)));
+
+/** Returns the text as a header with about that many bytes, without the characters that no header can contain. */
+export const inHeader = (text: HostileText, bytes: number): string =>
+  repeated(text, bytes, (unit) =>
+    Buffer.from(unit)
+      .toString('latin1')
+      .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ''),
+  );
+
+const isAscii = (unit: string): boolean => /^[\x21-\x7e]+$/.test(unit);
+
+const escaped = (unit: string): string =>
+  [...Buffer.from(unit)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+
+function repeated(
+  [, ...units]: HostileText,
+  bytes: number,
+  encode: (unit: string) => string,
+  bytesOf: (unit: string) => number = (unit) => unit.length,
+): string {
+  const perUnit = Math.floor((bytes - 1) / units.length);
+  const encoded = units.map(encode).filter((unit) => unit !== '');
+  return `${encoded.map((unit) => unit.repeat(Math.floor(perUnit / bytesOf(unit)))).join('')}!`;
+}

@@ -40,15 +40,15 @@ function pathsIn(schema: v.GenericSchema | AnySchema): (readonly string[])[] {
   throw new Error(`Where is the text in a schema of type ${type}?`);
 }
 
-/** Returns the documented body of an endpoint, in JSON, with another text in one field. */
-export function bodyWith({ endpoint, path }: TextField, text: string): string {
+/** Returns the documented body of an endpoint, in JSON, with another value in one field. */
+export function bodyWith({ endpoint, path }: TextField, value: string | number): string {
   const body = structuredClone(endpoints[endpoint].docs as { body?: object }).body ?? {};
   let parent = body as Record<string, unknown>;
   for (const key of path.slice(0, -1)) {
     parent[key] ??= {};
     parent = parent[key] as Record<string, unknown>;
   }
-  parent[path.at(-1) ?? ''] = text;
+  parent[path.at(-1) ?? ''] = value;
   return JSON.stringify(body);
 }
 

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Parameter, parametersOf } from '../../api-docs/parameters.ts';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
-import type { Client } from '../../test/client.ts';
+import type { Client, RequestInit } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { type HostileText, hostileTexts, ofBytes, quadraticTexts } from '../../test/hostile-text.ts';
+import {
+  type HostileText,
+  hostileParts,
+  hostileTexts,
+  inHeader,
+  inUrl,
+  ofBytes,
+  quadraticTexts,
+} from '../../test/hostile-text.ts';
 import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { bodyLimit, bodyWith, type TextField, textFields } from '../../test/text-fields.ts';
@@ -10,6 +19,10 @@ import { bodyLimit, bodyWith, type TextField, textFields } from '../../test/text
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: PASSWORD };
 /** Size limit of most bodies. */
 const USUAL_BYTES = 64 * 1024;
+/** Eight times the length that Node accepts by default, so that one text is enough to show time that grows with its square. */
+const MAX_HEADER_BYTES = 128 * 1024;
+/** Without the other headers. */
+const HEADER_BYTES = MAX_HEADER_BYTES - 1024;
 /** Bytes that are sent at once. */
 const BATCH_BYTES = 16 * 2 ** 20;
 /** A server that does not respond for that long hangs. */
@@ -20,7 +33,14 @@ let server: ServerProcess;
 let clients: Readonly<Record<Endpoint['access'], Client>>;
 beforeAll(async () => {
   storage = await newDatabase();
-  server = await startProcess(storage, { env: { ...ADMIN, UPLOADS_PER_ACCOUNT: '1000000' } });
+  server = await startProcess(storage, {
+    env: {
+      ...ADMIN,
+      UPLOADS_PER_ACCOUNT: '1000000',
+      TRUST_PROXY: '1',
+      NODE_OPTIONS: `--max-http-header-size=${MAX_HEADER_BYTES}`,
+    },
+  });
   const anyone = server.client();
   const { client: member } = await signedIn(server.client());
   const admin = server.client();
@@ -37,28 +57,86 @@ async function expectHealthy(): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Sends a body of that many bytes with each text, and checks meanwhile and afterwards that the server responds. */
-async function sendAll(field: TextField, texts: readonly HostileText[], bytes: number): Promise<void> {
-  const { access, method, path, docs }: Endpoint = endpoints[field.endpoint];
-  const target = path.replace(/\{\w+\}/, docs.param?.[0] ?? '');
-  const available = bytes - Buffer.byteLength(bodyWith(field, ''));
+/** Sends requests of that many bytes, and checks meanwhile and afterwards that the server responds. */
+async function sendAll(requests: readonly (() => Promise<unknown>)[], bytes: number): Promise<void> {
   const perBatch = Math.max(1, Math.floor(BATCH_BYTES / bytes));
-  for (let at = 0; at < texts.length; at += perBatch) {
+  for (let at = 0; at < requests.length; at += perBatch) {
     let isDone = false;
-    const sending = Promise.allSettled(
-      texts.slice(at, at + perBatch).map((text) => {
-        const body = bodyWith(field, ofBytes(text, available));
-        return clients[access].request(target, { method, body });
-      }),
-    ).finally(() => {
-      isDone = true;
-    });
+    const sending = Promise.allSettled(requests.slice(at, at + perBatch).map((send) => send())).finally(
+      () => {
+        isDone = true;
+      },
+    );
     do await expectHealthy();
     while (!isDone);
     const failed = (await sending).filter(({ status }) => status === 'rejected');
     expect(failed).toEqual([]);
   }
 }
+
+/** Sends a body of that many bytes with each text. */
+async function sendInBody(field: TextField, texts: readonly HostileText[], bytes: number): Promise<void> {
+  const endpoint: Endpoint = endpoints[field.endpoint];
+  const available = bytes - Buffer.byteLength(bodyWith(field, ''));
+  const bodies = texts.map((text) => bodyWith(field, ofBytes(text, available)));
+  await sendAll(
+    bodies.map((body) => () => request(endpoint, { body })),
+    bytes,
+  );
+}
+
+interface Changes extends RequestInit {
+  readonly param?: string;
+  readonly query?: string;
+}
+
+/** Sends the documented request of an endpoint, with changes. */
+function request(
+  { access, method, path, docs }: Endpoint,
+  { param = docs.param?.[0] ?? '', query = '', body = docs.body, headers = {} }: Changes,
+): Promise<unknown> {
+  const target = `${path.replace(/\{\w+\}/, param)}${query}`;
+  return clients[access].request(target, { method, body, headers });
+}
+
+/** Returns the documented request with a text as a parameter. */
+function changesOf({ in: place, name }: Pick<Parameter, 'in' | 'name'>, text: HostileText): Changes {
+  if (place === 'path') return { param: inUrl(text, HEADER_BYTES) };
+  if (place === 'query') return { query: `?${name}=${inUrl(text, HEADER_BYTES)}` };
+  return { headers: { [name]: inHeader(text, HEADER_BYTES) } };
+}
+
+const parameters = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+  parametersOf(endpoint).map(
+    (parameter) => [name, parameter.in, parameter.name, endpoint, parameter] as const,
+  ),
+);
+
+/** Headers that the server, Koa or its packages read, with valid text that can come before the hostile one. */
+const HEADERS: readonly (readonly [name: string, ...beginnings: string[]])[] = [
+  ['Accept', '', 'text/html;q='],
+  ['Accept-Charset', ''],
+  ['Accept-Encoding', '', 'br;q=0, gzip;q='],
+  ['Accept-Language', '', 'en-US, en;q='],
+  ['Content-Encoding', '', 'identity, '],
+  ['Content-Type', '', 'application/json; charset='],
+  ['Cookie', '', 'whenabouts=', 'whenabouts-admin=', 'theme=dark; '],
+  ['Forwarded', '', 'for='],
+  ['Host', '', 'localhost:', '['],
+  ['Idempotency-Key', ''],
+  ['If-Match', '', '"1", '],
+  ['If-Modified-Since', '', 'Sun, 06 Nov 1994 '],
+  ['If-None-Match', '', '"1", '],
+  ['Origin', '', 'http://', 'http://localhost:'],
+  ['Range', 'bytes='],
+  ['Referer', '', 'http://localhost/'],
+  ['Sec-Fetch-Site', ''],
+  ['User-Agent', '', 'Mozilla/5.0 ('],
+  ['X-Forwarded-For', '', '[', '192.0.2.1, ', '[2001:db8::'],
+  ['X-Forwarded-Host', '', 'localhost, '],
+  ['X-Forwarded-Proto', '', 'https, '],
+  ['X-Request-Id', ''],
+];
 
 // Validation comes before the database, so one database is enough.
 describe('a large body of hostile text', () => {
@@ -71,8 +149,47 @@ describe('a large body of hostile text', () => {
     'does not keep the server from responding, as %s.%s',
     async (_endpoint, _path, field) => {
       const limit = bodyLimit(field);
-      await sendAll(field, hostileTexts, Math.min(limit, USUAL_BYTES));
-      if (limit > USUAL_BYTES) await sendAll(field, quadraticTexts, limit);
+      await sendInBody(field, hostileTexts, Math.min(limit, USUAL_BYTES));
+      if (limit > USUAL_BYTES) await sendInBody(field, quadraticTexts, limit);
+    },
+    60_000,
+  );
+});
+
+describe('long hostile text', () => {
+  test('is sent as every kind of parameter', () => {
+    const names = parameters.map(([endpoint, place, name]) => `${endpoint} ${place} ${name}`);
+    const some = ['readPost path slug', 'readOembed query url', 'updatePlan header If-Match'];
+    expect(names).toEqual(expect.arrayContaining(some));
+  });
+
+  test.each(parameters)(
+    'does not keep the server from responding, as a parameter of %s in %s: %s',
+    async (_endpoint, _place, _name, endpoint, parameter) => {
+      await sendAll(
+        hostileParts.map((text) => () => request(endpoint, changesOf(parameter, text))),
+        HEADER_BYTES,
+      );
+    },
+    60_000,
+  );
+
+  test.each(HEADERS)(
+    'does not keep the server from responding, as the header %s',
+    async (name, ...beginnings) => {
+      const values = beginnings.flatMap((beginning) =>
+        hostileParts.map((text) => beginning + inHeader(text, HEADER_BYTES - beginning.length)),
+      );
+      const { loginWithPasskey, updatePlan } = endpoints;
+      const requests = values.flatMap((value) => {
+        const headers = { [name]: value };
+        return [
+          () => clients.anyone.get('/', { headers }),
+          () => request(loginWithPasskey, { headers }),
+          () => request(updatePlan, { headers }),
+        ];
+      });
+      await sendAll(requests, HEADER_BYTES);
     },
     60_000,
   );

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Endpoint, endpoints } from '../../contract/index.ts';
+import { signedInAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { signedIn } from '../../test/factories.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { bodyWith, textFields } from '../../test/text-fields.ts';
+import { createPasswords } from '../auth/passwords.ts';
+
+const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+const hashing = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
+const queries: string[] = [];
+
+let app: TestApp;
+let clients: Readonly<Record<Endpoint['access'], Client>>;
+beforeAll(async () => {
+  app = await startApp({ passwords });
+  const { client: member } = await signedIn(app.client());
+  const { client: admin } = await signedInAdmin(app);
+  clients = { anyone: app.client(), member, account: member, admin };
+  app.database.orm.config.set('onQuery', (sql) => {
+    queries.push(sql);
+    return sql;
+  });
+});
+beforeEach(() => {
+  app.reads.length = 0;
+  queries.length = 0;
+  vi.clearAllMocks();
+});
+afterAll(() => app.close());
+
+test.each(textFields.map((field) => [field.endpoint, field.path.join('.'), field] as const))(
+  'a number as %s.%s is rejected before any query but that for the session, and before a password is hashed',
+  async (name, _path, field) => {
+    const { access, method, path, docs }: Endpoint = endpoints[name];
+    const target = path.replace(/\{\w+\}/, docs.param?.[0] ?? '');
+    const { status } = await clients[access].request(target, { method, body: bodyWith(field, 1) });
+    expect(status).toBe(400);
+    expect(queries).toEqual([]);
+    expect(app.reads).toHaveLength(access === 'anyone' ? 0 : 1);
+    for (const spy of hashing) expect(spy).not.toHaveBeenCalled();
+  },
+);
