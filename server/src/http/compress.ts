@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -7,14 +9,18 @@ const compressGzip = promisify(gzip);
 /** Compression levels by how often the result is used: until the server stops, from a cache, or once. */
 export const COMPRESSION = { permanent: 11, cached: 9, once: 4 } as const;
 
+/** Brotli needs several times as much memory as it compresses. */
+const limit = pLimit(availableParallelism());
+
 /** Returns the bytes in each encoding that browsers accept. */
 export async function compress(
   identity: Buffer,
   level: number,
 ): Promise<Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level };
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
-    compressGzip(identity, { level: Math.min(level, 9) }),
+    limit(() => compressBrotli(identity, { params })),
+    limit(() => compressGzip(identity, { level: Math.min(level, 9) })),
   ]);
   return { br, gzip: gz, identity };
 }
