@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { rateLimits } from '../server/contract/index.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Database } from '../server/src/database/database.ts';
@@ -51,6 +53,15 @@ export async function withDatabase<T>(
   } finally {
     await database.close();
   }
+}
+
+/** Returns the process id of the MariaDB server with this database. */
+export function databasePid(storage: TestDatabase): Promise<number> {
+  return withDatabase(storage, async ({ read }) => {
+    const [row] = await read('SELECT @@datadir AS folder, @@pid_file AS file', []);
+    const file = String(row?.file);
+    return Number(readFileSync(file.startsWith('/') ? file : join(String(row?.folder), file), 'utf8'));
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { planBody } from '../server/test/factories.ts';
 import { newMember, send } from './send.ts';
@@ -12,13 +13,16 @@ export interface LoadRequest {
 
 interface LoadOptions {
   readonly port: number;
-  /** Each connection repeats all of them. */
+  /** Each connection repeats all of them, beginning at a random one. */
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly seconds: number;
   /** Requests per second over all connections; by default, each is sent when the one before has its response. */
   readonly rate?: number;
 }
+
+/** A file, because functions cannot be sent to another thread; the types of autocannon know only functions. */
+const ROTATE = fileURLToPath(new URL('rotate-requests.ts', import.meta.url)) as unknown as () => void;
 
 export interface LoadResult {
   /** Numbers of responses by status. */
@@ -54,6 +58,7 @@ export async function sendLoad({
     connections,
     duration: seconds,
     workers: 1,
+    setupClient: ROTATE,
     ...(rate !== undefined && { overallRate: rate }),
   });
   const counts = Object.fromEntries(

@@ -1,13 +1,15 @@
 import { startProcess } from '../../server/test/server-process.ts';
-import { UNLIMITED, withEnvironment } from '../environment.ts';
+import { databasePid, UNLIMITED, withEnvironment } from '../environment.ts';
 import { type LoadResult, memberRequests, sendLoad, statusCounts } from '../http-load.ts';
 import type { Options } from '../options.ts';
+import { separateCores } from '../process-usage.ts';
 import { startProxy } from '../proxy.ts';
 import { duration, type Report, spread } from '../report.ts';
 import { type HttpResponse, send, statuses } from '../send.ts';
 import { openLoop } from './open-loop.ts';
 
-const MEMBERS = 16;
+/** Few, because each connection gets a copy of their requests before the first is sent. */
+const MEMBERS = 4;
 /** Connections at which the capacity is measured. */
 const CAPACITY_CONNECTIONS = 32;
 /** Load as a multiple of the capacity. */
@@ -15,7 +17,10 @@ const FACTOR = 3;
 const CONNECTIONS = 1000;
 const CHECKS_PER_SECOND = 4;
 
-/** Sends three times the server's capacity, to the server or to the shipped proxy. */
+/**
+ * Sends three times the server's capacity, to the server or to the shipped proxy. The server and its database have half
+ * of the cores, and the client the other half.
+ */
 export async function run(
   { database = 'sqlite', seconds = 30, proxy }: Options,
   report: Report,
@@ -31,6 +36,8 @@ export async function run(
       const load = { port, requests, connections: CAPACITY_CONNECTIONS, seconds: measuredSeconds };
       return (await sendLoad(load)).successRate;
     };
+    const databases = database === 'mariadb' ? [await databasePid(storage)] : [];
+    const useAllCores = separateCores([child.pid ?? 0, ...databases]);
     try {
       await measure(5);
       const peak = await measure(8);
@@ -48,6 +55,7 @@ export async function run(
       report.assert('half the capacity is back at once', after >= peak / 2);
       report.assert('the server was not restarted', child.exitCode === null);
     } finally {
+      useAllCores();
       await front?.stop();
     }
   });

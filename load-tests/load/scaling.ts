@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedPosts } from '../../server/seeds/posts.ts';
-import type { Database } from '../../server/src/database/database.ts';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { type ServerProcess, startProcess, untilReady } from '../../server/test/server-process.ts';
-import { reservedPort, UNLIMITED, withDatabase, withEnvironment } from '../environment.ts';
+import { databasePid, reservedPort, UNLIMITED, withDatabase, withEnvironment } from '../environment.ts';
 import { checkIntegrity, lossesIn } from '../faults/losses.ts';
 import { emailOf, populate } from '../faults/populate.ts';
 import { duringWriteLoad } from '../faults/write-load.ts';
@@ -46,7 +43,7 @@ export async function run({ kills = 6, seconds = 8 }: Options, report: Report): 
     try {
       const processes = {
         servers: [...servers.values()].map(({ child }) => child.pid ?? 0),
-        database: await withDatabase(storage, pidOf),
+        database: await databasePid(storage),
       };
       await measureRates({ port: ports[0] ?? 0, proxyPort, processes, seconds }, report);
       const acknowledged = await duringWriteLoad(proxy.url, async () => {
@@ -113,10 +110,4 @@ async function measureRates(
     const costs = `${each('servers')} ms of the server, ${each('database')} ms of the database`;
     report.record(name, `${Math.round(successRate)} per second, ${costs}`);
   }
-}
-
-async function pidOf({ read }: Database): Promise<number> {
-  const [row] = await read('SELECT @@datadir AS folder, @@pid_file AS file', []);
-  const file = String(row?.file);
-  return Number(readFileSync(file.startsWith('/') ? file : join(String(row?.folder), file), 'utf8'));
 }
