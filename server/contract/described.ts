@@ -4,5 +4,11 @@ import * as v from 'valibot';
 export const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
+/** A keyword of JSON Schema with its value, or a sentence, that says the same as a rule written as a function. */
+type RuleDocs = Readonly<Record<string, string | number>> | string;
+
+/** Adds to a rule that is written as a function what the API docs say instead. */
+export const documented = <Action extends object>(action: Action, docs: RuleDocs) => ({ ...action, docs });
+
 /** A time in ISO 8601, UTC. */
 export const Time = v.pipe(v.string(), v.isoTimestamp());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { described, Time } from './described.ts';
+import { described, documented, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { requiredLine } from './text.ts';
 
@@ -30,8 +30,10 @@ const PartnerOrigin = v.pipe(
   v.string(partnerMessages.origin),
   v.trim(),
   v.maxLength(partnerLimits.origin.max, partnerMessages.origin),
-  v.check((text) => isBareOrigin(text), partnerMessages.origin),
-  v.check((text) => isSafe(text), partnerMessages.originPlain),
+  documented(v.check(isBareOrigin, partnerMessages.origin), {
+    pattern: String.raw`^https?://[^/?#@\\\s]+$`,
+  }),
+  documented(v.check(isSafe, partnerMessages.originPlain), 'http is for localhost only.'),
   v.transform((text) => new URL(text).origin),
 );
 

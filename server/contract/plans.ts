@@ -2,16 +2,19 @@ import {
   type AssumptionName,
   assumptionFields,
   defaultInputs,
+  type Field,
+  fields,
   type InputName,
   type Inputs,
   inputRangeMessage,
+  isCounted,
   isValidInput,
   rangeMessage,
   validateAges,
 } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { described, Time } from './described.ts';
+import { described, documented, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { requiredLine } from './text.ts';
@@ -93,11 +96,20 @@ export const planMessages = {
   tooMany: `You have ${PLANS_PER_MEMBER} plans. Please delete one to make room.`,
 } as const;
 
+const rangeOf = (field: Field) => ({
+  type: isCounted(field) ? 'integer' : 'number',
+  minimum: field.min,
+  maximum: field.max,
+});
+
 /** An input of the calculator, within the range of its slider; values between steps are valid. */
 const input = (name: InputName) =>
   v.pipe(
     v.number(inputRangeMessage(name)),
-    v.check((value) => isValidInput(name, value), inputRangeMessage(name)),
+    documented(
+      v.check<number, string>((value) => isValidInput(name, value), inputRangeMessage(name)),
+      rangeOf(fields[name]),
+    ),
     // JSON has a negative zero, a plan has not.
     v.transform((value) => value + 0),
   );
@@ -115,30 +127,42 @@ const inputEntries = {
 export const PlanName = requiredLine(PLAN_NAME_MAX, planMessages.nameRequired);
 
 const agesInOrder = <Body extends Inputs>() =>
-  v.rawCheck<Body>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const input: Inputs = dataset.value;
-    for (const [key, message] of Object.entries(validateAges(input))) {
-      const value = input[key as InputName];
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value }] });
-    }
-  });
+  documented(
+    v.rawCheck<Body>(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input: Inputs = dataset.value;
+      for (const [key, message] of Object.entries(validateAges(input))) {
+        const value = input[key as InputName];
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value }] });
+      }
+    }),
+    '`retirementAge` must be above `currentAge`.',
+  );
 
 /** The plan age must be above the current age. */
 const planAgeInOrder = <Body extends Inputs & { assumptions?: PlanAssumptions | null }>() =>
-  v.rawCheck<Body>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const body: Inputs & { assumptions?: PlanAssumptions | null } = dataset.value;
-    const planAge = body.assumptions?.planAge;
-    if (planAge === undefined || planAge > body.currentAge) return;
-    addIssue({
-      message: endedPlanMessage(body),
-      path: [
-        { type: 'object', origin: 'value', input: { ...body }, key: 'assumptions', value: body.assumptions },
-        { type: 'object', origin: 'value', input: { ...body.assumptions }, key: 'planAge', value: planAge },
-      ],
-    });
-  });
+  documented(
+    v.rawCheck<Body>(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const body: Inputs & { assumptions?: PlanAssumptions | null } = dataset.value;
+      const planAge = body.assumptions?.planAge;
+      if (planAge === undefined || planAge > body.currentAge) return;
+      addIssue({
+        message: endedPlanMessage(body),
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: { ...body },
+            key: 'assumptions',
+            value: body.assumptions,
+          },
+          { type: 'object', origin: 'value', input: { ...body.assumptions }, key: 'planAge', value: planAge },
+        ],
+      });
+    }),
+    '`assumptions.planAge` must be above `currentAge`.',
+  );
 
 /** The calculator's six inputs. Unknown keys are dropped. */
 export const PlanInputs = v.pipe(body(inputEntries), agesInOrder());

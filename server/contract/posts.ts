@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { described, Time } from './described.ts';
+import { described, documented, Time } from './described.ts';
 import { line, minCharacters, requiredLine } from './text.ts';
 
 /** Categories of posts, in the order of the editor's list. */
@@ -60,7 +60,10 @@ const Slug = v.pipe(
   v.minLength(postLimits.slug.min, postMessages.slugShort),
   v.maxLength(postLimits.slug.max, `Slug must be at most ${postLimits.slug.max} characters.`),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, postMessages.slugLetters),
-  v.check((slug) => !RESERVED_SLUGS.includes(slug), postMessages.slugReserved),
+  documented(
+    v.check<string, string>((slug) => !RESERVED_SLUGS.includes(slug), postMessages.slugReserved),
+    'Some words are reserved, such as `archive` and `page`.',
+  ),
 );
 
 const Excerpt = v.pipe(
@@ -89,7 +92,10 @@ const CoverImage = v.pipe(
   v.string(postMessages.coverImage),
   v.trim(),
   v.maxLength(postLimits.coverImage.max, postMessages.coverImage),
-  v.check(isCoverUrl, postMessages.coverImage),
+  documented(
+    v.check(isCoverUrl, postMessages.coverImage),
+    'An https URL, or the URL of an image of this site, without a user name and password.',
+  ),
 );
 
 /**
@@ -121,7 +127,10 @@ const PublishedAt = v.pipe(
   v.string(postMessages.publishedAt),
   v.trim(),
   v.transform((text) => text.split('T', 1)[0] ?? ''),
-  v.check((text) => text === '' || isDay(text), postMessages.publishedAt),
+  documented(
+    v.check<string, string>((text) => text === '' || isDay(text), postMessages.publishedAt),
+    { pattern: String.raw`^(?:(?:19|20|21)\d\d-\d\d-\d\d)?$` },
+  ),
 );
 
 function isDay(text: string): boolean {

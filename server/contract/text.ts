@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import { documented } from './described.ts';
 
 /** Control characters and unpaired surrogates, which databases handle differently. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const UNSTORABLE = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-const storable = v.check<string, string>(
-  (text) => !UNSTORABLE.test(text),
-  'Please remove line breaks and control characters.',
+const storable = documented(
+  v.check<string, string>(
+    (text) => !UNSTORABLE.test(text),
+    'Please remove line breaks and control characters.',
+  ),
+  'One line.',
 );
 
 /** The most UTF-16 units into which normalization form D decomposes one unit. */
@@ -27,7 +31,10 @@ const composed = (max: number) => {
   const tooLong = `Please use at most ${max} characters.`;
   return [
     v.maxLength<string, number, string>(max * MOST_DECOMPOSED, tooLong),
-    v.check<string, string>((text) => !LONG_RUN_OF_MARKS.test(text), 'Please remove repeated accents.'),
+    documented(
+      v.check<string, string>((text) => !LONG_RUN_OF_MARKS.test(text), 'Please remove repeated accents.'),
+      {},
+    ),
     v.normalize('NFC'),
     v.maxLength<string, number, string>(max, tooLong),
   ] as const;
@@ -39,7 +46,10 @@ export const line = (max: number, noText = 'Please send text.') =>
 
 /** Checks for at least `min` characters, counted like databases: by code point, not by UTF-16 unit. */
 export const minCharacters = (min: number, message: string) =>
-  v.check<string, string>((text) => [...text].length >= min, message);
+  documented(
+    v.check<string, string>((text) => [...text].length >= min, message),
+    { minLength: min },
+  );
 
 /** Returns the schema of a line of text that must not be blank. */
 export const requiredLine = (max: number, blank: string) => v.pipe(line(max, blank), v.minLength(1, blank));
@@ -53,6 +63,9 @@ export const textBlock = (max: number, noText = 'Please send text.') =>
     v.string(noText),
     v.trim(),
     v.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
-    v.check((text) => !UNSTORABLE_IN_BLOCK.test(text), 'Please remove control characters.'),
+    documented(
+      v.check<string, string>((text) => !UNSTORABLE_IN_BLOCK.test(text), 'Please remove control characters.'),
+      'Several lines.',
+    ),
     ...composed(max),
   );
