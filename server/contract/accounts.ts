@@ -98,6 +98,8 @@ export const AccountExport = v.object({
       firstName: described(v.nullable(v.string()), 'Blank or null for none.'),
       lastName: described(v.nullable(v.string()), 'Blank or null for none.'),
       createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
+      emailConfirmed: described(v.boolean(), 'True if the email address is confirmed.'),
+      emailConfirmedAt: described(v.nullable(Time), 'Time of confirmation; null until then. ISO 8601, UTC.'),
     }),
     'The member.',
   ),
@@ -270,7 +272,12 @@ export const accountEndpoints = {
       details: 'Browsers download it as a file.',
       response: {
         exportedAt: '2026-03-02T09:30:00.000Z',
-        account: { ...member, createdAt: '2026-03-01T18:04:05.000Z' },
+        account: {
+          ...member,
+          createdAt: '2026-03-01T18:04:05.000Z',
+          emailConfirmed: true,
+          emailConfirmedAt: '2026-03-01T18:10:00.000Z',
+        },
         plans: [],
         images: [],
         results: [],

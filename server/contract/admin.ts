@@ -73,6 +73,12 @@ export const TestEmailResult = v.object({
   message: described(v.string(), 'Message for people.'),
 });
 
+/** The numbers of accounts of members, for the dashboard. */
+export const MemberCounts = v.object({
+  members: described(v.number(), 'Number of members.'),
+  unconfirmed: described(v.number(), 'Number of those whose email address is not confirmed.'),
+});
+
 export type AdminLoginBody = v.InferOutput<typeof AdminLoginBody>;
 export type Admin = v.InferOutput<typeof Admin>;
 export type TestEmailResult = v.InferOutput<typeof TestEmailResult>;
@@ -127,6 +133,17 @@ export const adminEndpoints = {
     status: 204,
     errors: {},
     docs: { chapter, session: 'ends' },
+  },
+  countMembers: {
+    method: 'GET',
+    path: '/api/admin/members/count',
+    summary: 'Count the members, and those whose email address is not confirmed',
+    access: 'admin',
+    rateLimits: 'none',
+    status: 200,
+    response: MemberCounts,
+    errors: {},
+    docs: { chapter, response: { members: 120, unconfirmed: 14 } },
   },
   testEmail: {
     method: 'POST',

@@ -95,6 +95,9 @@ export const Member = v.object({
   email: described(v.string(), 'Email address.'),
   firstName: described(v.nullable(v.string()), 'Blank or null for none.'),
   lastName: described(v.nullable(v.string()), 'Blank or null for none.'),
+  emailConfirmed: v.optional(
+    described(v.boolean(), 'True if the member has used a link or code from an email to this address.'),
+  ),
   displayName: v.optional(described(v.string(), 'Name to show for this member, if the site configures one.')),
 });
 
@@ -112,7 +115,7 @@ export const authEndpoints = {
     path: '/api/auth/register',
     summary: 'Create an account and log in',
     access: 'anyone',
-    rateLimits: ['REGISTRATIONS_PER_ADDRESS'],
+    rateLimits: ['REGISTRATIONS_PER_ADDRESS', 'WELCOME_EMAILS_PER_RECIPIENT'],
     hashesPassword: true,
     body: RegisterBody,
     status: 201,
@@ -120,10 +123,11 @@ export const authEndpoints = {
     errors: { taken: 'An account with this email exists.' },
     docs: {
       chapter,
-      details: 'Common passwords, the email itself and the name of this site are rejected.',
+      details:
+        'Common passwords, the email itself and the name of this site are rejected. An email with a link confirms the email address; the account works without that.',
       session: 'starts',
       body: { ...member, password, confirmPassword: password },
-      response: member,
+      response: { ...member, emailConfirmed: false },
     },
   },
   listCommonPasswords: {
@@ -179,7 +183,7 @@ export const authEndpoints = {
     status: 200,
     response: Member,
     errors: {},
-    docs: { chapter, response: member },
+    docs: { chapter, response: { ...member, emailConfirmed: true } },
   },
   logout: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.ts';
 import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { contactEndpoints } from './contact.ts';
+import { emailConfirmationEndpoints } from './email-confirmations.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handoffEndpoints } from './handoffs.ts';
 import { imageEndpoints } from './images.ts';
@@ -18,6 +19,7 @@ import { sessionEndpoints } from './sessions.ts';
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...emailConfirmationEndpoints,
   ...sessionEndpoints,
   ...passkeyEndpoints,
   ...adminEndpoints,

@@ -18,6 +18,7 @@ export {
   adminMessages,
   FirstPasswordForm,
   firstPasswordMessages,
+  MemberCounts,
   TestEmailBody,
   TestEmailResult,
 } from './admin.ts';
@@ -36,6 +37,7 @@ export {
 } from './auth.ts';
 export { ContactBody, contactLimits, contactMessages } from './contact.ts';
 export type { Documented } from './documented.ts';
+export { ConfirmEmailBody, confirmEmailMessage } from './email-confirmations.ts';
 export type { BodyOf, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
 export { type Chapter, chapters } from './endpoint-docs.ts';
 export { type Endpoints, endpoints } from './endpoints.ts';

@@ -20,8 +20,8 @@ export interface RateLimit {
   readonly limit: number;
   readonly window: keyof typeof rateLimitWindows;
   /**
-   * Each of these has a counter of its own. The account is the caller's, or at endpoints without a session the one of the
-   * email address in the body.
+   * Each of these has a counter of its own. The account and its email address are the caller's, or at endpoints without a session
+   * those in the body.
    */
   readonly per: 'IP address' | 'account' | 'account and IP address' | 'email address' | 'site';
   /** A failed attempt is a wrong password or code. Each time that this limit is exceeded doubles the next window. */
@@ -122,6 +122,22 @@ export const rateLimits = {
     per: 'IP address',
     counts: 'failed attempts',
     description: 'wrong confirmation codes',
+  },
+  // An account can be deleted and registered again.
+  WELCOME_EMAILS_PER_RECIPIENT: {
+    limit: 3,
+    window: 'a day',
+    per: 'email address',
+    counts: 'requests',
+    description: 'emails that welcome a new member',
+    exceeded: 'dropped',
+  },
+  CONFIRMATION_EMAILS_PER_MEMBER: {
+    limit: 5,
+    window: 'a day',
+    per: 'email address',
+    counts: 'requests',
+    description: 'emails with another link that confirms the email address of an account',
   },
   RESET_EMAILS_PER_ACCOUNT: {
     limit: 3,

@@ -7,6 +7,7 @@ export const retention = {
   knownBrowserDays: 365,
   /** Counted from the moment at which the mail server accepted the email. */
   resetCodeMinutes: 10,
+  emailConfirmationDays: 7,
   /** Sent and failed emails, without their content. */
   emailDays: 30,
   /** Emails that are written to files because there is no mail server. */

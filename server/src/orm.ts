@@ -4,6 +4,7 @@ import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
 import { AuditChangeRow, AuditRow } from './audit/audit-log.entity.ts';
 import { Account } from './auth/account.entity.ts';
+import { EmailConfirmation } from './auth/email-confirmation.entity.ts';
 import { KnownBrowser } from './auth/known-browser.entity.ts';
 import { PasskeyChallengeRow, PasskeyRow } from './auth/passkey.entity.ts';
 import { ResetToken } from './auth/reset-token.entity.ts';
@@ -41,6 +42,7 @@ const entities = [
   AuditRow,
   AuthorRow,
   CampaignRow,
+  EmailConfirmation,
   HandoffRow,
   ImageFileRow,
   ImageRow,

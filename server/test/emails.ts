@@ -23,3 +23,10 @@ export function resetCodeIn(email: Email | undefined): string {
   if (code === undefined) throw new Error(`No reset code in: ${email?.text}`);
   return code;
 }
+
+/** Returns the token of the link in an email that confirms the email address of an account. */
+export function confirmationTokenIn(email: Email | undefined): string {
+  const [, token] = /\/confirm-email\?token=([\w-]{43})/.exec(email?.text ?? '') ?? [];
+  if (token === undefined) throw new Error(`No confirmation link in: ${email?.text}`);
+  return token;
+}

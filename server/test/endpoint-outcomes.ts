@@ -4,7 +4,7 @@ import { newAdmin, signedInAdmin } from './admins.ts';
 import { Authenticator, withPasskey } from './authenticator.ts';
 import type { Client, TestResponse } from './client.ts';
 import { type Callers, callEndpoint } from './documented-calls.ts';
-import { emailsTo, resetCodeIn } from './emails.ts';
+import { confirmationTokenIn, emailsTo, resetCodeIn } from './emails.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
 import type { TestApp } from './test-app.ts';
@@ -73,6 +73,14 @@ export const successes: Readonly<Record<Name, Outcome>> = {
   },
   listCommonPasswords: (_, { visitor }) => callEndpoint(visitor, 'listCommonPasswords'),
   register: (app) => callEndpoint(app.client(), 'register', { body: registration() }),
+  confirmEmail: async (app) => {
+    const { client, email } = await signedIn(app.client());
+    await callEndpoint(client, 'sendConfirmationEmail');
+    const token = confirmationTokenIn((await emailsTo(app, email)).at(-1));
+    return callEndpoint(app.client(), 'confirmEmail', { body: { token } });
+  },
+  sendConfirmationEmail: async (app) => callEndpoint(await newMember(app), 'sendConfirmationEmail'),
+  countMembers: (_, { admin }) => callEndpoint(admin, 'countMembers'),
   logout: async (app) => callEndpoint(await newMember(app), 'logout'),
   updateProfile: (_, { member }) => callEndpoint(member, 'updateProfile'),
   changePassword: async (app) =>

@@ -142,8 +142,14 @@ function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = 
   return read.config;
 }
 
-/** Rate limits that tests do not reach by accident. Tests of limits set their own. */
-export const HIGH_LIMITS = Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '100000']));
+/**
+ * Rate limits that tests do not reach by accident. Tests of limits set their own. No welcome emails, because most tests
+ * register members and count other emails.
+ */
+export const HIGH_LIMITS = {
+  ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '100000'])),
+  WELCOME_EMAILS_PER_RECIPIENT: '0',
+};
 
 /** The rate limits of a server that sets none. */
 export const DEFAULT_LIMITS = Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '']));

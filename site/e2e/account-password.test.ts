@@ -59,7 +59,7 @@ test('a wrong current password is an error at its field, and nothing typed is lo
   await page.request.post('/api/auth/forgot-password', { data: { email: member.email } });
   const subjects = () => mail.emailsTo(member.email).map(({ subject }) => subject);
   await expect.poll(() => subjects().some((subject) => /reset/i.test(subject))).toBe(true);
-  expect(subjects()).toHaveLength(2);
+  expect(subjects().filter((subject) => !subject.startsWith('Welcome to'))).toHaveLength(2);
 });
 
 test('a weak new password is an error at its field', async ({ page, member, expectError }) => {

@@ -30,6 +30,7 @@ const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
 const queryParameters: Readonly<Record<string, readonly string[]>> = {
   'src/app/landing/landing-page.tsx': ['plan'],
   'src/app/outlook/outlook-page.tsx': ['plan'],
+  'src/features/account/confirm-email-page.tsx': ['token'],
   'src/features/blog/blog-page.tsx': ['q', 'category', 'year', 'page'],
   'src/features/contact/confirm-newsletter-page.tsx': ['token'],
   'src/features/embed/embed-page.tsx': ['preset', 'kind', 'pinned', ...plainAttributeNames],

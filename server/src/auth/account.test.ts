@@ -31,7 +31,7 @@ describe('the profile', () => {
     const { client, email } = await signedIn(app.client());
     const response = await client.put(PROFILE, { firstName: ' Zoe\u0308 ', lastName: '🦢 Swan' });
     expect(response.status).toBe(200);
-    expect(response.json).toEqual({ email, firstName: 'Zoë', lastName: '🦢 Swan' });
+    expect(response.json).toEqual({ email, firstName: 'Zoë', lastName: '🦢 Swan', emailConfirmed: false });
     expect((await client.get('/api/auth/me')).json).toEqual(response.json);
   });
 
@@ -182,7 +182,14 @@ describe('exporting the data', () => {
     const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(response.json).toEqual({
       exportedAt: date,
-      account: { email, firstName: 'Ada', lastName: 'Example', createdAt: date },
+      account: {
+        email,
+        firstName: 'Ada',
+        lastName: 'Example',
+        createdAt: date,
+        emailConfirmed: false,
+        emailConfirmedAt: null,
+      },
       images: [],
       results: [],
       plans: [

@@ -1,12 +1,16 @@
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
+import { Account } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { type AlongsideLogin, logIn } from './log-in.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { loginRequest, recordRefusal } from './login-request.ts';
 
-type AdminHandlers = Pick<Handlers, 'adminLogin' | 'adminLoginWithPasskey' | 'checkAdmin' | 'adminLogout'>;
+type AdminHandlers = Pick<
+  Handlers,
+  'adminLogin' | 'adminLoginWithPasskey' | 'checkAdmin' | 'adminLogout' | 'countMembers'
+>;
 
 export function adminRoutes(options: LoginOptions): AdminHandlers {
   const { audit } = options;
@@ -44,6 +48,14 @@ export function adminRoutes(options: LoginOptions): AdminHandlers {
       return { email: account.email };
     },
     checkAdmin: async ({ actor }) => ({ email: actor.email }),
+    countMembers: async () => {
+      const em = options.database.orm.em.fork();
+      const [members, unconfirmed] = await Promise.all([
+        em.count(Account, { role: 'member' }),
+        em.count(Account, { role: 'member', emailConfirmedAt: null }),
+      ]);
+      return { members, unconfirmed };
+    },
     adminLogout: async ({ endSession }) => endSession(),
   };
 }

@@ -4,6 +4,7 @@ import { endOtherSessions, endSession, listSessions } from './active-sessions.ts
 import type { MemberOptions } from './auth-options.ts';
 import { browserLabel } from './browser-label.ts';
 import { changePassword } from './change-password.ts';
+import { confirmEmail, sendConfirmationEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -28,6 +29,8 @@ type AuthHandlers = Pick<
   | 'renamePasskey'
   | 'removePasskey'
   | 'register'
+  | 'confirmEmail'
+  | 'sendConfirmationEmail'
   | 'logout'
   | 'updateProfile'
   | 'changePassword'
@@ -65,10 +68,19 @@ export function authRoutes(options: MemberOptions): AuthHandlers {
     addPasskey: (context) => addPasskey(options, context),
     renamePasskey: (context) => renamePasskey(options, context),
     removePasskey: (context) => removePasskey(options, context),
-    register: async ({ body, header, startSession }) => {
-      const { member, token } = await register(options, body, browserLabel(header('user-agent')));
+    register: async ({ body, header, startSession, isSilentlyLimited }) => {
+      const browser = browserLabel(header('user-agent'));
+      const { member, token } = await register(options, { body, browser, isWelcomed: !isSilentlyLimited });
       await startSession(token);
       return present(member);
+    },
+    confirmEmail: async (context) => {
+      await confirmEmail(options, context);
+      return { message: 'Your email address is confirmed.' };
+    },
+    sendConfirmationEmail: async (context) => {
+      const isSent = await sendConfirmationEmail(options, context);
+      return { message: isSent ? 'We have sent you an email.' : 'Your email address is already confirmed.' };
     },
     logout: async ({ endSession }) => endSession(),
     updateProfile: async ({ actor, body }) => present(await updateProfile(options, actor, body)),

@@ -55,6 +55,42 @@ export function passwordResetEmail({ firstName }: Recipient, origin: string): Em
   });
 }
 
+const confirmLink = (origin: string, token: string) => ({
+  label: 'Confirm your email address',
+  href: `${origin}/confirm-email?token=${token}`,
+});
+
+const aboutConfirmLink = (origin: string) => [
+  `The link works once, for ${retention.emailConfirmationDays} days. You can send a new one from your account settings:`,
+  { label: 'Account settings', href: `${origin}/profile` },
+  'If you do not have an account with us, do not confirm. Someone else may have entered your email address. To take over that account and delete it, reset its password:',
+  { label: 'Reset the password', href: `${origin}/forgot-password` },
+];
+
+/** The email after registration. Without a name: whoever registered may have entered someone else's email address. */
+export function welcomeEmail(origin: string, token: string): EmailContent {
+  return composeEmail({
+    subject: `Welcome to ${PRODUCT_NAME}: please confirm your email address`,
+    paragraphs: [
+      `Your ${PRODUCT_NAME} account is ready. To confirm that this is your email address, open this page:`,
+      confirmLink(origin, token),
+      ...aboutConfirmLink(origin),
+    ],
+  });
+}
+
+/** The email with another link, which a member requested. */
+export function confirmationEmail(origin: string, token: string): EmailContent {
+  return composeEmail({
+    subject: `Confirm the email address of your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `To confirm that this is the email address of your ${PRODUCT_NAME} account, open this page:`,
+      confirmLink(origin, token),
+      ...aboutConfirmLink(origin),
+    ],
+  });
+}
+
 interface NewBrowser {
   /** Browser and operating system in words. */
   readonly browser: string;

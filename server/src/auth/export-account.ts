@@ -27,10 +27,17 @@ export async function exportAccount(
   const passkeys = await em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
   const browsers = await em.find(KnownBrowser, { accountId }, { orderBy: { id: 'asc' } });
   const emails = await em.find(OutboxRow, { accountId }, { orderBy: { id: 'asc' } });
-  const { email, firstName, lastName, createdAt } = account;
+  const { email, firstName, lastName, createdAt, emailConfirmedAt } = account;
   return {
     exportedAt: date(now()),
-    account: { email, firstName, lastName, createdAt: date(createdAt) },
+    account: {
+      email,
+      firstName,
+      lastName,
+      createdAt: date(createdAt),
+      emailConfirmed: emailConfirmedAt !== null,
+      emailConfirmedAt: emailConfirmedAt === null ? null : date(emailConfirmedAt),
+    },
     plans: plans.map(({ accountId: _owner, version, createdAt, updatedAt, assumptions, ...plan }) => ({
       ...plan,
       assumptions: readAssumptions(assumptions),

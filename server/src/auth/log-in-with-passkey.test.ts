@@ -64,7 +64,7 @@ describe('a login of an account with a passkey', () => {
     const credential = authenticator.get(await passkeyOptions(client, email));
     const response = await client.post(FINISH, { credential });
     expect(response.status).toBe(200);
-    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
+    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example', emailConfirmed: false });
     expect(await me(client)).toBe(200);
     const [passkey] = (await client.get('/api/auth/passkeys')).json;
     expect(passkey.lastUsedAt).toEqual(expect.stringMatching(/Z$/));

@@ -24,7 +24,7 @@ describe('logging in', () => {
     const client = app.client();
     const response = await client.post(LOGIN, { email: ` ${email.toUpperCase()}`, password: PASSWORD });
     expect(response.status).toBe(200);
-    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
+    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example', emailConfirmed: false });
     expect((await client.get('/api/auth/me')).status).toBe(200);
   });
 

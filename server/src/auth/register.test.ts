@@ -16,7 +16,7 @@ describe('registering', () => {
     const email = newEmail();
     const response = await client.post(REGISTER, registration(email));
     expect(response.status).toBe(201);
-    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example' });
+    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example', emailConfirmed: false });
     expect((await client.get('/api/auth/me')).json).toEqual(response.json);
   });
 

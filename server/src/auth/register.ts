@@ -1,32 +1,47 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { authMessages, type Member, type RegisterBody } from '../../contract/index.ts';
+import { authMessages, type RegisterBody } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
-import type { AuthOptions } from './auth-options.ts';
+import type { MemberOptions } from './auth-options.ts';
+import { addEmailConfirmation } from './confirm-email.ts';
+import { welcomeEmail } from './emails.ts';
 import { rememberBrowser } from './known-browsers.ts';
+import type { PresentableAccount } from './present-member.ts';
 import { addSession } from './sessions.ts';
 import { requireStrongPassword } from './weak-passwords.ts';
 
 const emailTaken = () =>
   new HttpError('taken', { message: authMessages.emailTaken, fields: { email: authMessages.emailTaken } });
 
-/** Creates an account and a session in one transaction. */
+interface Registration {
+  readonly body: RegisterBody;
+  readonly browser: string;
+  /** False if too many welcome emails were sent to the address, for accounts that were deleted again. */
+  readonly isWelcomed: boolean;
+}
+
+/** Creates an account, a session and the welcome email in one transaction. */
 export async function register(
-  { database, passwords, now }: AuthOptions,
-  { email, password, firstName, lastName }: RegisterBody,
-  browser: string,
-): Promise<{ member: Member; token: string }> {
+  { database, passwords, mail, origin, now }: MemberOptions,
+  { body: { email, password, firstName, lastName }, browser, isWelcomed }: Registration,
+): Promise<{ member: PresentableAccount; token: string }> {
   requireStrongPassword(password, email, 'password');
   if (await database.orm.em.fork().findOne(Account, { email }, { fields: ['id'] })) throw emailTaken();
-  const member = { email, firstName: firstName || null, lastName: lastName || null };
+  const member = { email, firstName: firstName || null, lastName: lastName || null, emailConfirmedAt: null };
   const passwordHash = await passwords.hash(password);
   try {
     const token = await inTransaction(database, async (em) => {
-      const id = await em.insert(Account, { ...member, passwordHash, role: 'member', createdAt: now() });
-      await rememberBrowser(database, em, { accountId: Number(id), browser, now: now() });
-      return addSession(em, { id: Number(id), passwordVersion: 1 }, { kind: 'member', browser, now: now() });
+      const newAccount = { ...member, passwordHash, role: 'member', createdAt: now() } as const;
+      const accountId = Number(await em.insert(Account, newAccount));
+      await rememberBrowser(database, em, { accountId, browser, now: now() });
+      if (isWelcomed) {
+        const content = welcomeEmail(origin, await addEmailConfirmation(em, accountId, now()));
+        await mail.outbox.add(em, { kind: 'welcome', to: email, accountId, content });
+      }
+      return addSession(em, { id: accountId, passwordVersion: 1 }, { kind: 'member', browser, now: now() });
     });
+    mail.worker.wake();
     return { member, token };
   } catch (error) {
     if (error instanceof UniqueConstraintViolationException) throw emailTaken();

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { MemberOptions } from './auth-options.ts';
+import { setEmailConfirmed } from './confirm-email.ts';
 import { passwordResetEmail } from './emails.ts';
 import { resetTokenId } from './reset-codes.ts';
 import { ResetToken } from './reset-token.entity.ts';
@@ -40,6 +41,8 @@ export async function resetPassword(
     if (used === 0) throw wrongCode();
     const { id: accountId, email } = account;
     if (!(await setPassword(em, { accountId, passwordHash }))) throw wrongCode();
+    // The code came from an email to this address.
+    await setEmailConfirmed(em, accountId, now());
     const content = passwordResetEmail(account, origin);
     await mail.outbox.add(em, { kind: 'password reset', to: email, accountId, content });
     await audit(em, { action: 'password_reset', actor: 'visitor', email, address: clientIp(), request });

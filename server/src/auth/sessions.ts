@@ -73,7 +73,8 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
 }
 
 const FIND = `
-  SELECT s.id AS session, s.created_at, s.seen_at, s.expires_at, a.id, a.email, a.first_name, a.last_name
+  SELECT s.id AS session, s.created_at, s.seen_at, s.expires_at, a.id, a.email, a.first_name, a.last_name,
+    a.email_confirmed_at
   FROM sessions s JOIN accounts a ON a.id = s.account_id AND a.password_version = s.password_version
   WHERE s.id IN (?)`;
 
@@ -91,6 +92,7 @@ function actorFrom(row: Readonly<Record<string, string | number | null>>, kind: 
     email: String(row.email),
     firstName: row.first_name as string | null,
     lastName: row.last_name as string | null,
+    emailConfirmedAt: row.email_confirmed_at === null ? null : Number(row.email_confirmed_at),
   };
 }
 

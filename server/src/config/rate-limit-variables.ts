@@ -8,7 +8,11 @@ const rows: [string, RateLimit][] = Object.entries(rateLimits);
 
 /** Environment variables of the rate limits, one per row of the table. */
 export const rateLimitEntries = Object.fromEntries(
-  rows.map(([name, { limit }]) => [name, integer(1, 1_000_000, limit)]),
+  // Emails that are dropped above a limit can be switched off.
+  rows.map(([name, { limit, exceeded }]) => [
+    name,
+    integer(exceeded === 'dropped' ? 0 : 1, 1_000_000, limit),
+  ]),
 ) as Readonly<Record<RateLimitName, ReturnType<typeof integer>>>;
 
 /** Names of variables in an earlier release, with those that replace them. */

@@ -30,6 +30,7 @@ describe('sending a post to the newsletter', () => {
     const { sink, app, deliver, pass, started, progress, recipients } = campaigns;
     const emails = await addSubscribers(app, 23);
     await app.client().post('/api/newsletter', { email: newEmail() });
+    await signedIn(app.client());
     await deliver();
     const before = recipients().length;
     const id = await started({ title: 'A house by the sea' });

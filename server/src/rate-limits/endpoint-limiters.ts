@@ -78,7 +78,7 @@ function scopeOf(
   { body, actor, clientIp }: LimitedRequest,
 ): (string | number)[] {
   // At endpoints without a session, the account is that of the email, whoever is logged in.
-  const email = () => (body as { email: string }).email;
+  const email = () => (access === 'anyone' ? (body as { email: string }).email : (actor?.email ?? ''));
   const account = () => (access === 'anyone' ? email() : (actor?.accountId ?? 0));
   if (per === 'IP address') return [clientIp()];
   if (per === 'account') return [account()];

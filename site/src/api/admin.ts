@@ -106,6 +106,15 @@ export async function readAsAdmin<T>(response: Promise<T>): Promise<T> {
   }
 }
 
+/** The numbers of members, for the dashboard. */
+export function useMemberCounts() {
+  return useSWR<ResponseOf<Endpoints['countMembers']>, unknown>(
+    '/api/admin/members/count',
+    () => readAsAdmin(request('GET /api/admin/members/count')),
+    { revalidateOnMount: true },
+  );
+}
+
 /** Sends a test email. Requires an admin session. */
 export function sendTestEmail(email: string): Promise<ResponseOf<Endpoints['testEmail']>> {
   return request('POST /api/test-email', { body: { email } });

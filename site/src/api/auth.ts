@@ -73,6 +73,18 @@ export async function changePassword(body: ChangePasswordBody): Promise<void> {
   await request('POST /api/auth/change-password', { body });
 }
 
+/** Confirms the email address of an account with the token from an email. */
+export async function confirmEmail(token: string): Promise<void> {
+  await request('POST /api/auth/confirm-email', { body: { token } });
+  // The account may be another one than the current member's.
+  await mutate(ME);
+}
+
+/** Sends the member another email with a link that confirms the email address. */
+export async function sendConfirmationEmail(): Promise<void> {
+  await request('POST /api/auth/confirmation-email');
+}
+
 export async function forgotPassword(email: string): Promise<void> {
   await request('POST /api/auth/forgot-password', { body: { email } });
 }

@@ -158,6 +158,16 @@ export const routes: RouteObject[] = [
         } satisfies PageHandle,
       },
       {
+        path: 'confirm-email',
+        lazy: () =>
+          load(import('../features/account/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage)),
+        handle: {
+          module: 'src/features/account/confirm-email-page.tsx',
+          noindex: true,
+          confidential: true,
+        } satisfies PageHandle,
+      },
+      {
         path: 'images',
         lazy: () => load(import('../features/images/images-page.tsx').then((m) => m.ImagesPage)),
         handle: { module: 'src/features/images/images-page.tsx', noindex: true } satisfies PageHandle,

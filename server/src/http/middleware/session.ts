@@ -14,6 +14,7 @@ export interface Actor {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly emailConfirmedAt: number | null;
 }
 
 export interface SessionStore {

@@ -30,6 +30,7 @@ export function AccountInfo({ member }: { member: Member }) {
       <h2 id="account-info-heading">Account information</h2>
       <dl className={styles.facts}>
         <Fact label="Email" value={member.email} />
+        <Fact label="Email confirmed" value={member.emailConfirmed ? 'Yes' : 'Not yet'} />
         <Fact label="First Name" value={member.firstName ?? 'Not set'} />
         <Fact label="Last Name" value={member.lastName ?? 'Not set'} />
         <div className={styles.fact}>

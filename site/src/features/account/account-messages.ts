@@ -19,6 +19,8 @@ export const messages = {
     error instanceof ApiError
       ? failed('Update failed', 'Failed to update your profile information.')
       : failed('Error', SOMETHING_WRONG),
+  confirmationSent: { title: 'Email sent', text: 'Open the link in it to confirm your email address.' },
+  confirmationFailed: (error: unknown) => failed('Email not sent', reasonOf(error) ?? SOMETHING_WRONG),
   passwordUpdated: { title: 'Password updated', text: 'All other devices have been logged out.' },
   passwordFailed: (error: unknown) =>
     failed('Error', reasonOf(error) ?? 'Failed to change password. Please try again.'),

@@ -12,6 +12,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { MyData } from './my-data.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
 import * as styles from './profile-page.css.ts';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 interface ProfilePageProps {
   /** Sections below the form that changes the password. */
@@ -43,6 +44,7 @@ function Settings({ member, security }: ProfilePageProps & { member: Member }) {
           <p className={styles.email}>{member.email}</p>
         </div>
       </div>
+      {member.emailConfirmed === false && <UnconfirmedEmail email={member.email} />}
       <Tabs
         label="Account Settings"
         value={open}

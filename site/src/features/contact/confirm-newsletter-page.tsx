@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { confirmSubscription } from '../../api/newsletter.ts';
+import { OneClickPage } from '../../components/one-click-page.tsx';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
-import { OneClickPage } from './one-click-page.tsx';
 
 /** Target of the link in the confirmation email. Needs a click, because mail scanners open links. */
 export function ConfirmNewsletterPage() {

@@ -1,7 +1,7 @@
 import { unsubscribe } from '../../api/newsletter.ts';
+import { OneClickPage } from '../../components/one-click-page.tsx';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
-import { OneClickPage } from './one-click-page.tsx';
 
 /** Target of the unsubscribe link in newsletters. Needs a click, because mail scanners open links. */
 export function UnsubscribePage() {

@@ -10,7 +10,7 @@ const GONE_WITH_ACCOUNT = 'Until you delete your account.';
 export const accountData: readonly Row[] = [
   [
     'Account',
-    'Email address, first and last name if you give them, a hash of your password, the day you joined.',
+    'Email address, and when you confirmed it; first and last name if you give them; a hash of your password; the day you joined.',
     'To log you in, to call you by your name, to let you reset your password.',
     GONE_WITH_ACCOUNT,
     'contract',
@@ -55,6 +55,13 @@ export const accountData: readonly Row[] = [
     'A hash of the code.',
     'To let you choose a new password.',
     `Until you use it, for at most ${retention.resetCodeMinutes} minutes after the email was sent.`,
+    'contract',
+  ],
+  [
+    'Confirmation links',
+    'A hash of the code in the link.',
+    'To let you confirm your email address.',
+    `Until you confirm it, for at most ${retention.emailConfirmationDays} days.`,
     'contract',
   ],
   [

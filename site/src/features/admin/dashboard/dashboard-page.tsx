@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { messages } from '../admin-messages.ts';
 import { AdminOnly } from '../admin-only.tsx';
 import * as styles from './dashboard.css.ts';
+import { MemberCounts } from './member-counts.tsx';
 import { Pager } from './pager.tsx';
 import { paginate } from './pagination.ts';
 import { PostsTable, rowId } from './posts-table.tsx';
@@ -47,6 +48,7 @@ export function DashboardPage() {
           </div>
         </div>
         <Posts />
+        <MemberCounts />
       </Page>
     </AdminOnly>
   );

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, reasonOf } from '../../api/request.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { ButtonLink, PendingButton } from '../../ui/button.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import * as page from '../../ui/page.css.ts';
-import { Page } from '../../ui/page.tsx';
+import { ApiError, reasonOf } from '../api/request.ts';
+import { ButtonLink, PendingButton } from '../ui/button.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import * as page from '../ui/page.css.ts';
+import { Page } from '../ui/page.tsx';
+import { PageHead } from './page-head.tsx';
+
+interface PageLink {
+  to: string;
+  label: string;
+}
 
 export interface OneClickPageProps {
   title: string;
@@ -16,7 +21,9 @@ export interface OneClickPageProps {
   /** Error message if the server rejects the link. */
   failed: string;
   /** Link to show afterwards. */
-  next: { to: string; label: string };
+  next: PageLink;
+  /** Link to show with an error. */
+  help?: PageLink;
 }
 
 /** A page with a single button, for links in emails. */
@@ -29,6 +36,7 @@ export function OneClickPage({
   done,
   failed,
   next,
+  help,
 }: OneClickPageProps) {
   const [state, setState] = useState<'ready' | 'pending' | 'done'>('ready');
   const [failure, setFailure] = useState<string>();
@@ -78,6 +86,13 @@ export function OneClickPage({
             >
               {action}
             </PendingButton>
+            {failure && help && (
+              <div className={page.row}>
+                <ButtonLink to={help.to} kind="secondary">
+                  {help.label}
+                </ButtonLink>
+              </div>
+            )}
           </>
         )}
       </div>

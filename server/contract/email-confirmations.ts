@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { Message } from './accounts.ts';
+import { body } from './body.ts';
+import { described } from './described.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Validation message for a token that is wrong, used or expired. */
+export const confirmEmailMessage =
+  'This link has expired or was already used. If your account settings say that your email address is not confirmed, send a new link from there.';
+
+/** The token from the link in the email. */
+export const ConfirmEmailBody = body({
+  token: described(
+    v.pipe(v.string(confirmEmailMessage), v.regex(/^[\w-]{43}$/, confirmEmailMessage)),
+    'The token from the link in the email.',
+  ),
+});
+
+const chapter = 'Accounts';
+
+export const emailConfirmationEndpoints = {
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    summary: 'Confirm the email address of an account with the token from an email',
+    access: 'anyone',
+    rateLimits: ['CONFIRMATION_FAILURES_PER_ADDRESS'],
+    body: ConfirmEmailBody,
+    status: 200,
+    response: Message,
+    errors: { invalid: 'The token is wrong, used or expired.' },
+    docs: {
+      chapter,
+      details: 'A token works once, for seven days. A used reset code confirms the email address as well.',
+      body: { token: 'Vh2kq0pRZ9cXw3LfTt7uYbE1sJmDg5nA8oHiQv6xKzM' },
+      response: { message: 'Your email address is confirmed.' },
+    },
+  },
+  sendConfirmationEmail: {
+    method: 'POST',
+    path: '/api/auth/confirmation-email',
+    summary: 'Send the member another email with a link that confirms the email address',
+    access: 'member',
+    rateLimits: ['CONFIRMATION_EMAILS_PER_MEMBER'],
+    status: 200,
+    response: Message,
+    errors: {},
+    docs: {
+      chapter,
+      details: 'If the email address is already confirmed, no email is sent. Earlier links stay valid.',
+      response: { message: 'We have sent you an email.' },
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

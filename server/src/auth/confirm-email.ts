@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { confirmEmailMessage, type Endpoints, retention } from '../../contract/index.ts';
+import { type EntityManager, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { newToken } from '../http/middleware/session.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { Account } from './account.entity.ts';
+import type { AuthOptions, MemberOptions } from './auth-options.ts';
+import { EmailConfirmation } from './email-confirmation.entity.ts';
+import { confirmationEmail } from './emails.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const tokenIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Adds a link that confirms the email address of an account, and returns its token. Earlier links stay valid. */
+export async function addEmailConfirmation(
+  em: EntityManager,
+  accountId: number,
+  now: number,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = now + retention.emailConfirmationDays * DAY;
+  await em.insert(EmailConfirmation, { id: tokenIdOf(token), accountId, expiresAt });
+  return token;
+}
+
+/** Records that the owner of an account reads its email, and ends the links that confirm that. */
+export async function setEmailConfirmed(em: EntityManager, accountId: number, now: number): Promise<void> {
+  await em.nativeUpdate(Account, { id: accountId, emailConfirmedAt: null }, { emailConfirmedAt: now });
+  await em.nativeDelete(EmailConfirmation, { accountId });
+}
+
+/** Confirms an email address with the token of a link. Of concurrent requests with the same token, one succeeds. */
+export async function confirmEmail(
+  { database, now }: AuthOptions,
+  { body }: RequestContext<Endpoints['confirmEmail']>,
+): Promise<void> {
+  const id = tokenIdOf(body.token);
+  await inTransaction(database, async (em) => {
+    const found = await em.findOne(EmailConfirmation, { id, expiresAt: { $gt: now() } });
+    if (!found || (await em.nativeDelete(EmailConfirmation, { id })) === 0) {
+      throw new HttpError('invalid', {
+        message: confirmEmailMessage,
+        fields: { token: confirmEmailMessage },
+        isFailedAttempt: true,
+      });
+    }
+    await setEmailConfirmed(em, found.accountId, now());
+  });
+}
+
+/** Sends another email with a link to the member. Returns false, without an email, if the address is confirmed. */
+export async function sendConfirmationEmail(
+  { database, mail, origin, now }: MemberOptions,
+  { actor: { accountId, email } }: RequestContext<Endpoints['sendConfirmationEmail']>,
+): Promise<boolean> {
+  const isSent = await inTransaction(database, async (em) => {
+    if ((await em.count(Account, { id: accountId, emailConfirmedAt: null })) === 0) return false;
+    const content = confirmationEmail(origin, await addEmailConfirmation(em, accountId, now()));
+    await mail.outbox.add(em, { kind: 'confirm email', to: email, accountId, content });
+    return true;
+  });
+  if (isSent) mail.worker.wake();
+  return isSent;
+}

@@ -1,0 +1,62 @@
+import { expectAccessible } from './accessible.ts';
+import { linkIn } from './account.ts';
+import { openDashboard } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
+import { register } from './members.ts';
+import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
+
+test('a new member confirms the email address with the link from the welcome email', async ({
+  page,
+  mail,
+  expectError,
+}) => {
+  const { email } = await register(page.request);
+  const notice = page.getByRole('region', { name: 'Email address not confirmed' });
+
+  await test.step('the account settings say that the address is not confirmed, and send another email', async () => {
+    await open(page, '/profile');
+    await expect(notice).toContainText(email);
+    await expectAccessible(page);
+    await tabTo(page, notice.getByRole('button', { name: 'Send the confirmation email again' }));
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Email sent');
+    await expect(notice.getByRole('status')).toContainText('We sent the email.');
+    await mail.emailTo(email, 'Confirm the email address of your Whenabouts account');
+  });
+
+  const link = linkIn(await mail.emailTo(email, 'Welcome to Whenabouts: please confirm your email address'));
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+
+  await test.step('the link opens a page that confirms it on a click', async () => {
+    const response = await page.goto(link);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    await waitForHydration(page);
+    await expect(heading(page, 'Confirm your email address')).toBeVisible();
+    await expectAccessible(page);
+    expect((await (await page.request.get('/api/auth/me')).json()).emailConfirmed).toBe(false);
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your email address is confirmed. Thank you.')).toBeFocused();
+    expect((await (await page.request.get('/api/auth/me')).json()).emailConfirmed).toBe(true);
+  });
+
+  await test.step('a used link says what to do', async () => {
+    expectError(/400.*confirm-email/);
+    await open(page, link);
+    await confirm.click();
+    await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.');
+    await page.getByRole('link', { name: 'Go to your account settings' }).click();
+    await expect(heading(page, 'Account Settings')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  await test.step('the admin area shows how many addresses are not confirmed', async () => {
+    await openDashboard(page);
+    await expect(page.getByRole('region', { name: 'Members' })).toContainText(/^Members[\d,]+ members?\./);
+  });
+});

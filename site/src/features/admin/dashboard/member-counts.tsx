@@ -1,0 +1,27 @@
+import { useMemberCounts } from '../../../api/admin.ts';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import * as page from '../../../ui/page.css.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** The numbers of members, and of those whose email address is not confirmed. */
+export function MemberCounts() {
+  const { data: counts, error, mutate } = useMemberCounts();
+  return (
+    <section className={page.card} aria-labelledby="members-heading">
+      <h2 id="members-heading">Members</h2>
+      {counts && <p>{sentenceOf(counts)}</p>}
+      {!counts && error === undefined && <Skeleton heights={['1.5rem']} />}
+      {!counts && error !== undefined && (
+        <ErrorNotice title="The numbers could not be loaded." onRetry={() => void mutate()} />
+      )}
+    </section>
+  );
+}
+
+function sentenceOf({ members, unconfirmed }: { members: number; unconfirmed: number }): string {
+  if (members === 0) return 'No one has an account yet.';
+  const count = (n: number) => n.toLocaleString('en-US');
+  const all = members === 1 ? '1 member.' : `${count(members)} members.`;
+  if (unconfirmed === 0) return `${all} All email addresses are confirmed.`;
+  return `${all} ${count(unconfirmed)} of them ${unconfirmed === 1 ? 'has' : 'have'} not confirmed their email address.`;
+}
