@@ -14,9 +14,6 @@ const UNLIMITED = '1000000';
 /** The credentials of the admin account. */
 export const ADMIN = { email: 'admin@example.com', password: 'twelve kettles in the attic' };
 
-/** A member whose display name is set by the operator's configuration. */
-export const MEMBER_WITH_DISPLAY_NAME = { email: 'margaret@example.com', displayName: 'Maggie' };
-
 /** Runs the whole product as `npm start` does, on a separate database. */
 export class SiteServer {
   readonly #dataDir: string;
@@ -92,7 +89,6 @@ export class SiteServer {
         DATA_DIR: this.#dataDir,
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
-        DISPLAY_NAME_OVERRIDES: `${MEMBER_WITH_DISPLAY_NAME.email}=${MEMBER_WITH_DISPLAY_NAME.displayName}`,
         POSTAL_ADDRESS: '1 Main Street, Springfield, IL 62701',
         LOG_LEVEL: 'silent',
         ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, UNLIMITED])),

@@ -71,6 +71,25 @@ export function heldResponse<T>(response: T): { respond: () => Promise<T>; relea
   return { respond: () => released.then(() => response), release: () => release() };
 }
 
+/** An HTML error page, as a proxy sends when the server behind it is down. */
+export const proxyErrorPage = (): Response =>
+  new Response('<h1>nginx</h1>', {
+    status: 503,
+    statusText: 'Service Unavailable',
+    headers: { 'Content-Type': 'text/html' },
+  });
+
+/** A handler of a request that gets no response. */
+export const noResponse = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Sends each request the next response or the result of the next function. The last one remains. */
+export function inOrder<T>(...responses: (T | (() => Promise<T>))[]): () => Promise<T> {
+  return async () => {
+    const next = (responses.length > 1 ? responses.shift() : responses[0]) as T | (() => Promise<T>);
+    return typeof next === 'function' ? (next as () => Promise<T>)() : next;
+  };
+}
+
 /** @throws {Error} if components sent requests without a handler since the last call. */
 export function failUnexpectedRequests(): void {
   const requests = unexpected.splice(0);

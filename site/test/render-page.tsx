@@ -1,4 +1,6 @@
-import { type RenderResult, render } from 'vitest-browser-react';
+import type { Member } from '@whenabouts/server/contract';
+import { mutate } from 'swr';
+import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { PageDataProvider } from '../src/app/document.tsx';
 import { routes } from '../src/app/routes.tsx';
 import { createBrowserRouter, RouterProvider } from '../src/router.ts';
@@ -7,6 +9,8 @@ import { fakeApi, type Handlers } from './fake-api.ts';
 interface PageOptions {
   /** Responses of the API. */
   api?: Handlers;
+  /** The member who is logged in. */
+  member?: Member;
   /** Whether the page is served with the cookie of a session. */
   session?: 'member' | 'admin';
   hideClaims?: boolean;
@@ -17,9 +21,12 @@ interface PageOptions {
 /** Renders the page of a path with the site's own routes, as after hydration. */
 export async function renderPage(
   path: string,
-  { api = {}, session, hideClaims = false, fallback = {} }: PageOptions = {},
+  { api = {}, member, session = member && 'member', hideClaims = false, fallback = {} }: PageOptions = {},
 ): Promise<RenderResult & { requests: ReturnType<typeof fakeApi> }> {
-  const requests = fakeApi(api);
+  // Data of an earlier test would be shown instead of a response.
+  await cleanup();
+  await mutate(() => true, undefined);
+  const requests = fakeApi({ ...(member && { 'GET /api/auth/me': member }), ...api });
   const { dataset } = document.documentElement;
   delete dataset.session;
   delete dataset.admin;

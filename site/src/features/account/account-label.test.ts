@@ -9,3 +9,8 @@ test.each([
 ])('first name %j and email %j are shown as %j', (firstName, email, label) => {
   expect(accountLabel({ firstName, lastName: null, email })).toBe(label);
 });
+
+test('a display name set by the operator is shown instead of the first name', () => {
+  const member = { firstName: 'Ada', lastName: null, email: 'ada@example.com', displayName: 'Maggie' };
+  expect(accountLabel(member)).toBe('Maggie');
+});

@@ -1,47 +1,107 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, heldResponse } from '../../../test/fake-api.ts';
+import { errorResponse, heldResponse, inOrder, noResponse, proxyErrorPage } from '../../../test/fake-api.ts';
+import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember } from '../../../test/samples.ts';
 
-const member = { id: 1, email: 'ada@example.com', firstName: 'Ada', lastName: null };
-const email = page.getByLabelText('Email');
-const password = page.getByLabelText('Password', { exact: true });
-const submit = page.getByRole('main').getByRole('button', { name: 'Log In' });
+const typed = { Email: sampleMember.email, Password: 'seven lanterns' };
+const home = { 'GET /api/blog-posts': [] };
 
-test('the login form rejects empty fields without a request', async () => {
+test('the login form works with password managers', async () => {
+  await renderPage('/login');
+  await expect.poll(() => document.title).toBe('Log in | Whenabouts');
+  await expect.element(field('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect.element(field('Email')).toHaveAttribute('type', 'email');
+  await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect.element(field('Password')).toHaveAttribute('type', 'password');
+  await field('Email').fill('a long passphrase that came from a password manager, with more than 64 letters');
+  await field('Email').click();
+  await userEvent.keyboard('{Control>}ac{/Control}');
+  await field('Password').click();
+  await userEvent.keyboard('{Control>}v{/Control}');
+  await expect.element(field('Password')).toHaveValue(expect.stringMatching(/^a long .* 64 letters$/));
+});
+
+test('the login form shows and hides the password', async () => {
+  await renderPage('/login');
+  await fillIn(typed);
+  await button('Show password').click();
+  await expect.element(field('Password')).toHaveAttribute('type', 'text');
+  await button('Hide password').click();
+  await expect.element(field('Password')).toHaveAttribute('type', 'password');
+  await expect.element(field('Password')).toHaveValue(typed.Password);
+});
+
+test('the login form shows errors at its fields, without a request, until they are fixed', async () => {
   const { requests } = await renderPage('/login');
-  await submit.click();
-  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address');
-  await expect.element(password).toHaveAccessibleDescription('Password must be at least 6 characters');
-  await expect.element(email).toHaveFocus();
+  await button('Log In').click();
+  await expectFieldError('Email', 'Please enter a valid email address');
+  await expectFieldError('Password', 'Password must be at least 6 characters');
+  await expect.element(field('Email')).toHaveFocus();
   expect(document.title).toBe('Error: Log in | Whenabouts');
+  await fillIn({ Email: sampleMember.email, Password: 'short' });
+  await expect.element(field('Email')).not.toHaveAttribute('aria-invalid');
+  await button('Log In').click();
+  await expect.element(field('Password')).toHaveFocus();
   expect(requests).toEqual([]);
 });
 
-test('a failed login shows an error in the form and keeps the values', async () => {
-  await renderPage('/login', {
-    api: { 'POST /api/auth/login': errorResponse('unauthenticated', 'Invalid email or password') },
-  });
-  await email.fill(member.email);
-  await password.fill('not the right one');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid email or password');
-  await expect.element(email).toHaveValue(member.email);
-  await expect.element(password).toHaveValue('not the right one');
-});
+test.each([
+  ['no response', noResponse, 'Invalid email or password'],
+  [
+    'a wrong password',
+    errorResponse('unauthenticated', 'Invalid email or password'),
+    'Invalid email or password',
+  ],
+  ['too many attempts', errorResponse('too_many_requests', 'Too many attempts.'), 'Too many attempts.'],
+  ['a proxy’s page', proxyErrorPage(), 'Service Unavailable'],
+])(
+  'a login that fails with %s shows the reason, keeps the values, and can be retried',
+  async (_, failure, text) => {
+    await renderPage('/login', {
+      api: {
+        'POST /api/auth/login': inOrder<Response | typeof sampleMember>(failure, sampleMember),
+        ...home,
+      },
+    });
+    await fillIn(typed);
+    await userEvent.keyboard('{Enter}');
+    await expectToast('Login failed', text);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+    expect(document.title).toBe('Error: Log in | Whenabouts');
+    await expect.element(field('Email')).toHaveValue(typed.Email);
+    await expect.element(field('Password')).toHaveValue(typed.Password);
+    await button('Log In').click();
+    await expectToast('Login successful', 'Welcome back to Whenabouts!');
+    await expect.poll(() => location.pathname).toBe('/');
+  },
+);
 
 test('a double click on the login button sends one request and shows the pending label', async () => {
-  const response = heldResponse(member);
+  const response = heldResponse(sampleMember);
   const { requests } = await renderPage('/login', {
-    api: { 'POST /api/auth/login': response.respond, 'GET /api/blog-posts': [] },
+    api: { 'POST /api/auth/login': response.respond, ...home },
   });
-  await email.fill(member.email);
-  await password.fill('seven lanterns');
-  await submit.click();
-  const pending = page.getByRole('button', { name: 'Logging in...' });
-  await expect.element(pending).toHaveAttribute('aria-disabled', 'true');
+  await fillIn(typed);
+  await button('Log In').click();
+  await expect.element(button('Logging in...')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Logging in...')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   response.release();
   await expect.poll(() => location.pathname).toBe('/');
   expect(requests.filter(({ operation }) => operation === 'POST /api/auth/login')).toHaveLength(1);
 });
+
+test.each(['/login', '/register'])('%s redirects members to the home page', async (path) => {
+  await renderPage(path, { member: sampleMember, api: home });
+  await expect.poll(() => location.pathname).toBe('/');
+});
+
+test.each(['/profile?tab=info', '/my-plans', '/view-plan/1'])(
+  '%s redirects visitors to the login',
+  async (path) => {
+    await renderPage(path);
+    await expect.poll(() => location.pathname).toBe('/login');
+  },
+);

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { button, expectFieldError, expectToast, field, fillIn, toast } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember } from '../../../test/samples.ts';
+
+const NEW_PASSWORD = 'nine herons by the weir';
+const passwords = {
+  'Current Password': 'seven lanterns',
+  'New Password': NEW_PASSWORD,
+  'Confirm New Password': NEW_PASSWORD,
+};
+const wrongPassword = (name: string) =>
+  errorResponse('invalid', 'Current password is incorrect', { [name]: 'Current password is incorrect' });
+
+const alert = page.getByRole('main').getByRole('alert');
+const dialog = page.getByRole('alertdialog', { name: 'Delete Account' });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const detail = (value: string) => page.getByRole('definition').getByText(value, { exact: true });
+
+function show(path: string, api: Handlers = {}) {
+  return renderPage(path, {
+    member: sampleMember,
+    api: {
+      'GET /api/auth/common-passwords/{prefix}': { hashes: [] },
+      'GET /api/auth/passkeys': [],
+      'GET /api/auth/sessions': [],
+      'GET /api/blog-posts': [],
+      ...api,
+    },
+  });
+}
+
+test('arrow keys switch the tabs of the profile, and the URL names the open one', async () => {
+  await show('/profile');
+  await expect.element(tab('Security')).toHaveAttribute('aria-selected', 'true');
+  await tab('Security').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Account Info')).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel', { name: 'Account Info' })).toBeVisible();
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(1);
+  expect(location.search).toBe('?tab=info');
+  await userEvent.keyboard('{Home}');
+  await expect.element(tab('Security')).toHaveFocus();
+  expect(location.search).toBe('');
+});
+
+test('changing the password shows errors at the fields without a request', async () => {
+  const { requests } = await show('/profile');
+  await fillIn({ 'New Password': 'short', 'Confirm New Password': 'short' });
+  await button('Update Password').click();
+  await expectFieldError('Current Password', 'Current password is required');
+  await expectFieldError('New Password', 'Password must be at least 8 characters');
+  await expect.element(field('Current Password')).toHaveFocus();
+  await fillIn({ ...passwords, 'Confirm New Password': `${NEW_PASSWORD}s` });
+  await button('Update Password').click();
+  await expectFieldError('Confirm New Password', 'Passwords do not match');
+  await expect.element(field('Confirm New Password')).toHaveFocus();
+  await expect.element(field('New Password')).not.toHaveAttribute('aria-invalid');
+  await fillIn({ 'New Password': `${NEW_PASSWORD}s` });
+  await expect.element(field('Confirm New Password')).not.toHaveAttribute('aria-invalid');
+  expect(requests.map(({ operation }) => operation)).not.toContain('POST /api/auth/change-password');
+});
+
+test('a rejected change of the password shows the reasons at the fields and loses nothing', async () => {
+  const weak = errorResponse('invalid', 'Too common', { newPassword: 'This password is too common.' });
+  const change = inOrder<Response | { message: string }>(wrongPassword('currentPassword'), weak, {
+    message: '',
+  });
+  await show('/profile', { 'POST /api/auth/change-password': change });
+  await fillIn(passwords);
+  await button('Update Password').click();
+  await expectFieldError('Current Password', 'Current password is incorrect');
+  await expect.element(field('Current Password')).toHaveFocus();
+  await expectToast('Error', 'Current password is incorrect');
+  await button('Update Password').click();
+  await expectFieldError('New Password', 'This password is too common.');
+  await expect.element(field('New Password')).toHaveFocus();
+  for (const [label, value] of Object.entries(passwords))
+    await expect.element(field(label)).toHaveValue(value);
+});
+
+test('a change of the password without a response can be retried', async () => {
+  const change = inOrder<{ message: string }>(noResponse, { message: '' });
+  await show('/profile', { 'POST /api/auth/change-password': change });
+  await fillIn(passwords);
+  await button('Update Password').click();
+  await expectToast('Error', 'Failed to change password. Please try again.');
+  await expect.element(alert).toHaveTextContent('Failed to change password. Please try again.');
+  await button('Update Password').click();
+  await expectToast('Password updated', 'All other devices have been logged out.');
+  for (const label of Object.keys(passwords)) await expect.element(field(label)).toHaveValue('');
+});
+
+test('editing the profile shows the new names right away', async () => {
+  const changed = { ...sampleMember, firstName: 'Grace', lastName: 'Öztürk' };
+  await show('/profile?tab=info', { 'PUT /api/auth/profile': changed });
+  await expect.element(page.getByText('A', { exact: true })).toBeVisible();
+  for (const value of [sampleMember.email, 'Ada', 'Not set', 'Active'])
+    await expect.element(detail(value)).toBeVisible();
+  await button('Edit Profile').click();
+  await expect.element(field('First Name')).toHaveFocus();
+  await expect.element(field('First Name')).toHaveValue('Ada');
+  await expect.element(field('Email')).toHaveAttribute('readonly');
+  const background = (label: string) => getComputedStyle(field(label).element()).backgroundColor;
+  expect(background('Email')).not.toBe(background('Last Name'));
+  await fillIn({ 'First Name': 'Grace', 'Last Name': 'Öztürk' });
+  await userEvent.keyboard('{Enter}');
+  await expectToast('Profile updated');
+  await expect.element(button('Edit Profile')).toHaveFocus();
+  await expect.element(detail('Öztürk')).toBeVisible();
+  await expect.element(page.getByText('GÖ', { exact: true })).toBeVisible();
+  await expect.element(button('Grace')).toBeVisible();
+});
+
+test('canceling an edit of the profile resets its form', async () => {
+  await show('/profile?tab=info');
+  await button('Edit Profile').click();
+  await fillIn({ 'First Name': 'Grace', 'Last Name': 'Hopper' });
+  await button('Cancel').click();
+  await expect.element(button('Edit Profile')).toHaveFocus();
+  await button('Edit Profile').click();
+  await expect.element(field('First Name')).toHaveValue('Ada');
+  await expect.element(field('Last Name')).toHaveValue('');
+});
+
+test.each([
+  [
+    'an error',
+    errorResponse('internal', 'Broken'),
+    'Update failed',
+    'Failed to update your profile information.',
+  ],
+  ['no response', noResponse, 'Error', 'Something went wrong. Please try again.'],
+])(
+  'an edit of the profile that fails with %s keeps the values and can be retried',
+  async (_, failure, title, text) => {
+    const saved = { ...sampleMember, firstName: 'Grace' };
+    await show('/profile?tab=info', {
+      'PUT /api/auth/profile': inOrder<Response | typeof saved>(failure, saved),
+    });
+    await button('Edit Profile').click();
+    await fillIn({ 'First Name': 'Grace' });
+    await button('Save Changes').click();
+    await expectToast(title, text);
+    await expect.element(alert).toHaveTextContent(text);
+    await expect.element(field('First Name')).toHaveValue('Grace');
+    await button('Save Changes').click();
+    await expectToast('Profile updated');
+    await expect.element(toast(title)).not.toBeInTheDocument();
+  },
+);
+
+test('a download that fails shows an error', async () => {
+  await show('/profile?tab=info', { 'GET /api/auth/export': noResponse });
+  await button('Download my data').click();
+  await expectToast('Error', 'Something went wrong. Please try again.');
+  await expect.element(button('Download my data')).toBeEnabled();
+});
+
+test.each(['Cancel', 'Escape'])('%s closes the deletion dialog and returns the focus', async (way) => {
+  await show('/profile?tab=info');
+  await button('Delete account').click();
+  await expect.element(dialog.getByText(/This action cannot be undone\.$/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  if (way === 'Escape') await userEvent.keyboard('{Escape}');
+  else await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Delete account')).toHaveFocus();
+});
+
+test('the deletion dialog asks for the password, and shows that it is wrong', async () => {
+  await show('/profile?tab=info', { 'POST /api/auth/delete-account': wrongPassword('password') });
+  await button('Delete account').click();
+  await button('Delete my account').click();
+  await expectFieldError('Your password', 'Current password is required');
+  await fillIn({ 'Your password': 'not the right one' });
+  await button('Delete my account').click();
+  await expectFieldError('Your password', 'Current password is incorrect');
+  await expect.element(field('Your password')).toHaveFocus();
+  await expect.element(field('Your password')).toHaveValue('not the right one');
+});

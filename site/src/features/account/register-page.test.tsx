@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  errorResponse,
+  type Handlers,
+  heldResponse,
+  inOrder,
+  noResponse,
+  proxyErrorPage,
+} from '../../../test/fake-api.ts';
+import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember } from '../../../test/samples.ts';
+
+const summary = page.getByRole('alert');
+const PASSWORD = 'seven lanterns over the bay';
+const required = { Email: sampleMember.email, Password: PASSWORD, 'Confirm password': PASSWORD };
+
+function show(registration?: Handlers['POST /api/auth/register']) {
+  const api: Handlers = {
+    'GET /api/auth/common-passwords/{prefix}': { hashes: [] },
+    'GET /api/blog-posts': [],
+  };
+  return renderPage('/register', {
+    api: registration ? { ...api, 'POST /api/auth/register': registration } : api,
+  });
+}
+
+test('the registration form has names for password managers', async () => {
+  await show();
+  await expect.poll(() => document.title).toBe('Create an account | Whenabouts');
+  const names = {
+    Email: 'email',
+    'First name': 'given-name',
+    'Last name': 'family-name',
+    Password: 'new-password',
+    'Confirm password': 'new-password',
+  };
+  for (const [label, name] of Object.entries(names)) {
+    await expect.element(field(label)).toHaveAttribute('autocomplete', name);
+  }
+  await expect.element(field('Password')).toHaveAccessibleDescription(/^At least 6 characters\./);
+});
+
+test('the registration form shows all errors at their fields and in a summary with links', async () => {
+  const { requests } = await show();
+  await fillIn({ Email: 'ada', Password: 'short' });
+  await button('Create Account').click();
+  await expectFieldError('Email', 'Please enter a valid email address');
+  await expectFieldError('Password', 'Password must be at least 6 characters');
+  await expect.element(field('Email')).toHaveFocus();
+  expect(document.title).toBe('Error: Create an account | Whenabouts');
+  await expect.element(summary.getByRole('heading')).toHaveTextContent('There is a problem');
+  await summary.getByRole('link', { name: 'Password must be at least 6 characters' }).click();
+  await expect.element(field('Password')).toHaveFocus();
+  expect(location.pathname + location.hash).toBe('/register');
+  expect(requests.filter(({ operation }) => operation === 'POST /api/auth/register')).toEqual([]);
+});
+
+test('different passwords are an error at the second field until they match', async () => {
+  await show();
+  await fillIn({ ...required, 'Confirm password': 'eight lanterns' });
+  await button('Create Account').click();
+  await expectFieldError('Confirm password', 'Passwords do not match');
+  await expect.element(field('Confirm password')).toHaveFocus();
+  await expect.element(summary.getByRole('link')).toHaveTextContent('Passwords do not match');
+  await fillIn({ Password: 'eight lanterns' });
+  await expect.element(field('Confirm password')).toHaveAccessibleDescription('');
+});
+
+test.each([
+  ['no response', noResponse, 'There was a problem creating your account'],
+  ['an internal error', errorResponse('internal', 'Something went wrong.'), 'Something went wrong.'],
+  ['a proxy’s page', proxyErrorPage(), 'Service Unavailable'],
+])('a registration that fails with %s shows the reason and can be retried', async (_, failure, text) => {
+  await show(inOrder<Response | typeof sampleMember>(failure, sampleMember));
+  await fillIn(required);
+  await button('Create Account').click();
+  await expectToast('Registration failed', text);
+  await expect.element(summary).toHaveTextContent(text);
+  await expect.element(field('Confirm password')).toHaveValue(PASSWORD);
+  await button('Create Account').click();
+  await expectToast('Registration successful', 'Your account has been created!');
+  await expect.poll(() => location.pathname).toBe('/');
+});
+
+test('errors of the server are shown at their fields, and nothing typed is lost', async () => {
+  const text = 'An account with this email already exists. Log in, or reset the password.';
+  await show(errorResponse('taken', text, { email: text, password: 'This password is common.' }));
+  const typed = { ...required, 'First name': 'Grace', 'Last name': 'Example' };
+  await fillIn(typed);
+  await userEvent.keyboard('{Enter}');
+  await expectToast('Registration failed', text);
+  await expectFieldError('Email', text);
+  await expectFieldError('Password', 'This password is common.');
+  await expect.element(field('Email')).toHaveFocus();
+  for (const [label, value] of Object.entries(typed)) await expect.element(field(label)).toHaveValue(value);
+});
+
+test('an error of the server for an unknown field is shown above the form', async () => {
+  const fields = { email: 'This email is not welcome.', invitation: 'An invitation is needed.' };
+  await show(errorResponse('invalid', 'Some fields are wrong.', fields));
+  await fillIn(required);
+  await button('Create Account').click();
+  await expectFieldError('Email', fields.email);
+  await expect.element(summary.filter({ hasText: fields.invitation })).toBeVisible();
+});
+
+test('a double click creates one account, whose names are optional', async () => {
+  const response = heldResponse({ ...sampleMember, firstName: null });
+  const { requests } = await show(response.respond);
+  await fillIn(required);
+  await button('Create Account').dblClick();
+  response.release();
+  await expect
+    .element(page.getByRole('banner').getByRole('button', { name: 'ada', exact: true }))
+    .toBeVisible();
+  const sent = requests.filter(({ operation }) => operation === 'POST /api/auth/register');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ email: sampleMember.email, password: PASSWORD });
+});
+
+test('a missing confirmation is an error next to an invalid email', async () => {
+  await show();
+  await fillIn({ Password: PASSWORD });
+  await button('Create Account').click();
+  await expectFieldError('Email', 'Please enter a valid email address');
+  await expectFieldError('Confirm password', 'Passwords do not match');
+  expect(
+    summary
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Please enter a valid email address', 'Passwords do not match']);
+});
+
+test('the strength of a new password appears once typing pauses, and the password is not sent', async () => {
+  const { requests } = await show();
+  const strength = page.getByRole('status').filter({ hasText: 'Password strength:' });
+  const shown: string[] = [];
+  const region = (await field('Password').findElement())
+    .closest('form')
+    ?.querySelector('[role=status]') as Element;
+  new MutationObserver(() => shown.push(region.textContent ?? '')).observe(region, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  await field('Password').click();
+  await userEvent.keyboard('seven lanterns');
+  await expect.element(strength).toHaveTextContent('Password strength: strong.');
+  expect(shown).toEqual(['Password strength: strong.']);
+  expect(requests.map(({ url, body }) => [url, body])).toEqual([
+    [expect.stringMatching(/^\/api\/auth\/common-passwords\/[0-9a-f]{3}$/), undefined],
+  ]);
+  await fillIn({ Password: 'ada.example' });
+  await expect.element(page.getByText(/: fair. A few more characters make it strong.$/)).toBeVisible();
+  await fillIn({ Email: 'Ada.Example@example.com' });
+  await expect.element(page.getByText(/: too easy to guess./)).toBeVisible();
+  await fillIn({ Password: '' });
+  await expect.element(strength).not.toBeInTheDocument();
+});
+
+test('a common password is rated without its list when there is no response', async () => {
+  await renderPage('/reset-password', {
+    api: { 'GET /api/auth/common-passwords/{prefix}': noResponse },
+  });
+  await field('New Password').fill('sunshine');
+  await expect
+    .element(page.getByText('Password strength: weak. A longer one is harder to guess.'))
+    .toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const NEW_PASSWORD = 'nine herons by the weir';
+const passwords = { 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD };
+const common: Handlers = { 'GET /api/auth/common-passwords/{prefix}': { hashes: [] } };
+const alert = page.getByRole('main').getByRole('alert');
+
+const failures = [
+  ['no response', noResponse, 'Something went wrong. Please try again.'],
+  ['too many attempts', errorResponse('too_many_requests', 'Too many attempts.'), 'Too many attempts.'],
+] as const;
+
+test('an invalid email is an error at its field, and nothing is sent', async () => {
+  const { requests } = await renderPage('/forgot-password');
+  await expect.element(field('Email')).toHaveAttribute('autocomplete', 'email');
+  await field('Email').fill('ada@nowhere');
+  await button('Send Reset Instructions').click();
+  await expectFieldError('Email', 'Please enter a valid email address');
+  await expect.element(field('Email')).toHaveFocus();
+  expect(document.title).toBe('Error: Forgot password | Whenabouts');
+  expect(requests).toEqual([]);
+});
+
+test.each(failures)(
+  'a request for a reset that fails with %s shows the reason and can be retried',
+  async (_, failure, text) => {
+    await renderPage('/forgot-password', {
+      api: {
+        'POST /api/auth/forgot-password': inOrder<Response | { message: string }>(failure, { message: '' }),
+      },
+    });
+    await field('Email').fill('ada@example.com');
+    await button('Send Reset Instructions').click();
+    await expectToast('Error', text);
+    await expect.element(alert).toHaveTextContent(text);
+    await expect.element(field('Email')).toHaveValue('ada@example.com');
+    await button('Send Reset Instructions').click();
+    await expect.element(page.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    await expect.element(page.getByText(/Look for an email to ada@example.com/)).toBeVisible();
+    await button('Use another email').click();
+    await expect.element(field('Email')).toHaveFocus();
+  },
+);
+
+test('the reset form shows errors at its fields and in a summary with links', async () => {
+  await renderPage('/reset-password', { api: common });
+  await expect.element(field('Email')).toHaveAttribute('autocomplete', 'email');
+  await expect.element(field('Reset Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
+  await fillIn({ Email: 'ada', 'Reset Code': '12345', 'New Password': 'seven' });
+  await button('Reset Password').click();
+  await expectFieldError('Email', 'Please enter a valid email address');
+  await expectFieldError('Reset Code', 'Reset code must be at least 6 characters');
+  await expectFieldError('New Password', 'Password must be at least 8 characters');
+  await expect.element(field('Email')).toHaveFocus();
+  expect(document.title).toBe('Error: Reset password | Whenabouts');
+  await alert.getByRole('link', { name: 'Reset code must be at least 6 characters' }).click();
+  await expect.element(field('Reset Code')).toHaveFocus();
+});
+
+test('an invalid form moves the focus to its first invalid field once', async () => {
+  await renderPage('/reset-password', { api: common });
+  await fillIn({ Email: 'ada@example.com', 'Reset Code': '12345', ...passwords });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Reset Code')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expectFieldError('Reset Code', 'Reset code must be at least 6 characters');
+  await expect.element(field('New Password')).toHaveFocus();
+});
+
+test.each(failures)(
+  'a reset that fails with %s shows the reason and can be retried',
+  async (_, failure, text) => {
+    await renderPage('/reset-password?email=ada@example.com&token=1234567', {
+      api: {
+        ...common,
+        'POST /api/auth/reset-password': inOrder<Response | { message: string }>(failure, { message: '' }),
+      },
+    });
+    await expect.element(field('Reset Code')).toHaveValue('1234567');
+    expect(location.search).toBe('');
+    await fillIn(passwords);
+    await button('Reset Password').click();
+    await expectToast('Error', text);
+    await expect.element(alert).toHaveTextContent(text);
+    await expect.element(field('Reset Code')).toHaveValue('1234567');
+    await button('Reset Password').click();
+    await expectToast('Password reset successful');
+  },
+);
+
+test('a wrong reset code is an error at its field, and nothing typed is lost', async () => {
+  const text = 'This reset code is wrong or has expired. Please ask for a new one.';
+  const { requests } = await renderPage('/reset-password?email=ada@example.com', {
+    api: { ...common, 'POST /api/auth/reset-password': errorResponse('invalid', text, { token: text }) },
+  });
+  await expect.element(field('Email')).toHaveValue('ada@example.com');
+  // A code copied from an email may have spaces around it.
+  await fillIn({ 'Reset Code': ' 1234567 ', ...passwords });
+  await button('Reset Password').click();
+  await expectToast('Error', text);
+  await expectFieldError('Reset Code', text);
+  await expect.element(field('Reset Code')).toHaveFocus();
+  for (const label of Object.keys(passwords)) await expect.element(field(label)).toHaveValue(NEW_PASSWORD);
+  expect(requests.at(-1)?.body).toEqual({
+    email: 'ada@example.com',
+    token: '1234567',
+    newPassword: NEW_PASSWORD,
+  });
+});
