@@ -38,6 +38,8 @@ export async function renderPage(
     <PageDataProvider data={data}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </PageDataProvider>,
+    // Dialogs hide their siblings in the body, but not the live region of the toasts.
+    { container: document.body },
   );
   return Object.assign(screen, { requests });
 }

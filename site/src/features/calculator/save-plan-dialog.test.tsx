@@ -1,0 +1,171 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  errorResponse,
+  type Handlers,
+  heldResponse,
+  inOrder,
+  noResponse,
+  proxyErrorPage,
+} from '../../../test/fake-api.ts';
+import { button, expectToast } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
+
+const dialog = page.getByRole('dialog');
+const nameField = dialog.getByLabelText('Plan Name');
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+const top = () => document.querySelector('#calculator')?.getBoundingClientRect().top;
+
+function show(api: Handlers, path = '/') {
+  return renderPage(path, { member: sampleMember, api: { 'GET /api/blog-posts': [], ...api } });
+}
+
+async function openDialog(api: Handlers = {}) {
+  const result = await show(api);
+  await button('Calculate Retirement').click();
+  await button('Save Plan').click();
+  await expect.element(nameField).toHaveFocus();
+  return result;
+}
+
+test.each(['', '   '])(
+  'the name "%s" of a plan is rejected with a message, and nothing is sent',
+  async (blank) => {
+    const { requests } = await openDialog();
+    const before = requests.length;
+    await nameField.fill(blank);
+    await inDialog('Save Plan').click();
+    const text = 'Please enter a name for your retirement plan.';
+    await expectToast('Plan Name Required', text);
+    await expect.element(nameField).toHaveAccessibleDescription(new RegExp(`${text}$`));
+    await expect.element(nameField).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(nameField).toHaveFocus();
+    expect(requests).toHaveLength(before);
+    await nameField.fill('By the sea');
+    await expect.element(page.getByText('Plan Name Required')).not.toBeInTheDocument();
+  },
+);
+
+test('while saving, the dialog stays open, shows its pending label, and sends one request', async () => {
+  const response = heldResponse(samplePlan());
+  const { requests } = await openDialog({ 'POST /api/retirement-plans': response.respond });
+  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  expect(top()).toBeLessThan(-200);
+  await nameField.fill('By the sea');
+  const width = (name: string) => inDialog(name).element().getBoundingClientRect().width;
+  const before = width('Save Plan');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(inDialog('Saving...')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(inDialog('Cancel')).toHaveAttribute('aria-disabled', 'true');
+  expect(width('Saving...')).toBe(before);
+  await inDialog('Saving...').click({ force: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  response.release();
+  await expectToast('Plan saved');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(top).toBeGreaterThan(-200);
+  expect(requests.filter(({ operation }) => operation === 'POST /api/retirement-plans')).toHaveLength(1);
+});
+
+test.each([
+  ['an internal error', errorResponse('internal', 'Something went wrong.'), 'Something went wrong.'],
+  ['a busy server', errorResponse('unavailable', 'The service is busy.'), 'The service is busy.'],
+  ['too many requests', errorResponse('too_many_requests', 'Too many attempts.'), 'Too many attempts.'],
+  ['a proxy’s error page', proxyErrorPage(), 'Service Unavailable'],
+  ['an HTML page', new Response('<h1>nginx</h1>'), 'Failed to save retirement plan.'],
+  ['no response', noResponse, 'Failed to save retirement plan.'],
+])('saving that fails with %s shows the reason, and a retry cannot save twice', async (_, failure, text) => {
+  const { requests } = await openDialog({
+    'POST /api/retirement-plans': inOrder<Response | Plan>(failure, failure, samplePlan()),
+  });
+  await nameField.fill('By the sea');
+  await inDialog('Save Plan').click();
+  await expectToast('Error', text);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(nameField).toHaveValue('By the sea');
+  await inDialog('Save Plan').click();
+  await expect
+    .poll(() => requests.filter(({ operation }) => operation === 'POST /api/retirement-plans'))
+    .toHaveLength(2);
+  await expectToast('Error', text);
+  await nameField.fill('In the hills');
+  await inDialog('Save Plan').click();
+  await expectToast('Plan saved');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [first, retry, renamed] = requests
+    .filter(({ operation }) => operation === 'POST /api/retirement-plans')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(retry).toBe(first);
+  expect(renamed).not.toBe(first);
+});
+
+test('an update that fails keeps the dialog open and shows the reason', async () => {
+  const response = heldResponse(errorResponse('internal', ''));
+  await show(
+    {
+      'GET /api/retirement-plans/{id}': samplePlan(),
+      'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(
+        response.respond,
+        samplePlan({ version: 2 }),
+      ),
+    },
+    '/?plan=1#calculator',
+  );
+  await button('Update Plan').click();
+  await nameField.fill('In the hills');
+  await inDialog('Update Plan').click();
+  for (const name of ['Updating...', 'Cancel'])
+    await expect.element(inDialog(name)).toHaveAttribute('aria-disabled', 'true');
+  response.release();
+  await expectToast('Error', 'Failed to update retirement plan.');
+  await expect.element(nameField).toHaveValue('In the hills');
+  await inDialog('Update Plan').click();
+  await expectToast('Plan updated');
+});
+
+test('a plan that was changed elsewhere can be replaced by the newer version', async () => {
+  const newer = samplePlan({ name: 'From the other tab', monthlySavings: 750, version: 2 });
+  const text = 'This plan was changed elsewhere since you opened it.';
+  const { requests } = await show(
+    {
+      'GET /api/retirement-plans/{id}': inOrder<Plan>(samplePlan(), newer),
+      'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(errorResponse('stale', text), {
+        ...newer,
+        version: 3,
+      }),
+    },
+    '/?plan=1#calculator',
+  );
+  await button('Update Plan').click();
+  await inDialog('Update Plan').click();
+  await expectToast('Error', text);
+  await expect.element(dialog.getByRole('alert').getByText(text)).toBeVisible();
+  await inDialog('Load newer version').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('You are editing From the other tab', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' }))
+    .toHaveValue('750');
+  await button('Update Plan').click();
+  await inDialog('Update Plan').click();
+  await expectToast('Plan updated');
+  const updates = requests.filter(({ operation }) => operation === 'PUT /api/retirement-plans/{id}');
+  expect(updates.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
+});
+
+test('without a server, the calculator still calculates', async () => {
+  await show({ 'GET /api/auth/me': noResponse, 'GET /api/blog-posts': noResponse });
+  await page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' }).fill('750');
+  await button('Calculate Retirement').click();
+  await expect.element(page.getByText('$1,320,803').first()).toBeVisible();
+});
+
+test('stored inputs that are invalid are not restored', async () => {
+  sessionStorage.setItem('calculatorValues', '{"currentAge":-5}');
+  await show({});
+  await expect.element(page.getByRole('textbox', { name: 'Current Age, exact amount' })).toHaveValue('35');
+});

@@ -1,0 +1,275 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
+import { button, expectToast } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const column = (name: RegExp) => page.getByRole('columnheader', { name });
+const checkbox = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });
+const dialog = page.getByRole('alertdialog', { name: 'Delete Retirement Plan' });
+const text = (locator: { element(): Element }) => locator.element().textContent;
+const texts = (role: 'rowheader' | 'columnheader' | 'menuitem') =>
+  page
+    .getByRole(role)
+    .elements()
+    .map((each) => each.textContent);
+
+// Ages are solved for the rows in view.
+beforeEach(() => page.viewport(1280, 1600));
+
+const three = [
+  samplePlan({ id: 3, name: 'Gamma', retirementAge: 55, updatedAt: '2026-03-03T18:05:00.000Z' }),
+  samplePlan({ id: 2, name: 'alpha', monthlySavings: 100, updatedAt: '2026-03-02T18:05:00.000Z' }),
+  samplePlan({ id: 1, name: 'Beta', monthlySavings: 1500 }),
+];
+const many = (count: number): Plan[] =>
+  Array.from({ length: count }, (_, index) =>
+    samplePlan({ id: index + 1, name: `Plan ${index + 1}`, monthlySavings: 500 + index }),
+  );
+
+function show(plans: NonNullable<Handlers['GET /api/retirement-plans']>, api: Handlers = {}) {
+  return renderPage('/my-plans', {
+    member: sampleMember,
+    api: { 'GET /api/retirement-plans': plans, ...api },
+  });
+}
+
+test('the list of plans has a summary, columns, and actions for each plan', async () => {
+  const plans = heldResponse([
+    samplePlan({ name: 'Early', retirementAge: 55, expectedReturn: 6.5 }),
+    samplePlan({ id: 2, name: 'Late', currentAge: 40, retirementAge: 70 }),
+  ]);
+  await show(plans.respond, { 'GET /api/retirement-plans/{id}': samplePlan({ name: 'Early' }) });
+  await expect.element(page.getByText('Loading your plans…')).toBeInTheDocument();
+  plans.release();
+  await expect.element(page.getByText('Total Plans')).toBeVisible();
+  expect(document.title).toBe('My Saved Plans | Whenabouts');
+  const detail = (label: string) => page.getByText(label).element().nextElementSibling?.textContent;
+  expect(['Total Plans', 'Average Retirement Age', 'Latest Update'].map(detail)).toEqual([
+    '2',
+    '63',
+    'March 1, 2026',
+  ]);
+  await expect.element(row('Early')).toBeVisible();
+  expect(texts('columnheader')).toEqual([
+    'Plan Name',
+    'Current Age',
+    'Retirement Age',
+    'Expected Return',
+    'Projected Savingsfuture dollars (today’s dollars)',
+    'Monthly Incomefuture dollars (today’s dollars)',
+    'You could stop at',
+    'Last Updated',
+    'Compare',
+    'Actions',
+  ]);
+  await expect
+    .poll(() => text(row('Early')))
+    .toMatch(
+      /^Early35556\.5%\$428,033 future dollars\(\$261,000 today’s dollars\)\$1,427 future dollars\(\$871 today’s dollars\)\d\din 8 of 10 futuresSee your outlook for EarlyMar 1, 2026/,
+    );
+  await button('Actions for Early').click();
+  await expect
+    .poll(() => texts('menuitem'))
+    .toEqual(['View Details', 'See Outlook', 'Edit Plan', 'Delete Plan']);
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Early' })).toBeVisible();
+  expect(location.pathname).toBe('/view-plan/1');
+});
+
+test('each plan has an age with the plan’s assumptions, and amounts in the chosen dollars', async () => {
+  await show([
+    samplePlan({ name: 'Plain' }),
+    samplePlan({ id: 2, name: 'Careful', assumptions: { targetChance: 90, planAge: 100 } }),
+    samplePlan({
+      id: 3,
+      name: 'Costly',
+      currentSavings: 0,
+      monthlySavings: 0,
+      assumptions: { monthlySpending: 9000 },
+    }),
+  ]);
+  await expect.poll(() => text(row('Plain'))).toContain('69in 8 of 10 futures');
+  expect(text(row('Plain'))).toContain('$1,015,810 future dollars($484,000 today’s dollars)');
+  expect(text(row('Plain'))).toContain('$3,386 future dollars($1,610 today’s dollars)');
+  await expect.poll(() => text(row('Careful'))).toMatch(/7\din 9 of 10 futures/);
+  await expect.poll(() => text(row('Costly'))).toContain('Not by 85in 8 of 10 futures');
+  await page.getByRole('radio', { name: 'Today’s dollars' }).click();
+  await expect
+    .poll(() => text(row('Plain')))
+    .toContain('$484,000 today’s dollars($1,015,810 future dollars)');
+  expect(text(column(/^Projected Savings/))).toContain('today’s dollars (future dollars)');
+});
+
+test('ages are solved for the rows in view only', async () => {
+  await show(many(60));
+  await expect.poll(() => text(page.getByRole('row').nth(1))).toContain('in 8 of 10 futures');
+  const last = page.getByRole('row').last();
+  expect(text(last)).toContain('Calculating…');
+  last.element().scrollIntoView();
+  await expect.poll(() => text(last)).toContain('in 8 of 10 futures');
+});
+
+test('the headers sort the plans, and the order is kept when the member comes back', async () => {
+  await show(three, { 'GET /api/retirement-plans/{id}': three[1] as Plan });
+  await expect.poll(() => texts('rowheader')).toEqual(['Gamma', 'alpha', 'Beta']);
+  await expect.element(column(/^Last Updated/)).toHaveAttribute('aria-sort', 'descending');
+  await button('Plan Name').click();
+  await expect.poll(() => texts('rowheader')).toEqual(['alpha', 'Beta', 'Gamma']);
+  await expect.element(column(/^Plan Name/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(column(/^Last Updated/)).not.toHaveAttribute('aria-sort');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => texts('rowheader')).toEqual(['Gamma', 'Beta', 'alpha']);
+  await button('Projected Savings').click();
+  await expect.poll(() => texts('rowheader')).toEqual(['Beta', 'alpha', 'Gamma']);
+  await button('You could stop at').click();
+  await expect.poll(() => texts('rowheader')).toEqual(['Beta', 'Gamma', 'alpha']);
+  await button('Monthly Income').click();
+  await page.getByRole('link', { name: 'alpha', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'alpha' })).toBeVisible();
+  history.back();
+  await expect.poll(() => texts('rowheader')).toEqual(['Beta', 'alpha', 'Gamma']);
+  await expect.element(column(/^Monthly Income/)).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('two or three plans are compared, in words first', async () => {
+  await show([...three, samplePlan({ id: 4, name: 'Delta' })]);
+  await expect.element(page.getByText('Select two or three plans to compare them.')).toBeVisible();
+  await checkbox('alpha').click();
+  await expect.element(page.getByText('1 plan selected. Select one or two more.')).toBeVisible();
+  await checkbox('Beta').click();
+  await button('Compare 2 plans').click();
+  await expect.element(page.getByRole('heading', { name: 'Compare plans' })).toHaveFocus();
+  const comparison = page.getByRole('region', { name: 'Compare plans' });
+  await expect
+    .poll(() => text(comparison.getByRole('listitem')))
+    .toMatch(
+      /^“Beta” saves \$1,500 a month\. You could stop at \d\d, \d+ years earlier\. Its savings reach \$[\d,]+ in today’s dollars at 65, \$\d+,000 more than “alpha” at 65\.$/,
+    );
+  const table = comparison.getByRole('table');
+  const compared = () =>
+    table
+      .getByRole('columnheader')
+      .elements()
+      .map((each) => each.textContent);
+  expect(compared()).toEqual(['alpha', 'Beta']);
+  expect(text(table.getByRole('row', { name: /^Projected savings/ }))).toContain('in today’s dollars');
+  for (const label of ['Savings now', 'Saved a month', 'Spent a month', 'Social Security a month']) {
+    await expect.element(table.getByRole('rowheader', { name: `${label}, today’s dollars` })).toBeVisible();
+  }
+  await checkbox('Delta').click();
+  await expect.poll(compared).toHaveLength(3);
+  await expect.element(checkbox('Gamma')).toBeDisabled();
+  await button('Close comparison').click();
+  await expect.element(comparison).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Your plans' })).toHaveFocus();
+  await button('Clear the selection').click();
+  expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
+});
+
+test('many plans are shown a hundred at a time, and sorted by age', async () => {
+  await show(many(230));
+  await expect.poll(() => texts('rowheader')).toHaveLength(100);
+  await button('Show more plans (130)').click();
+  await expect.poll(() => texts('rowheader')).toHaveLength(200);
+  await expect.element(page.getByRole('link', { name: 'Plan 101', exact: true })).toHaveFocus();
+  await button('You could stop at').click();
+  await expect.element(page.getByText('Calculating 230 ages to sort by…')).toBeInTheDocument();
+  await expect.element(page.getByText('Calculating 230 ages to sort by…')).not.toBeInTheDocument();
+  expect(texts('rowheader')[0]).toMatch(/^Plan \d{3}$/);
+});
+
+test('an empty list of plans links to the calculator', async () => {
+  await show([]);
+  await expect.element(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
+  for (const name of ['Create Your First Plan', 'Create New Plan']) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', '/#calculator');
+  }
+});
+
+test('a list of plans that fails to load offers a retry, and is not fetched again by itself', async () => {
+  const { requests } = await show(inOrder<Response | Plan[]>(errorResponse('internal', 'Broken'), three));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your plans could not be loaded.Try again');
+  const leaveAndReturn = () => {
+    for (const name of ['focus', 'online']) dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  leaveAndReturn();
+  await button('Try again').click();
+  await expect.element(row('Beta')).toBeVisible();
+  leaveAndReturn();
+  await expect.poll(() => text(row('Beta'))).toContain('in 8 of 10 futures');
+  expect(requests.filter(({ operation }) => operation === 'GET /api/retirement-plans')).toHaveLength(2);
+});
+
+async function askToDelete(name: string): Promise<void> {
+  await button(`Actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+}
+
+test.each(['Cancel', 'Escape'])(
+  '%s closes the deletion dialog, which a click outside does not',
+  async (way) => {
+    await show(three);
+    await askToDelete('Beta');
+    await expect.element(dialog.getByText('Beta', { exact: true })).toBeVisible();
+    document.elementFromPoint(5, 5)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await expect.element(dialog).toBeVisible();
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('Actions for Beta')).toHaveFocus();
+  },
+);
+
+test('a deletion that fails can be retried, and then the summary updates', async () => {
+  await show(inOrder<Plan[]>(three, three.slice(0, 2)), {
+    'DELETE /api/retirement-plans/{id}': inOrder<Response | undefined>(
+      errorResponse('internal', 'Broken'),
+      undefined,
+    ),
+  });
+  await askToDelete('Beta');
+  await button('Delete plan “Beta”').click();
+  await expectToast('Error', 'Failed to delete the retirement plan.');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete the retirement plan.');
+  await button('Delete plan “Beta”').click();
+  await expectToast('Plan deleted');
+  await expect.element(row('Beta')).not.toBeInTheDocument();
+  await expect.element(row('alpha')).toBeVisible();
+  expect(text(page.getByRole('main'))).toContain('Average Retirement Age60');
+  await expect.element(page.getByRole('heading', { name: 'Your plans' })).toHaveFocus();
+});
+
+test('a narrow list of plans is sorted with a labeled field', async () => {
+  await page.viewport(375, 700);
+  await show(three);
+  await page.getByLabelText('Sort by').selectOptions('Most savings first');
+  await expect.poll(() => texts('rowheader')).toEqual(['Beta', 'alpha', 'Gamma']);
+  expect(button('Plan Name').elements()).toEqual([]);
+});
+
+test.each(['/my-plans', '/view-plan/1', '/?plan=1', '/profile'])(
+  '%s shows markup in names as text',
+  async (path) => {
+    const hostile = (name: string) => `<img src="/favicon.svg" onerror="window.pwned = '${name}'">`;
+    const plan = samplePlan({ name: hostile('plan') });
+    await renderPage(path, {
+      member: { ...sampleMember, firstName: hostile('first'), lastName: hostile('last') },
+      api: {
+        'GET /api/retirement-plans': [plan],
+        'GET /api/retirement-plans/{id}': plan,
+        'GET /api/blog-posts': [],
+        'GET /api/auth/passkeys': [],
+        'GET /api/auth/sessions': [],
+      },
+    });
+    await expect.element(page.getByRole('banner').getByText(hostile('first'))).toBeVisible();
+    if (path !== '/profile') await expect.element(page.getByText(hostile('plan')).last()).toBeInTheDocument();
+    expect(document.querySelector('img[onerror]')).toBeNull();
+  },
+);

@@ -1,0 +1,111 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { errorResponse, type Handlers, heldResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { button } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
+
+const text = (locator: { element(): Element }) => locator.element().textContent;
+const main = page.getByRole('main');
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+function show(plan: NonNullable<Handlers['GET /api/retirement-plans/{id}']>, path = '/view-plan/1') {
+  return renderPage(path, {
+    member: sampleMember,
+    api: { 'GET /api/retirement-plans/{id}': plan, 'GET /api/blog-posts': [] },
+  });
+}
+
+test('a plan shows its inputs, its projection and its actions', async () => {
+  const plan = heldResponse(samplePlan({ currentSavings: 52_300, expectedReturn: 6.5 }));
+  await show(plan.respond);
+  await expect.element(page.getByText('Loading your plan…')).toBeInTheDocument();
+  plan.release();
+  await expect.poll(() => document.title).toBe('By the sea | Whenabouts');
+  for (const expected of [
+    '30 years',
+    '$918,760',
+    '$3,063',
+    'Based on 4% annual withdrawal rate',
+    'An estimate, not advice. Future dollars buy less than today’s, at 2.5%',
+    'Current Retirement Savings$52,300',
+    'Monthly Contributions$500',
+    'Annual Income$70,000',
+    'Expected Annual Return6.5%',
+  ]) {
+    expect(text(main)).toContain(expected);
+  }
+  for (const [name, path] of [
+    ['Edit Plan', '/?plan=1#calculator'],
+    ['Back to My Saved Plans', '/my-plans'],
+    ['Try Different Scenarios', '/calculator?plan=1#calculator'],
+    ['Will it last? See the outlook', '/outlook?plan=1'],
+  ] as const) {
+    await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});
+
+test('a plan has the sentence, the scenarios and the chart of the calculator', async () => {
+  await show(samplePlan({ monthlySavings: 750 }));
+  const projection = page.getByRole('region', { name: 'Projection' });
+  await expect.element(projection).toBeVisible();
+  for (const expected of [
+    'If you keep saving $750 a month\u2060, you could stop at 65 with about $1.3 million in future dollars',
+    'Simulation Outcomes',
+    'By 65, $850,000 to $2.1 million in future dollars',
+  ]) {
+    expect(text(projection)).toContain(expected);
+  }
+  expect(text(projection)).toMatch(/Conservative 5% a year\s*\$847,581/);
+  expect(text(projection)).toMatch(/Aggressive \(5%\)\s*9% a year/);
+  // There is no field to go to.
+  expect(projection.getByRole('button').elements()).toEqual([]);
+  const chart = projection.getByRole('figure').filter({ hasText: 'the further ahead, the wider the range' });
+  await chart.getByText('Show as a table').click();
+  await expect.poll(() => text(chart.getByRole('row').last())).toContain('$1,320,803');
+});
+
+test('a plan that does not exist or belongs to another member is not found', async () => {
+  await show(errorResponse('not_found', 'No such plan'), '/view-plan/1%2F2');
+  await expect.element(heading('Plan Not Found')).toBeVisible();
+  expect(document.title).toBe('Plan Not Found | Whenabouts');
+  await expect
+    .element(page.getByRole('link', { name: 'Go to My Saved Plans' }))
+    .toHaveAttribute('href', '/my-plans');
+});
+
+test('a plan that fails to load offers a retry', async () => {
+  await show(inOrder<Plan>(noResponse, samplePlan()));
+  await expect.element(page.getByRole('alert').getByText('Your plan could not be loaded.')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(heading('By the sea')).toBeVisible();
+});
+
+const amount = page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' });
+
+test('a plan that is opened in the calculator can be changed and reset', async () => {
+  await show(samplePlan({ monthlySavings: 750 }), '/?plan=1#calculator');
+  await expect.element(page.getByText('$1,320,803').first()).toBeVisible();
+  await amount.fill('500');
+  await expect.element(page.getByText('$1,015,810').first()).toBeVisible();
+  await button('Reset to saved plan').click();
+  await expect.element(amount).toHaveValue('750');
+  await expect.element(page.getByText('$1,320,803').first()).toBeVisible();
+});
+
+test('the calculator says that a plan cannot be opened, and offers a retry', async () => {
+  await show(
+    inOrder<Plan | Response>(noResponse, errorResponse('not_found', 'No such plan')),
+    '/?plan=1#calculator',
+  );
+  await expect.element(page.getByText('Your saved plan could not be loaded.')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(page.getByText('Plan Not Found.', { exact: false })).toBeVisible();
+  await expect.element(amount).toHaveValue('500');
+});
+
+test('a visitor who opens a plan in the calculator is asked to log in', async () => {
+  await renderPage('/?plan=1#calculator', { api: { 'GET /api/blog-posts': [] } });
+  await expect.element(page.getByText('Log in to open your saved plan.')).toBeVisible();
+});
