@@ -151,6 +151,17 @@ export const AccountExport = v.object({
     ),
     'Kinds of browsers that the account was used with in the last year.',
   ),
+  logins: described(
+    v.array(
+      v.object({
+        hour: described(Time, 'Start of the hour. ISO 8601, UTC.'),
+        outcome: described(v.picklist(['login', 'failure']), 'Logins, or failed attempts.'),
+        attempts: described(v.number(), 'Number of logins or failed attempts in that hour.'),
+        lastAt: described(Time, 'Time of the last one. ISO 8601, UTC.'),
+      }),
+    ),
+    'Logins and failed logins of the last 90 days, by hour.',
+  ),
   letters: described(
     v.array(
       v.object({
@@ -291,6 +302,14 @@ export const accountEndpoints = {
         ],
         passkeys: [],
         browsers: [{ browser: 'Firefox on Windows', lastUsedAt: '2026-03-01T18:04:05.000Z' }],
+        logins: [
+          {
+            hour: '2026-03-02T09:00:00.000Z',
+            outcome: 'login',
+            attempts: 1,
+            lastAt: '2026-03-02T09:28:11.000Z',
+          },
+        ],
         letters: [],
       },
     },

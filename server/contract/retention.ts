@@ -5,6 +5,8 @@ export const retention = {
   adminIdleMinutes: 30,
   adminSessionHours: 12,
   knownBrowserDays: 365,
+  /** The record of members' logins and failed logins. */
+  memberLoginDays: 90,
   /** Counted from the moment at which the mail server accepted the email. */
   resetCodeMinutes: 10,
   emailConfirmationDays: 7,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createAuditLog } from './audit/audit-log.ts';
+import { createMemberLogins } from './audit/member-logins.ts';
 import { adminRoutes } from './auth/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createFailedLogins } from './auth/failed-logins.ts';
@@ -40,8 +41,9 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const audit = createAuditLog({ secret: secrets[0] ?? '', now });
   const { origin, displayNames } = config;
   const countDaily = createCountDaily({ database, secret: secrets[0] ?? '', now });
-  const failedLogins = createFailedLogins({ database, mail, countDaily, origin });
-  const loginOptions = { database, passwords, now, mail, audit, origin, failedLogins };
+  const memberLogins = createMemberLogins({ database, secret: secrets[0] ?? '', now });
+  const failedLogins = createFailedLogins({ database, mail, countDaily, memberLogins, origin });
+  const loginOptions = { database, passwords, now, mail, audit, origin, failedLogins, memberLogins };
   const resetEmailsPerHour = config.rateLimits.RESET_EMAILS_PER_ACCOUNT;
   const onPlanCreated: OnPlanCreated = async (em, { accountId, key, partner, at }) => {
     await recordReceipt(em, key, at);

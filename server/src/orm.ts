@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/core';
 import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
 import { AuditChangeRow, AuditRow } from './audit/audit-log.entity.ts';
+import { MemberLoginRow } from './audit/member-login.entity.ts';
 import { Account } from './auth/account.entity.ts';
 import { EmailConfirmation } from './auth/email-confirmation.entity.ts';
 import { KnownBrowser } from './auth/known-browser.entity.ts';
@@ -47,6 +48,7 @@ const entities = [
   ImageFileRow,
   ImageRow,
   KnownBrowser,
+  MemberLoginRow,
   MessageRow,
   OldSlugRow,
   OutboxRow,

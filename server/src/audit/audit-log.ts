@@ -1,4 +1,5 @@
-import { createHmac, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { auditHash } from './audit-hash.ts';
 import { AuditChangeRow, type AuditLog, AuditRow } from './audit-log.entity.ts';
 
 interface AuditOptions {
@@ -11,10 +12,7 @@ interface AuditOptions {
  * hash of the email: with the secret, the entries of an email can be found, but no email can be read from the log.
  */
 export function createAuditLog({ secret, now }: AuditOptions): AuditLog {
-  const hashed = (kind: string, value: string) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['audit', kind, value]))
-      .digest('base64url');
+  const hashed = auditHash(secret);
   return async (em, { action, actor, email, address, request, change }) => {
     // IP addresses of admins are stored for investigations of attacks; those of members are hashed.
     const isAdmin = action === 'admin_login_refused' || (typeof actor !== 'string' && actor.kind === 'admin');

@@ -172,6 +172,8 @@ describe('exporting the data', () => {
     await client.post('/api/retirement-plans', planBody({ name: 'Mine' }));
     await other.post('/api/retirement-plans', planBody({ name: 'Not mine' }));
     await app.client().post('/api/auth/forgot-password', { email });
+    for (let n = 0; n < 2; n++) await logIn(email, 'not the password');
+    await logIn(newEmail(), PASSWORD);
     const response = await client.get(EXPORT);
     expect(response.status).toBe(200);
     expect(response.headers).toMatchObject({
@@ -206,9 +208,18 @@ describe('exporting the data', () => {
       sessions: [{ browser: 'Unknown browser', startedAt: date, lastUsedAt: date, endsAt: date }],
       passkeys: [],
       browsers: [{ browser: 'Unknown browser', lastUsedAt: date }],
+      logins: [{ hour: date, outcome: 'failure', attempts: 2, lastAt: date }],
       letters: [{ to: email, subject: 'Reset your Whenabouts password', writtenAt: date, sentAt: null }],
     });
     expect(response.text).not.toMatch(/hash|token|argon/i);
+  });
+
+  test('does not return the logins of a deleted account with the same email', async () => {
+    const { client, email } = await signedIn(app.client());
+    await logIn(email, PASSWORD);
+    await client.post(DELETE, { password: PASSWORD });
+    const { client: again } = await signedIn(app.client(), email);
+    expect((await again.get(EXPORT)).json.logins).toEqual([]);
   });
 
   test('requires a session', async () => {
@@ -232,7 +243,16 @@ describe('deleting the account', () => {
     expect((await logIn(email, PASSWORD)).status).toBe(401);
     const emails = await emailsTo(app, email);
     expect(emails.map(({ subject }) => subject)).toEqual(['Your Whenabouts account was deleted']);
-    const tables = ['accounts', 'sessions', 'plans', 'reset_tokens', 'outbox', 'throttles', 'audit'];
+    const tables = [
+      'accounts',
+      'sessions',
+      'plans',
+      'reset_tokens',
+      'outbox',
+      'throttles',
+      'audit',
+      'member_logins',
+    ];
     const dump = JSON.stringify(await Promise.all(tables.map((table) => rowsOf(app, table))));
     expect(dump).not.toContain(email);
     expect((await rowsOf(app, 'audit')).at(-1)).toMatchObject({ action: 'account_deleted' });

@@ -24,9 +24,9 @@ export function adminRoutes(options: LoginOptions): AdminHandlers {
     };
   return {
     adminLogin: async (context) => {
-      const { body, header, startSession } = context;
+      const { body, startSession } = context;
       try {
-        const request = loginRequest(options, 'admin', header);
+        const request = loginRequest(options, 'admin', context);
         const { account, token } = await logIn(options, request, body, recordLogin(context));
         await startSession(token);
         return { email: account.email };
@@ -37,10 +37,10 @@ export function adminRoutes(options: LoginOptions): AdminHandlers {
       }
     },
     adminLoginWithPasskey: async (context) => {
-      const { body, header, startSession } = context;
+      const { body, startSession } = context;
       const { account, token } = await logInWithPasskey(options, {
         credential: body.credential,
-        request: loginRequest(options, 'admin', header),
+        request: loginRequest(options, 'admin', context),
         alongside: recordLogin(context),
         onRefused: (account) => recordRefusal(options, context, account, 'admin_login_refused'),
       });

@@ -1,4 +1,5 @@
 import type { AuditLog } from '../audit/audit-log.entity.ts';
+import type { MemberLogins } from '../audit/member-login.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { FailedLogins } from './failed-logins.ts';
@@ -20,6 +21,7 @@ export interface AccountOptions extends AuthOptions {
 
 export interface LoginOptions extends AccountOptions {
   readonly failedLogins: FailedLogins;
+  readonly memberLogins: MemberLogins;
 }
 
 export interface MemberOptions extends LoginOptions {

@@ -48,16 +48,17 @@ export function authRoutes(options: MemberOptions): AuthHandlers {
   return {
     listCommonPasswords: async ({ param }) => ({ hashes: [...commonPasswordHashes(param)] }),
     me: async ({ actor }) => present(actor),
-    login: async ({ body, header, startSession }) => {
-      const { account, token } = await logIn(options, loginRequest(options, 'member', header), body);
+    login: async (context) => {
+      const { body, startSession } = context;
+      const { account, token } = await logIn(options, loginRequest(options, 'member', context), body);
       await startSession(token);
       return present(account);
     },
     loginWithPasskey: async (context) => {
-      const { body, header, startSession } = context;
+      const { body, startSession } = context;
       const { account, token } = await logInWithPasskey(options, {
         credential: body.credential,
-        request: loginRequest(options, 'member', header),
+        request: loginRequest(options, 'member', context),
         onRefused: (account) => recordRefusal(options, context, account, 'passkey_refused'),
       });
       await startSession(token);

@@ -1,11 +1,12 @@
 import { type AccountExport, endpoints } from '../../contract/index.ts';
+import { MemberLoginRow } from '../audit/member-login.entity.ts';
 import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRow, readAssumptions } from '../plans/plan.entity.ts';
 import { Account } from './account.entity.ts';
-import type { AuthOptions } from './auth-options.ts';
+import type { MemberOptions } from './auth-options.ts';
 import { KnownBrowser } from './known-browser.entity.ts';
 import { PasskeyRow } from './passkey.entity.ts';
 import { Session } from './session.entity.ts';
@@ -14,7 +15,7 @@ const date = (at: number): string => new Date(at).toISOString();
 
 /** Returns all data of the account, except hashes of passwords and tokens. */
 export async function exportAccount(
-  { database, now }: AuthOptions,
+  { database, memberLogins, now }: MemberOptions,
   accountId: number,
 ): Promise<AccountExport> {
   const em = database.orm.em.fork();
@@ -27,6 +28,9 @@ export async function exportAccount(
   const passkeys = await em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
   const browsers = await em.find(KnownBrowser, { accountId }, { orderBy: { id: 'asc' } });
   const emails = await em.find(OutboxRow, { accountId }, { orderBy: { id: 'asc' } });
+  // A deleted account may have had the same email address.
+  const sinceCreation = { ...memberLogins.of(account.email), lastAt: { $gte: account.createdAt } };
+  const logins = await em.find(MemberLoginRow, sinceCreation, { orderBy: { id: 'asc' } });
   const { email, firstName, lastName, createdAt, emailConfirmedAt } = account;
   return {
     exportedAt: date(now()),
@@ -67,6 +71,12 @@ export async function exportAccount(
       lastUsedAt: usedAt === null ? null : date(usedAt),
     })),
     browsers: browsers.map(({ browser, seenAt }) => ({ browser, lastUsedAt: date(seenAt) })),
+    logins: logins.map(({ hour, outcome, attempts, lastAt }) => ({
+      hour: date(hour),
+      outcome,
+      attempts,
+      lastAt: date(lastAt),
+    })),
     letters: emails.map(({ recipient, subject, createdAt, sentAt }) => ({
       to: recipient,
       subject,

@@ -1,29 +1,47 @@
+import type { MemberLogins } from '../audit/member-login.entity.ts';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.entity.ts';
 import { FAILED_LOGINS, failedLoginsEmail } from './emails.ts';
+import type { SessionKind } from './session.entity.ts';
 
 interface FailedLoginsOptions {
   readonly database: Database;
   readonly mail: Mail;
   /** Counts an event, and returns the count of the day. */
   readonly countDaily: (em: EntityManager, kind: string, subject: string) => Promise<number>;
+  readonly memberLogins: MemberLogins;
   readonly origin: string;
+}
+
+/** Where someone tried to log in, and from where. */
+interface LoginAttempt {
+  readonly kind: SessionKind;
+  /** IP address. */
+  readonly address: string;
+  readonly requestId: string;
 }
 
 export interface FailedLogins {
   /**
-   * Counts a failed login. The tenth in a day is reported to the account by email, at most once a day. For an email
+   * Counts and records a failed login. The tenth in a day is reported to the account by email, at most once a day. For an email
    * without an account, the same statements run, so that the time of the response does not reveal which it is.
    */
-  record(email: string, account: Pick<Account, 'id' | 'email' | 'firstName'> | null): Promise<void>;
+  record(
+    email: string,
+    account: Pick<Account, 'id' | 'email' | 'firstName'> | null,
+    request: LoginAttempt,
+  ): Promise<void>;
 }
 
 export function createFailedLogins(options: FailedLoginsOptions): FailedLogins {
-  const { database, mail, countDaily, origin } = options;
+  const { database, mail, countDaily, memberLogins, origin } = options;
   return {
-    record: async (email, account) => {
+    record: async (email, account, { kind, address, requestId: request }) => {
       const isReported = await inTransaction(database, async (em) => {
+        if (kind === 'member') {
+          await memberLogins.record(em, { outcome: 'failure', email: account && email, address, request });
+        }
         if ((await countDaily(em, 'failed logins', email)) < FAILED_LOGINS) return false;
         if ((await countDaily(em, 'failed logins reported', email)) > 1) return false;
         const content = failedLoginsEmail(account ?? { email, firstName: null }, origin);

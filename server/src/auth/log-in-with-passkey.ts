@@ -33,7 +33,7 @@ export async function logInWithPasskey(
   if (!account) throw failed();
   const token = await finish(options, account, { credential, request, challenge, alongside });
   if (token === undefined) {
-    await failedLogins.record(account.email, account);
+    await failedLogins.record(account.email, account, request);
     await onRefused(account);
     throw failed();
   }

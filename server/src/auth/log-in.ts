@@ -26,6 +26,9 @@ export interface LoginRequest {
   /** Browser and operating system in words. */
   readonly browser: string;
   readonly rp: RelyingParty;
+  /** IP address. */
+  readonly address: string;
+  readonly requestId: string;
 }
 
 export interface Login {
@@ -63,7 +66,7 @@ export async function logIn(
   const account = kind === 'admin' && found?.role !== 'admin' ? undefined : found;
   const matches = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches) {
-    if (isEmail) await failedLogins.record(email, found);
+    if (isEmail) await failedLogins.record(email, found, request);
     throw invalidCredentials();
   }
   const { id, passwordHash, passwordVersion } = account;

@@ -11,11 +11,13 @@ import type { SessionKind } from './session.entity.ts';
 export const loginRequest = (
   { origin }: AccountOptions,
   kind: SessionKind,
-  header: RequestContext['header'],
+  { header, clientIp, requestId }: Pick<RequestContext, 'header' | 'clientIp' | 'requestId'>,
 ): LoginRequest => ({
   kind,
   browser: browserLabel(header('user-agent')),
   rp: relyingParty(origin, header('host')),
+  address: clientIp(),
+  requestId,
 });
 
 /** Adds a failed login to the audit log. */

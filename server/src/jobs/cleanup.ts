@@ -22,6 +22,7 @@ const expiringTables = [
   { table: 'sessions', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'passkey_challenges', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'known_browsers', expired: 'seen_at <= ?', retentionMs: retention.knownBrowserDays * DAY },
+  { table: 'member_logins', expired: 'hour <= ?', retentionMs: retention.memberLoginDays * DAY },
   { table: 'email_confirmations', expired: 'expires_at <= ?', retentionMs: 0 },
   { table: 'reset_tokens', expired: 'expires_at <= ?', retentionMs: 0 },
   // Subscriptions that were never confirmed.

@@ -131,6 +131,13 @@ export const otherData: readonly Row[] = [
     'interest',
   ],
   [
+    'Login record',
+    'For each hour in which someone logged in to an account or failed to: how often, and when last, with the random number of that request and keyed hashes of the email address and the IP address.',
+    'To find out what happened after an attack.',
+    `${retention.memberLoginDays} days, even if you delete your account. It does not name you.`,
+    'interest',
+  ],
+  [
     'Security record',
     'That a password was changed or reset, a passkey was added, renamed, removed or refused, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For everything that editors do in the admin area, and for failed logins there, the IP address itself.',
     'To find out what happened after an attack.',

@@ -12,7 +12,7 @@ export function Deletion() {
         is done; your email address is deleted once it is sent. These things stay:
       </p>
       <ul>
-        <li>entries in the security record, which do not name you;</li>
+        <li>entries in the login record and the security record, which do not name you;</li>
         <li>images that are used in a blog post, without a link to you, and posts that you wrote for us;</li>
         <li>
           your newsletter subscription and messages that you sent us, which are not part of the account:
