@@ -15,3 +15,7 @@ CREATE TABLE IF NOT EXISTS member_logins (
   KEY member_logins_of_account (account),
   CHECK (outcome IN ('login', 'failure'))
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+
+-- True for accounts of earlier releases until their next login: none of the browsers that they use is known.
+ALTER TABLE accounts ADD COLUMN browsers_unknown INT NOT NULL DEFAULT 0 CHECK (browsers_unknown IN (0, 1));
+UPDATE accounts SET browsers_unknown = 1 WHERE id NOT IN (SELECT account_id FROM known_browsers);

@@ -14,3 +14,7 @@ CREATE TABLE member_logins (
 ) STRICT;
 CREATE UNIQUE INDEX member_logins_of_hour ON member_logins (hour, account, outcome);
 CREATE INDEX member_logins_of_account ON member_logins (account);
+
+-- True for accounts of earlier releases until their next login: none of the browsers that they use is known.
+ALTER TABLE accounts ADD COLUMN browsers_unknown INTEGER NOT NULL DEFAULT 0 CHECK (browsers_unknown IN (0, 1));
+UPDATE accounts SET browsers_unknown = 1 WHERE id NOT IN (SELECT account_id FROM known_browsers);

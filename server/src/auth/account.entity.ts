@@ -14,6 +14,8 @@ export const Account = defineEntity({
     mustChangePassword: p.boolean().default(false),
     firstName: p.string().strictNullable(),
     lastName: p.string().strictNullable(),
+    /** True for an account of an earlier release until its next login: no browser of it is known. */
+    browsersUnknown: p.boolean().default(false),
     /** The time at which the owner used a link or code from an email; null until then. */
     emailConfirmedAt: p.integer().strictNullable().default(null),
     role: p.string().$type<'member' | 'admin'>(),

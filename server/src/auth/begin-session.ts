@@ -1,5 +1,5 @@
 import type { EntityManager } from '../database/database.ts';
-import type { Account } from './account.entity.ts';
+import { Account } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { newBrowserEmail } from './emails.ts';
 import { rememberBrowser } from './known-browsers.ts';
@@ -17,7 +17,7 @@ interface NewLogin {
 
 /**
  * Adds a session within the transaction of the login and returns its token. If the account has not used this kind of
- * browser before, its owner is notified by email.
+ * browser before, its owner is notified by email, unless no browser of the account was known.
  */
 export async function beginSession(
   { database, mail, origin, memberLogins, now }: LoginOptions,
@@ -28,7 +28,9 @@ export async function beginSession(
   const { id: accountId, email: to } = account;
   if (kind === 'member') await memberLogins.record(em, { outcome: 'login', email: to, address, request });
   const isKnown = await rememberBrowser(database, em, { accountId, browser, now: now() });
-  if (!isKnown) {
+  const unknown = { id: accountId, browsersUnknown: true };
+  const isFirst = (await em.nativeUpdate(Account, unknown, { browsersUnknown: false })) > 0;
+  if (!isKnown && !isFirst) {
     const content = newBrowserEmail(account, origin, { browser, kind, at: now() });
     await mail.outbox.add(em, { kind: 'new browser', to, accountId, content });
   }

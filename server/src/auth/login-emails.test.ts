@@ -4,6 +4,7 @@ import { withPasskey } from '../../test/authenticator.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registration } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { migrationsFor, statementsOf } from '../database/migrations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const LOGIN = '/api/auth/login';
@@ -88,6 +89,41 @@ describe('a login from an unknown browser', () => {
     expect(await subjects(email)).toEqual([NEW_BROWSER]);
   });
 });
+
+describe('the first login of an account of an earlier release', () => {
+  test('is not reported by email, because no browser is known, but the next unknown one is', async () => {
+    const { email } = await registered();
+    const { email: other } = await registered();
+    // The state before the migration that recorded browsers.
+    await app.database.orm.em.getDriver().execute('DELETE FROM known_browsers');
+    await runUpdatesOf('017-member-logins');
+    await logIn(email, FIREFOX);
+    await logIn(email, FIREFOX);
+    expect(await subjects(email)).toEqual([]);
+    await logIn(email, CHROME);
+    expect(await subjects(email)).toEqual([NEW_BROWSER]);
+    const [first, second] = await Promise.all([logIn(other, FIREFOX), logIn(other, CHROME)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await subjects(other)).toEqual([NEW_BROWSER]);
+  });
+
+  test('is the one with the right password', async () => {
+    const { email } = await registered();
+    await app.database.orm.em.getDriver().execute('DELETE FROM known_browsers');
+    await runUpdatesOf('017-member-logins');
+    await logIn(email, CHROME, 'not the password');
+    await logIn(email, FIREFOX);
+    expect(await subjects(email)).toEqual([]);
+  });
+});
+
+/** Runs the statements of a migration that change rows. */
+async function runUpdatesOf(name: string): Promise<void> {
+  const migration = migrationsFor(app.database.kind).find((each) => each.name === name);
+  const updates = migration ? statementsOf(migration).filter((sql) => sql.startsWith('UPDATE')) : [];
+  expect(updates).toHaveLength(1);
+  for (const sql of updates) await app.database.orm.em.getDriver().execute(sql);
+}
 
 describe('ten failed logins in a day', () => {
   test('are reported by email, at most once a day', async () => {
