@@ -35,6 +35,9 @@ export const dialog = (page: Page, title: string): Locator =>
 
 export const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 export const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
+/** A button of the text editor's toolbar. */
+export const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 export const category = (page: Page): Locator => page.getByRole('combobox', { name: 'Category' });
 export const publishDate = (page: Page): Locator => page.getByLabel('Publish date');
 export const pressLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
@@ -98,11 +101,6 @@ export async function expectDashboard(page: Page): Promise<void> {
   // The URL contains the time of the save for a moment only.
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
-}
-
-/** The localStorage keys of the drafts in this browser. */
-export function draftKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
 }
 
 /** Returns a post as the server stores it. */

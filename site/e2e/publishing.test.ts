@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { field } from './account.ts';
-import { category, content, expectDashboard, openNewPost, publishDate, row, save } from './admin.ts';
-import { tool } from './editor.ts';
+import { category, content, expectDashboard, openNewPost, publishDate, row, save, tool } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
 import { today, uniqueWord } from './posts.ts';

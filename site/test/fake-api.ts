@@ -30,6 +30,7 @@ const unexpected: string[] = [];
  */
 export function fakeApi(handlers: Handlers): ApiRequest[] {
   const requests: ApiRequest[] = [];
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -57,10 +58,53 @@ export function fakeApi(handlers: Handlers): ApiRequest[] {
   return requests;
 }
 
+/** Sends uploads through `fetch`. Reports no progress. */
+class FakeXhr {
+  upload = {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload = () => {};
+  onloadend = () => {};
+  onerror = () => {};
+  #url = '';
+  #method = '';
+  #headers = new Headers();
+  #response: Response | undefined;
+
+  open(method: string, url: string) {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value);
+  }
+
+  getResponseHeader = (name: string) => this.#response?.headers.get(name) ?? null;
+  abort() {}
+
+  async send(body: string) {
+    try {
+      const response = await fetch(this.#url, { method: this.#method, headers: this.#headers, body });
+      this.#response = response;
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload();
+    } catch {
+      this.onerror();
+    }
+    this.onloadend();
+  }
+}
+
 /** An error response of the API. */
 export function errorResponse(code: ErrorCode, message: string, fields?: Record<string, string>): Response {
   return Response.json({ code, message, ...(fields && { fields }) }, { status: errorStatus[code] });
 }
+
+/** A request that gets no response. */
+export const noResponse = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A response that is sent when `release` is called. */
 export function heldResponse<T>(response: T): { respond: () => Promise<T>; release: () => void } {

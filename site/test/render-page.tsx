@@ -18,6 +18,8 @@ interface PageOptions {
   fallback?: Record<string, unknown>;
 }
 
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
 /** Renders the page of a path with the site's own routes, as after hydration. */
 export async function renderPage(
   path: string,
@@ -33,10 +35,12 @@ export async function renderPage(
   if (session === 'member') dataset.session = '';
   if (session === 'admin') dataset.admin = '';
   history.replaceState(null, '', path);
+  router?.dispose();
+  router = createBrowserRouter(routes);
   const data = { origin: location.origin, year: new Date().getFullYear(), hideClaims, fallback };
   const screen = await render(
     <PageDataProvider data={data}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </PageDataProvider>,
     // Dialogs hide their siblings in the body, but not the live region of the toasts.
     { container: document.body },

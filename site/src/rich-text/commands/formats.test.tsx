@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  expectHtml,
+  expectPressed,
+  press,
+  putCaret,
+  renderEditor,
+  select,
+  setHtml,
+  textbox,
+  tool,
+} from '../../../test/rich-text.tsx';
+
+describe.each([
+  { name: 'Bold', tag: 'strong', key: 'b' },
+  { name: 'Italic', tag: 'em', key: 'i' },
+  { name: 'Underline', tag: 'u', key: 'u' },
+])('$name', ({ name, tag, key }) => {
+  test('is applied to the selection and removed, with the button or the keyboard', async () => {
+    await renderEditor('<p>one two three</p>');
+    const marked = `<p>one <${tag}>two</${tag}> three</p>`;
+    await select('two');
+    await expectPressed('Normal text', 'Align left');
+    await tool(name).click();
+    await expectHtml(marked);
+    await expectPressed('Normal text', name, 'Align left');
+    await expect.element(textbox).toHaveFocus();
+    await tool(name).click();
+    await expectHtml('<p>one two three</p>');
+    await press(`Control+${key}`);
+    await expectHtml(marked);
+    await press(`Control+${key}`);
+    await expectHtml('<p>one two three</p>');
+  });
+
+  test('without a selection applies to the text typed next', async () => {
+    await renderEditor();
+    await tool(name).click();
+    await expectPressed('Normal text', name, 'Align left');
+    await userEvent.keyboard('two');
+    await tool(name).click();
+    await expectPressed('Normal text', 'Align left');
+    await userEvent.keyboard(' three');
+    await expectHtml(`<p><${tag}>two</${tag}> three</p>`);
+  });
+
+  test('is applied to all of a partly formatted selection first', async () => {
+    await renderEditor(`<p>one <${tag}>two</${tag}></p>`);
+    await select('one', 'two');
+    await expectPressed('Normal text', 'Align left');
+    await tool(name).click();
+    await expectHtml(`<p><${tag}>one two</${tag}></p>`);
+    await tool(name).click();
+    await expectHtml('<p>one two</p>');
+  });
+});
+
+test('a heading is created, changed and removed, and the buttons show it', async () => {
+  await renderEditor('<p>Words</p>');
+  await putCaret('after', 'Words');
+  await tool('Heading 2').click();
+  await expectHtml('<h2>Words</h2>');
+  await expectPressed('Heading 2', 'Align left');
+  await tool('Heading 3').click();
+  await expectHtml('<h3>Words</h3>');
+  await expectPressed('Heading 3', 'Align left');
+  await tool('Heading 3').click();
+  await expectHtml('<p>Words</p>');
+  await tool('Heading 2').click();
+  await tool('Normal text').click();
+  await expectHtml('<p>Words</p>');
+  await expectPressed('Normal text', 'Align left');
+});
+
+test('alignment applies to every selected line, and headings keep it', async () => {
+  await renderEditor('<h2>Head</h2><p>one</p><p>two</p>');
+  await select('Head', 'one');
+  await tool('Align center').click();
+  await expectHtml('<h2 class="align-center">Head</h2><p class="align-center">one</p><p>two</p>');
+  await expectPressed('Align center');
+  await select('Head', 'two');
+  await expectPressed();
+  await tool('Align right').click();
+  const lines = ['Head', 'one', 'two'];
+  await tool('Heading 3').click();
+  await expectHtml(lines.map((line) => `<h3 class="align-right">${line}</h3>`).join(''));
+  await tool('Align left').click();
+  await expectHtml(lines.map((line) => `<h3>${line}</h3>`).join(''));
+  await expectPressed('Heading 3', 'Align left');
+});
+
+test('aligning keeps the format of text to be typed', async () => {
+  await renderEditor();
+  await press('Control+b');
+  await tool('Align center').click();
+  await tool('Heading 2').click();
+  await userEvent.keyboard('bold');
+  await expectHtml('<h2 class="align-center"><strong>bold</strong></h2>');
+});
+
+test('Clear formatting removes every format in one undo step', async () => {
+  const html =
+    '<h2 class="align-center">Head <strong>bold</strong></h2>' +
+    '<ul><li><em>one</em><ol><li><a href="/x">two</a></li></ol></li></ul><p class="align-right"><u>end</u></p>';
+  await renderEditor(html);
+  await select('Head', 'end');
+  await tool('Clear formatting').click();
+  await expectHtml('<p>Head bold</p><p>one</p><p>two</p><p>end</p>');
+  await expectPressed('Normal text', 'Align left');
+  await press('Control+z');
+  await expectHtml(html);
+});
+
+test('Clear formatting of a part leaves the rest unchanged', async () => {
+  await renderEditor('<p><strong>one two</strong></p>');
+  await select('two');
+  await tool('Clear formatting').click();
+  await expectHtml('<p><strong>one </strong>two</p>');
+});
+
+test('Markdown shortcuts create headings and lists, and nothing else', async () => {
+  await renderEditor();
+  for (const [typed, html] of [
+    ['## a', '<h2>a</h2>'],
+    ['### a', '<h3>a</h3>'],
+    ['- a', '<ul><li>a</li></ul>'],
+    ['* a', '<ul><li>a</li></ul>'],
+    ['1. a', '<ol><li>a</li></ol>'],
+    ['# a', '<p># a</p>'],
+    ['**a**', '<p>**a**</p>'],
+  ] as const) {
+    await setHtml('');
+    await userEvent.keyboard(typed);
+    await expectHtml(html);
+  }
+});
+
+describe.each([
+  { name: 'Bullet list', tag: 'ul', other: 'Ordered list', otherTag: 'ol' },
+  { name: 'Ordered list', tag: 'ol', other: 'Bullet list', otherTag: 'ul' },
+])('$name', ({ name, tag, other, otherTag }) => {
+  test('turns lines into items, the other list into this one, and items into lines', async () => {
+    await renderEditor('<p>one</p><p>two</p><p>three</p>');
+    await select('one', 'two');
+    await tool(name).click();
+    await expectHtml(`<${tag}><li>one</li><li>two</li></${tag}><p>three</p>`);
+    await expectPressed('Normal text', name, 'Align left');
+    await tool(other).click();
+    await expectHtml(`<${otherTag}><li>one</li><li>two</li></${otherTag}><p>three</p>`);
+    await expectPressed('Normal text', other, 'Align left');
+    await tool(other).click();
+    await expectHtml('<p>one</p><p>two</p><p>three</p>');
+    await expectPressed('Normal text', 'Align left');
+  });
+
+  test('includes headings and items, in one undo step', async () => {
+    const html = `<h2>Head</h2><${otherTag}><li>a</li></${otherTag}><p>b</p>`;
+    await renderEditor(html);
+    await press('Control+a');
+    await tool(name).click();
+    await expectHtml(`<${tag}><li>Head</li><li>a</li><li>b</li></${tag}>`);
+    await press('Control+z');
+    await expectHtml(html);
+  });
+});
+
+test.each([
+  {
+    name: 'Bullet list joins adjacent lists',
+    html: '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
+    at: 'b',
+    button: 'Bullet list',
+    expected: '<ul><li>a</li><li>b</li><li>c</li></ul>',
+  },
+  {
+    name: 'Heading 2 moves an item out of its list',
+    html: '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    at: 'b',
+    button: 'Heading 2',
+    expected: '<ul><li>a</li></ul><h2>b</h2><ul><li>c</li></ul>',
+  },
+  {
+    name: 'Heading 3 moves a nested item out of all of its lists',
+    html: '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>',
+    at: 'c',
+    button: 'Heading 3',
+    expected: '<ul><li>a<ul><li>b</li></ul></li></ul><h3>c</h3>',
+  },
+])('$name, in one undo step', async ({ html, at, button, expected }) => {
+  await renderEditor(html);
+  await putCaret('after', at);
+  await tool(button).click();
+  await expectHtml(expected);
+  await press('Control+z');
+  await expectHtml(html);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  expectHtml,
+  paste,
+  press,
+  putCaret,
+  renderEditor,
+  setHtml,
+  textbox,
+} from '../../../test/rich-text.tsx';
+
+test('Control+] and Control+[ indent and outdent an item', async () => {
+  await renderEditor('<ul><li>a</li><li>b</li></ul>');
+  await putCaret('after', 'b');
+  await press('Control+]');
+  await expectHtml('<ul><li>a<ul><li>b</li></ul></li></ul>');
+  await press('Control+[');
+  await expectHtml('<ul><li>a</li><li>b</li></ul>');
+  await press('Control+[');
+  await expectHtml('<ul><li>a</li></ul><p>b</p>');
+});
+
+test('Enter creates the next item, and in an empty item ends the list', async () => {
+  await renderEditor('<ol><li>a</li></ol>');
+  await putCaret('after', 'a');
+  await press('Enter');
+  await userEvent.keyboard('b');
+  await expectHtml('<ol><li>a</li><li>b</li></ol>');
+  await press('Enter', 'Enter');
+  await userEvent.keyboard('c');
+  await expectHtml('<ol><li>a</li><li>b</li></ol><p>c</p>');
+});
+
+test.each([
+  ['<p class="align-center"><strong>a</strong></p>', '<p class="align-center"><strong>b</strong></p>'],
+  ['<h2 class="align-right"><em>a</em></h2>', '<p class="align-right">b</p>'],
+  ['<p><a href="/x">a</a></p>', '<p>b</p>'],
+])('Enter after %s continues with %s', async (html, next) => {
+  await renderEditor(html);
+  await putCaret('after', 'a');
+  await press('Enter');
+  await userEvent.keyboard('b');
+  await expectHtml(html + next);
+});
+
+test('Enter splits a line, keeps an item aligned, and replaces the selection', async () => {
+  await renderEditor('<p class="align-right">onetwo</p>');
+  await putCaret('after', 'one');
+  await press('Enter');
+  await expectHtml('<p class="align-right">one</p><p class="align-right">two</p>');
+
+  await setHtml('<ul><li class="align-center">a</li></ul>');
+  await putCaret('after', 'a');
+  await press('Enter');
+  await userEvent.keyboard('b');
+  await expectHtml('<ul><li class="align-center">a</li><li class="align-center">b</li></ul>');
+  await press('Control+a', 'Enter');
+  await expectHtml('');
+});
+
+test('Shift+Enter inserts a line break', async () => {
+  await renderEditor('<p>onetwo</p>');
+  await putCaret('after', 'one');
+  await press('Shift+Enter');
+  await expectHtml('<p>one<br>two</p>');
+});
+
+test.each([
+  ['a heading', '<p>a</p><h2>b</h2>', 'b', '<p>a</p><p>b</p>'],
+  ['a line', '<p>a</p><p>b</p>', 'b', '<p>ab</p>'],
+  ['an item', '<ul><li>a</li><li>b</li></ul>', 'a', '<p>a</p><ul><li>b</li></ul>'],
+  ['the first line', '<p>a</p><p>b</p>', 'a', '<p>a</p><p>b</p>'],
+])('Backspace at the start of %s in %s, before "%s", results in %s', async (_, html, at, expected) => {
+  await renderEditor(html);
+  await putCaret('before', at);
+  await press('Backspace');
+  await expectHtml(expected);
+});
+
+test('Tab leaves the text unchanged', async () => {
+  const html = '<ul><li>a</li><li>b</li></ul>';
+  await renderEditor(html);
+  await putCaret('after', 'b');
+  await press('Tab');
+  await expect.element(textbox).not.toHaveFocus();
+  await expectHtml(html);
+});
+
+test('an empty text is an empty string and shows the placeholder', async () => {
+  await renderEditor();
+  const placeholder = () =>
+    getComputedStyle(textbox.element().querySelector('p') as Element, '::before').content;
+  await expectHtml('');
+  expect(placeholder()).toBe('"Start writing your content..."');
+  await userEvent.keyboard('a');
+  await expectHtml('<p>a</p>');
+  expect(placeholder()).toBe('none');
+  await press('Backspace');
+  await expectHtml('');
+  expect(placeholder()).toBe('"Start writing your content..."');
+});
+
+test('readers see spaces as the author typed them', async () => {
+  await renderEditor();
+  await userEvent.keyboard(' a   b  ');
+  await expectHtml('<p>&nbsp;a &nbsp; b</p>');
+});
+
+test('undo reverts changes by the author, but not those by the page', async () => {
+  await renderEditor('<p>first</p>');
+  await setHtml('<p>loaded</p>');
+  await press('Control+z');
+  await expectHtml('<p>loaded</p>');
+  await press('Control+End');
+  await paste('', ' and pasted');
+  await expectHtml('<p>loaded and pasted</p>');
+  await press('Control+z');
+  await expectHtml('<p>loaded</p>');
+  await press('Control+y');
+  await expectHtml('<p>loaded and pasted</p>');
+});

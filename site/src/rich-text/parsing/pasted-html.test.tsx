@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { BOAT } from '../../../test/canonical-html.ts';
+import {
+  drop,
+  expectHtml,
+  htmlOf,
+  paste,
+  press,
+  putCaret,
+  renderEditor,
+  setHtml,
+  textbox,
+} from '../../../test/rich-text.tsx';
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { margin: 0 }</style></head>
+<body><!--StartFragment-->
+<h1 style='mso-margin-top-alt:auto'>Title<o:p></o:p></h1>
+<p class=MsoNormal align=center style='text-align:center'><b style='mso-bidi-font-weight:normal'>Bold</b> and
+<i>italic</i><o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><![endif]>First<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Deeper<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Last</p>
+<p class=MsoNormal><span style='mso-hide:all'>hidden</span><u>End</u></p>
+<!--EndFragment--></body></html>`;
+
+const GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
+<h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:400;">Title</span></h2>
+<p dir="ltr" style="text-align: center;"><span style="font-weight:700;">Bold</span><span style="font-weight:400;"> and </span><span style="font-style:italic;text-decoration:underline;">both</span></p>
+<ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><li dir="ltr"><p dir="ltr"><a href="https://example.com/" style="text-decoration:none;"><span style="text-decoration:underline;color:#1155cc;">Link</span></a></p></li></ul>
+</b><br class="Apple-interchange-newline">`;
+
+const WEB_PAGE = `<article class="post"><header><h1 class="x">Title</h1></header><section><div style="color: red">Text
+with <span class="y">spans</span> and <code>code</code>.</div><figure><img src="${BOAT}" alt="Boat" class="z" srcset="/b.png 2x"><figcaption>Caption</figcaption></figure>
+<blockquote>Quote</blockquote><button>Share</button><form><input value="x"><label>Search</label></form></section></article>`;
+
+const QUILL_1 = `<h2 class="ql-align-center">Title</h2><p class="ql-align-right"><strong>a</strong></p><ol><li class="ql-indent-0">one</li></ol><p><br></p>`;
+
+const QUILL_2 = `<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>dot</li></ol><ol><li data-list="ordered"><span class="ql-ui"></span>number</li></ol>`;
+
+const sources = [
+  [
+    'Word',
+    WORD,
+    '<h2>Title</h2><p class="align-center"><strong>Bold</strong> and <em>italic</em></p>' +
+      '<ul><li>First<ol><li>Deeper</li></ol></li><li>Last</li></ul><p><u>End</u></p>',
+  ],
+  [
+    'Google Docs',
+    GOOGLE_DOCS,
+    '<h2>Title</h2><p class="align-center"><strong>Bold</strong> and <em><u>both</u></em></p>' +
+      '<ul><li>One</li><li><a href="https://example.com/">Link</a></li></ul>',
+  ],
+  [
+    'a web page',
+    WEB_PAGE,
+    `<h2>Title</h2><p>Text with spans and code.</p><p><img src="${BOAT}" alt="Boat"></p><p>Caption</p>` +
+      '<p>Quote</p><p>Search</p>',
+  ],
+  [
+    'Quill 1',
+    QUILL_1,
+    '<h2 class="align-center">Title</h2><p class="align-right"><strong>a</strong></p><ol><li>one</li></ol><p><br></p>',
+  ],
+  ['Quill 2', QUILL_2, '<ul><li>dot</li></ul><ol><li>number</li></ol>'],
+] as const;
+
+test.each(sources)('HTML pasted from %s keeps supported formats only', async (_, html, expected) => {
+  await renderEditor();
+  await paste(html);
+  await expectHtml(expected);
+});
+
+test('a pasted word is inserted into the line', async () => {
+  await renderEditor('<p>one () three</p>');
+  await putCaret('after', '(');
+  await paste('<b>two</b>');
+  await expectHtml('<p>one (<strong>two</strong>) three</p>');
+  await press('Control+z');
+  await expectHtml('<p>one () three</p>');
+});
+
+test('pasted lines keep their alignment in an empty paragraph', async () => {
+  await renderEditor();
+  await paste('<p style="text-align:center">a</p><p style="text-align:right">b</p>');
+  await expectHtml('<p class="align-center">a</p><p class="align-right">b</p>');
+});
+
+test('plain text is pasted as lines of text', async () => {
+  await renderEditor();
+  await paste('', '<b>a</b>\n\n## c');
+  await expectHtml('<p>&lt;b&gt;a&lt;/b&gt;</p><p>## c</p>');
+});
+
+test('content that was copied in the editor is pasted unchanged', async () => {
+  const html = '<h3 class="align-center">A <em>b</em></h3><ul><li>c<ol><li>d</li></ol></li></ul>';
+  await renderEditor(html);
+  await press('Control+a');
+  await userEvent.copy();
+  await setHtml('');
+  await userEvent.paste();
+  await expectHtml(html);
+});
+
+test('the URL of a pasted image of this site becomes relative', async () => {
+  await renderEditor();
+  await paste(`<img src="${location.origin}${BOAT}?w=640" alt="A boat">`);
+  await expectHtml(`<p><img src="${BOAT}?w=640" alt="A boat"></p>`);
+});
+
+/** HTML that tries to run a script, to load something, or to change the page. */
+const hostile = [
+  ['a script', '<p>a</p><script>window.harmed = 1</script>'],
+  [
+    'a handler',
+    '<p onmouseover="window.harmed = 1">a</p><img src="/loaded.png" onerror="window.harmed = 1">',
+  ],
+  ['a handler behind slashes', '<img/src="/loaded.png"/onerror="window.harmed = 1"><p>a</p>'],
+  ['a script for an address', '<p><a href="javascript:window.harmed = 1">a</a></p>'],
+  ['a script behind a tab', '<p><a href="java&#9;script:window.harmed = 1">a</a></p>'],
+  ['a script behind a blank', '<p><a href=" &#1;JavaScript:window.harmed = 1">a</a></p>'],
+  ['a document for an address', '<p><a href="data:text/html,<script>1</script>">a</a></p>'],
+  ['an image of data', '<p>a<img src="data:image/svg+xml,<svg onload=1>"></p>'],
+  ['an image of a script', '<p>a<img src="javascript:window.harmed = 1"></p>'],
+  [
+    'a drawing',
+    '<svg onload="window.harmed = 1"><script>window.harmed = 1</script><text>b</text></svg><p>a</p>',
+  ],
+  ['a formula', '<math><mtext><img src="/loaded.png" onerror="window.harmed = 1"></mtext></math><p>a</p>'],
+  ['a frame', '<iframe src="javascript:parent.harmed = 1" srcdoc="<p>b</p>"></iframe><p>a</p>'],
+  ['objects', '<object data="/loaded.png">b</object><embed src="/loaded.png"><p>a</p>'],
+  [
+    'styles',
+    '<style>body { display: none }</style><link rel="stylesheet" href="/loaded.png"><p style="position:fixed">a</p>',
+  ],
+  ['a base', '<base href="https://example.com/"><meta http-equiv="refresh" content="0"><p>a</p>'],
+  [
+    'a form',
+    '<form action="https://example.com/"><button formaction="javascript:1">b</button><p>a</p></form>',
+  ],
+  ['a template', '<template><img src="/loaded.png" onerror="window.harmed = 1"></template><p>a</p>'],
+  ['a broken tag', '<p>a</p><img src="/loaded.png" onerror="window.harmed = 1"'],
+] as const;
+
+const nextTask = () => new Promise((done) => setTimeout(done, 20));
+
+/** Expects that a text from hostile HTML has neither run a script nor loaded anything, and contains only the letter a. */
+async function expectHarmless(): Promise<void> {
+  const html = htmlOf();
+  expect(html).toContain('a');
+  expect(html).not.toMatch(
+    /harmed|script|onerror|style|<(?:svg|iframe|object|form|base|template)|data:|loaded|>b</i,
+  );
+  const elements = '[onerror], [onload], [onmouseover], [href^="javascript"]';
+  expect(document.querySelectorAll(elements)).toHaveLength(0);
+  await nextTask();
+  expect('harmed' in window).toBe(false);
+  expect(document.baseURI).toBe(location.href);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  expect(loaded.filter((name) => name.includes('loaded.png'))).toEqual([]);
+}
+
+test.each(hostile)(
+  '%s neither runs, nor loads, nor remains in a paste or in a stored post',
+  async (_, html) => {
+    await renderEditor();
+    await paste(html);
+    await expectHarmless();
+    await setHtml(html);
+    await expectHarmless();
+  },
+);
+
+const forged = [
+  `1 1 ["link",{"href":"javascript:window.harmed = 1"}]`,
+  `1 1 ["heading",{"level":"6 onmouseover=window.harmed","align":"x"}]`,
+  `0 0 -9 ["nothing_of_that_name",{}]`,
+  `9 9 ["bullet_list",null,"list_item",null]`,
+  `99999 99999 []`,
+  `not a slice`,
+];
+
+test.each(forged)('a pasted ProseMirror slice %s is not trusted', async (slice) => {
+  await renderEditor();
+  await paste(`<p data-pm-slice='${slice}'>a</p>`);
+  expect(htmlOf()).toBe('<p>a</p>');
+  expect(textbox.element().innerHTML).not.toMatch(/harmed|javascript|h6/);
+});
+
+test('dropped HTML is sanitized like pasted HTML', async () => {
+  await renderEditor('<p>first</p>');
+  const data = new DataTransfer();
+  data.setData('text/html', '<p onmouseover="window.harmed = 1">a<script>window.harmed = 1</script></p>');
+  drop(data);
+  await expectHarmless();
+  await press('Control+z');
+  await expectHtml('<p>first</p>');
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  dialog,
+  expectHtml,
+  expectPressed,
+  press,
+  renderEditor,
+  select,
+  textbox,
+  tool,
+  toolbar,
+} from '../../../test/rich-text.tsx';
+
+const NAMES = [
+  'Heading 2',
+  'Heading 3',
+  'Normal text',
+  'Bold',
+  'Italic',
+  'Underline',
+  'Ordered list',
+  'Bullet list',
+  'Align left',
+  'Align center',
+  'Align right',
+  'Link',
+  'Image',
+  'Clear formatting',
+];
+
+test('the toolbar and the textbox have accessible names, states and descriptions', async () => {
+  await renderEditor('', { describedBy: 'hint', minHeight: '500px' });
+  expect(
+    toolbar
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(NAMES);
+  await expect.element(tool('Bold')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+  await expect.element(tool('Clear formatting')).not.toHaveAttribute('aria-pressed');
+  await expect.element(toolbar).toHaveAttribute('aria-controls', textbox.element().id);
+  await expect.element(textbox).toHaveAttribute('aria-multiline', 'true');
+  await expect.element(textbox).toHaveAttribute('aria-placeholder', 'Start writing your content...');
+  await expect.element(textbox).toHaveAttribute('dir', 'ltr');
+  await expect
+    .element(textbox)
+    .toHaveAccessibleDescription(expect.stringContaining('Press Alt+F10 for the formatting toolbar.'));
+  await expect.element(textbox).toHaveStyle({ textAlign: 'left' });
+  expect(textbox.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(500);
+});
+
+test('a tooltip shows the name and shortcut of the button under the pointer', async () => {
+  await renderEditor();
+  for (const [name, text] of [
+    ['Bold', 'Bold (Ctrl+B)'],
+    ['Italic', 'Italic (Ctrl+I)'],
+  ] as const) {
+    await tool(name).hover();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(text);
+  }
+  await userEvent.unhover(tool('Italic'));
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+});
+
+test('the toolbar is one tab stop, and arrow keys, Home and End move within it', async () => {
+  await renderEditor();
+  await press('Shift+Tab');
+  for (const name of NAMES) {
+    await expect.element(tool(name)).toHaveFocus();
+    await press('ArrowRight');
+  }
+  await expect.element(tool('Heading 2')).toHaveFocus();
+  await press('ArrowLeft');
+  await expect.element(tool('Clear formatting')).toHaveFocus();
+  await press('Home');
+  await expect.element(tool('Heading 2')).toHaveFocus();
+  await press('End', 'Tab');
+  await expect.element(textbox).toHaveFocus();
+  await press('Shift+Tab');
+  await expect.element(tool('Clear formatting')).toHaveFocus();
+});
+
+test('Alt+F10 moves to the toolbar, and Escape back to the selection', async () => {
+  await renderEditor('<p>one two</p>');
+  await select('two');
+  await press('Alt+F10');
+  await expect.element(tool('Heading 2')).toHaveFocus();
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await userEvent.keyboard(' ');
+  await expectHtml('<p>one <strong>two</strong></p>');
+  await expectPressed('Normal text', 'Bold', 'Align left');
+  await press('Escape');
+  await expect.element(textbox).toHaveFocus();
+  await userEvent.keyboard('2');
+  await expectHtml('<p>one <strong>2</strong></p>');
+  await press('Alt+F10');
+  await expect.element(tool('Bold')).toHaveFocus();
+});
+
+test('closing a dialog that was opened with the keyboard returns the focus to the text', async () => {
+  await renderEditor('<p>one</p>');
+  await press('Alt+F10', 'End', 'ArrowLeft');
+  await expect.element(tool('Image')).toHaveFocus();
+  await press('Enter');
+  await expect.element(dialog).toHaveAccessibleName('Add image');
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(textbox).toHaveFocus();
+});
+
+test('at 320 pixels the buttons are large enough, and the dialogs fit', async () => {
+  await page.viewport(320, 640);
+  await renderEditor(`<p>${'W'.repeat(80)}</p>`, {
+    uploadImage: () => new Promise(() => {}),
+    listImages: async () => [],
+  });
+  expect(document.documentElement.scrollWidth).toBe(320);
+  for (const name of NAMES) {
+    const { width, height } = tool(name).element().getBoundingClientRect();
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+  }
+  const beyond = () => dialog.element().scrollWidth - dialog.element().clientWidth;
+  await tool('Link').click();
+  await expect.element(dialog).toBeVisible();
+  expect(beyond()).toBe(0);
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await tool('Image').click();
+  for (const source of ['On the web', 'Upload from this computer', 'Earlier uploads']) {
+    await dialog.getByRole('radio', { name: source }).click();
+    expect(beyond(), source).toBe(0);
+  }
+});

@@ -1,0 +1,119 @@
+import { createRef } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import {
+  RichTextEditor,
+  type RichTextEditorProps,
+  type RichTextHandle,
+} from '../src/rich-text/rich-text-editor.tsx';
+
+export const textbox = page.getByRole('textbox', { name: 'Content' });
+export const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+export const tool = (name: string) => toolbar.getByRole('button', { name });
+export const dialog = page.getByRole('dialog');
+
+const handle = createRef<RichTextHandle>();
+
+/** Renders the editor with this text and focuses it. */
+export async function renderEditor(html = '', props: Partial<RichTextEditorProps> = {}): Promise<void> {
+  await render(
+    <RichTextEditor
+      ref={handle}
+      id="content"
+      label="Content"
+      placeholder="Start writing your content..."
+      initialHtml={html}
+      onChange={() => {}}
+      {...props}
+    />,
+  );
+  await expect.element(tool('Bold')).toBeEnabled();
+  textbox.element().focus();
+  await nextFrame();
+}
+
+/** Resets the editor to this text, with an empty undo history, and focuses it. */
+export async function setHtml(html: string): Promise<void> {
+  handle.current?.setHtml(html);
+  textbox.element().focus();
+  await nextFrame();
+}
+
+/** The HTML that the page would save. */
+export const htmlOf = (): string => handle.current?.getHtml() ?? '';
+
+export const expectHtml = (html: string | RegExp) =>
+  typeof html === 'string' ? expect.poll(htmlOf).toBe(html) : expect.poll(htmlOf).toMatch(html);
+
+export const expectPressed = (...names: string[]) =>
+  expect
+    .poll(() =>
+      [...toolbar.element().querySelectorAll('[aria-pressed=true]')].map((button) =>
+        button.getAttribute('aria-label'),
+      ),
+    )
+    .toEqual(names);
+
+/** Selects from the start of the first text to the end of the last. Each must be within one text node. */
+export async function select(first: string, last = first): Promise<void> {
+  const [from, to] = [find(first), find(last)];
+  getSelection()?.setBaseAndExtent(from.node, from.at, to.node, to.at + last.length);
+  await nextFrame();
+}
+
+export async function putCaret(edge: 'before' | 'after', text: string): Promise<void> {
+  const { node, at } = find(text);
+  getSelection()?.collapse(node, edge === 'before' ? at : at + text.length);
+  await nextFrame();
+}
+
+function find(text: string): { node: Node; at: number } {
+  const walker = document.createTreeWalker(textbox.element(), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(text) ?? -1;
+    if (at >= 0) return { node, at };
+  }
+  throw new Error(`There is no ${text} in ${textbox.element().innerHTML}`);
+}
+
+/** Presses keys, such as `Control+b`. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    const [last = '', ...modifiers] = key.split('+').reverse();
+    const held = modifiers.reverse();
+    const down = held.map((name) => `{${name}>}`).join('');
+    const up = held.map((name) => `{/${name}}`).join('');
+    await userEvent.keyboard(`${down}${last === '[' ? '[[' : `{${last}}`}${up}`);
+    await nextFrame();
+  }
+}
+
+/** The editor notices a moved caret in a later task. Input before that would go to the old position. */
+const nextFrame = () =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
+
+export async function paste(html: string, text = ''): Promise<void> {
+  const clipboardData = new DataTransfer();
+  if (html) clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', text);
+  send(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await nextFrame();
+}
+
+/** Drops data at the start of the first line. */
+export function drop(dataTransfer: DataTransfer): void {
+  const { left, top } = (textbox.element().firstElementChild ?? textbox.element()).getBoundingClientRect();
+  const at = { clientX: left + 1, clientY: top + 8, bubbles: true, cancelable: true };
+  send(new DragEvent('drop', { dataTransfer, ...at }));
+}
+
+/** Pastes or drops files. */
+export function sendFiles(action: 'paste' | 'drop', ...files: File[]): void {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  if (action === 'drop') drop(data);
+  else send(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}
+
+const send = (event: Event) => textbox.element().dispatchEvent(event);
