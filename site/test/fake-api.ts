@@ -103,9 +103,6 @@ export function errorResponse(code: ErrorCode, message: string, fields?: Record<
   return Response.json({ code, message, ...(fields && { fields }) }, { status: errorStatus[code] });
 }
 
-/** A request that gets no response. */
-export const noResponse = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
-
 /** A response that is sent when `release` is called. */
 export function heldResponse<T>(response: T): { respond: () => Promise<T>; release: () => void } {
   let release = () => {};

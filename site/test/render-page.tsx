@@ -1,5 +1,5 @@
 import type { Member } from '@whenabouts/server/contract';
-import { mutate } from 'swr';
+import { unload } from 'swr';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { PageDataProvider } from '../src/app/document.tsx';
 import { routes } from '../src/app/routes.tsx';
@@ -27,7 +27,7 @@ export async function renderPage(
 ): Promise<RenderResult & { requests: ReturnType<typeof fakeApi> }> {
   // Data of an earlier test would be shown instead of a response.
   await cleanup();
-  await mutate(() => true, undefined);
+  unload({ revalidate: false });
   const requests = fakeApi({ ...(member && { 'GET /api/auth/me': member }), ...api });
   const { dataset } = document.documentElement;
   delete dataset.session;

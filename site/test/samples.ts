@@ -1,5 +1,5 @@
 import { defaultInputs } from '@whenabouts/core';
-import type { Member, Plan } from '@whenabouts/server/contract';
+import type { EditablePost, Image, Member, Plan, PostSummary } from '@whenabouts/server/contract';
 
 /** A member who is logged in. */
 export const sampleMember: Member = {
@@ -20,3 +20,36 @@ export function samplePlan(changes: Partial<Plan> = {}): Plan {
     ...changes,
   };
 }
+
+export const admin = { email: 'admin@example.com' };
+
+export const author = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
+
+const postSummary: PostSummary = {
+  id: 7,
+  slug: 'waiting-for-boats',
+  title: 'Waiting for boats',
+  excerpt: 'Why it can pay to wait for boats.',
+  category: 'Investing',
+  publishedAt: '2024-05-06',
+  coverImage: 'https://example.com/cover.png',
+  author,
+  updatedAt: '2024-05-06T08:00:00.000Z',
+};
+
+export const editablePost: EditablePost = {
+  ...postSummary,
+  content: '<p>There are good reasons to wait for boats, and here they are in a row.</p>',
+  version: 3,
+};
+
+export const image: Image = {
+  id: 'boatboatboatboatboatbo',
+  fileName: 'sea.png',
+  fileType: 'image/png',
+  description: null,
+  altText: null,
+  width: 1200,
+  height: 630,
+  createdAt: '2026-11-20T12:00:00.000Z',
+};

@@ -1,11 +1,9 @@
 import '../src/theme/fonts.css';
 import '../src/theme/global.css.ts';
-import { unload } from 'swr';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { failUnexpectedRequests } from './fake-api.ts';
 
 beforeEach(() => {
-  unload({ revalidate: false });
   localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(console, 'error');

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, heldResponse } from '../../../../test/fake-api.ts';
+import { button, field } from '../../../../test/page-actions.ts';
 import {
   alert,
-  button,
   category,
   content,
   editorApi,
   expectDashboard,
   expectPostUnchanged,
-  field,
   fillInPost,
   openNewPost,
   openPost,
@@ -36,11 +35,13 @@ test('a new post is empty and dated today, and its text has the focus', async ()
   await expect.element(publishDate).toHaveValue(new Date().toISOString().slice(0, 10));
   await expect.element(publishDate).toHaveAttribute('type', 'date');
   await expectError('Title', '5 to 60 characters are recommended.');
-  await expect.element(category).toMatchTextContent(
-    ['Select a category', 'Planning', 'Investing', 'Lifestyle', 'Social Security', 'Health', 'Taxes']
-      .concat('Estate Planning')
-      .join(''),
-  );
+  await expect
+    .element(category)
+    .toMatchTextContent(
+      ['Select a category', 'Planning', 'Investing', 'Lifestyle', 'Social Security', 'Health', 'Taxes']
+        .concat('Estate Planning')
+        .join(''),
+    );
   await expect.element(content).toHaveFocus();
   await expect.element(content).toHaveAttribute('aria-placeholder', 'Start writing your content...');
   expect(content.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(480);
@@ -51,13 +52,13 @@ test('a new post is empty and dated today, and its text has the focus', async ()
 
 test('the characters of a field are counted', async () => {
   await openNewPost();
-  await expect.element(page.getByText('0/300')).toBeVisible();
+  await expect.element(page.getByText(/^0\/300/)).toBeVisible();
   await field('Excerpt').fill('Ten letter');
-  await expect.element(page.getByText('10/300')).toBeVisible();
+  await expect.element(page.getByText(/^10\/300/)).toBeVisible();
   await seoSection.click();
-  await expect.element(page.getByText('10/160')).toBeVisible();
+  await expect.element(page.getByText(/^10\/160/)).toBeVisible();
   await metaTitle.fill('Sixteen letters.');
-  await expect.element(page.getByText('16/60')).toBeVisible();
+  await expect.element(page.getByText(/^16\/60/)).toBeVisible();
 });
 
 test('a slug is generated from the title', async () => {
@@ -115,7 +116,7 @@ test('the error of a field disappears as soon as its value is valid', async () =
   await expectValid('Slug');
   await field('Excerpt').fill('x'.repeat(301));
   await expectError('Excerpt', 'Excerpt must be at most 300 characters.');
-  await expect.element(page.getByText('301/300')).toBeVisible();
+  await expect.element(page.getByText(/^301\/300/)).toBeVisible();
   await field('Excerpt').fill('x'.repeat(300));
   await expectValid('Excerpt');
   for (const url of ['nonsense', 'http://example.com/cover.png', 'javascript:alert(1)', 'https:evil']) {
@@ -127,7 +128,7 @@ test('the error of a field disappears as soon as its value is valid', async () =
 test('Save focuses the first invalid field, in the text and in a closed section', async () => {
   await openNewPost();
   await fillInPost();
-  await content.fill('');
+  await content.fill('Too short');
   await save.click();
   await expect.element(content).toHaveFocus();
   await content.fill('Words that are enough for a post, and some more of them.');
@@ -176,7 +177,9 @@ test('a stored post fills the form, and empty meta texts fall back to the title 
   await expect.element(metaTitle).toHaveValue(editablePost.title);
   await expect.element(metaDescription).toHaveValue(editablePost.excerpt);
   expect(page.getByText('Unsaved changes').query()).toBeNull();
-  await expect.element(page.getByText('Author: Whenabouts Editors (WE), Editor.')).toBeVisible();
+  await expect
+    .element(page.getByText('Author: Whenabouts Editors (WE), Editor.', { exact: false }))
+    .toBeVisible();
 });
 
 test('meta texts of a stored post are shown', async () => {

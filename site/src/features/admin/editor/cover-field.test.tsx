@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { errorResponse } from '../../../../test/fake-api.ts';
+import { button, field } from '../../../../test/page-actions.ts';
+import { dialog, openNewPost } from '../../../../test/post-editor.ts';
+import { image } from '../../../../test/samples.ts';
+
+const url = field('Cover image URL');
+const choosing = dialog('Choose a cover image');
+const lighthouse = { ...image, id: 'lighthouselighthousela', altText: 'A lighthouse' };
+const png = new File(['png'], 'lighthouse.png', { type: 'image/png' });
+
+test('the cover is previewed while its URL is typed, and a broken one shows an error', async () => {
+  await openNewPost();
+  await expect.element(page.getByText('The cover will appear here.')).toBeVisible();
+  await expect.element(url).toHaveAccessibleDescription('Recommended size 1200x630.');
+  await url.fill(`${location.origin}/api/images/boatboatboatboatboatbo`);
+  await expect.element(page.getByText('This image could not be loaded. Please check the URL.')).toBeVisible();
+  await url.fill('https:evil');
+  await expect.element(page.getByText('The cover will appear here.')).toBeVisible();
+});
+
+test('a cover is chosen from the uploads, or uploaded', async () => {
+  const { requests } = await openNewPost({
+    'GET /api/images': [{ ...image, altText: 'A quiet cove' }],
+    'POST /api/images': lighthouse,
+  });
+  await button('Choose from Your Uploads').click();
+  await choosing.getByText('A quiet cove').click();
+  await expect.element(choosing.getByRole('radio', { name: 'A quiet cove' })).toBeChecked();
+  await choosing.getByRole('button', { name: 'Use Image' }).click();
+  await expect.element(choosing).not.toBeInTheDocument();
+  await expect.element(url).toHaveValue(`${location.origin}/api/images/${image.id}`);
+
+  await button('Choose from Your Uploads').click();
+  await choosing.getByRole('textbox', { name: /^Alt text for a new image/ }).fill('A lighthouse');
+  await choosing.getByLabelText('Upload another image').upload(png);
+  await expect.element(choosing.getByRole('radio', { name: 'A lighthouse' })).toBeChecked();
+  await choosing.getByRole('button', { name: 'Use Image' }).click();
+  await expect.element(url).toHaveValue(`${location.origin}/api/images/${lighthouse.id}`);
+  expect(requests.find(({ operation }) => operation === 'POST /api/images')?.body).toMatchObject({
+    fileName: 'lighthouse.png',
+    altText: 'A lighthouse',
+  });
+});
+
+test('a rejected upload shows an error in the dialog', async () => {
+  await openNewPost({
+    'GET /api/images': [],
+    'POST /api/images': errorResponse('invalid', 'This file is not an image that we can read.'),
+  });
+  await button('Choose from Your Uploads').click();
+  await choosing.getByLabelText('Upload another image').upload(png);
+  await expect
+    .element(choosing.getByRole('alert'))
+    .toMatchTextContent('This file is not an image that we can read.');
+});
+
+test('an upload whose response was lost is not stored twice', async () => {
+  const stored: (typeof image)[] = [];
+  const { requests } = await openNewPost({
+    'GET /api/images': () => stored,
+    'POST /api/images': () => {
+      stored.push({ ...lighthouse, fileName: 'lighthouse.png', altText: null });
+      throw new TypeError('No response');
+    },
+  });
+  await button('Choose from Your Uploads').click();
+  // Chooses the same file twice. `upload` would send a copy, which is another file.
+  const choose = () => {
+    const input = choosing.getByLabelText('Upload another image').element() as HTMLInputElement;
+    const data = new DataTransfer();
+    data.items.add(png);
+    input.files = data.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose();
+  await expect.element(choosing.getByRole('alert')).toBeVisible();
+  choose();
+  await expect.element(choosing.getByRole('alert')).not.toBeInTheDocument();
+  expect(requests.filter(({ operation }) => operation === 'POST /api/images')).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import type { PostPreview } from '@whenabouts/server/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { errorResponse, noResponse } from '../../../../test/fake-api.ts';
+import { button, expectToast, field } from '../../../../test/page-actions.ts';
+import {
+  alert,
+  content,
+  dialog,
+  expectPostUnchanged,
+  fillInPost,
+  openNewPost,
+  openPost,
+} from '../../../../test/post-editor.ts';
+import { admin, author, editablePost } from '../../../../test/samples.ts';
+
+const PREVIEW = 'POST /api/admin/blogs/preview';
+const preview = dialog('Preview');
+const openPreview = () => button('Preview').click();
+const render = ({ body }: { body: object }) => ({ ...(body as PostPreview), author }) satisfies PostPreview;
+
+test('unsaved changes are previewed with the keyboard, and none is saved or lost', async () => {
+  const { requests } = await openPost({ [PREVIEW]: render });
+  await field('Title').fill('A better title for it');
+  await content.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} And one more sentence.');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  (button('Preview').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const close = preview.getByRole('button', { name: 'Close' });
+  await expect.element(close).toHaveFocus();
+  await expect
+    .element(preview)
+    .toHaveAccessibleDescription('As readers will see the post. Nothing is saved yet.');
+  await expect.element(preview.getByRole('heading', { name: 'A better title for it' })).toBeVisible();
+  await expect.element(preview).toMatchTextContent('And one more sentence.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(button('Preview')).toHaveFocus();
+  await expect.element(field('Title')).toHaveValue('A better title for it');
+  await expect.element(content).toMatchTextContent('And one more sentence.');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  expect(requests.filter(({ operation }) => operation.startsWith('PUT'))).toEqual([]);
+
+  await content.fill('Second text. '.repeat(8));
+  await openPreview();
+  await expect.element(preview).toMatchTextContent('Second text. Second text.');
+  await expect.element(close).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(button('Preview')).toHaveFocus();
+});
+
+test('an invalid post is not previewed, and its errors are at their fields', async () => {
+  const message = 'Content is nested too deeply. Please simplify it.';
+  await openNewPost({ [PREVIEW]: errorResponse('invalid', message, { content: message }) });
+  await openPreview();
+  await expect.element(field('Title')).toHaveFocus();
+  await expect
+    .element(field('Title'))
+    .toHaveAccessibleDescription(expect.stringContaining('at least 5 characters'));
+  await fillInPost();
+  await openPreview();
+  await expect.element(content).toHaveAccessibleDescription(expect.stringContaining(message));
+  await expect.element(content).toHaveFocus();
+  expect(preview.elements()).toEqual([]);
+  await expectPostUnchanged();
+});
+
+test.each([
+  ['no response', noResponse, 'the server did not respond.'],
+  ['an error', () => errorResponse('too_many_requests', 'Please wait a minute.'), 'Please wait a minute.'],
+])('a preview with %s shows an error, keeps everything, and can be retried', async (_, failure, reason) => {
+  let isFailing = true;
+  await openNewPost({ [PREVIEW]: (request) => (isFailing ? failure() : render(request)) });
+  await fillInPost();
+  await openPreview();
+  const text = `Your text is still here. The preview could not be loaded: ${reason}`;
+  await expectToast('No preview', text);
+  await expect.element(alert).toHaveTextContent(text);
+  await expect.element(button('Preview')).toHaveFocus();
+  await expectPostUnchanged();
+  isFailing = false;
+  await openPreview();
+  await expect.element(preview.getByRole('heading', { name: editablePost.title })).toBeVisible();
+  await button('Close').click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a new post', openNewPost, fillInPost],
+  ['a post without changes', openPost, async () => {}],
+])('after the session has ended, a login in place opens the preview of %s', async (_, openEditor, edit) => {
+  let isLoggedIn = false;
+  await openEditor({
+    [PREVIEW]: (request) =>
+      isLoggedIn ? render(request) : errorResponse('unauthenticated', 'Please log in as an admin.'),
+    'POST /api/admin/login': () => {
+      isLoggedIn = true;
+      return admin;
+    },
+  });
+  await edit();
+  const again = dialog('Please log in again');
+  await openPreview();
+  await expect.element(again).toMatchTextContent('the preview opens as soon as you log in');
+  await button('Not now').click();
+  await expect.element(again).not.toBeInTheDocument();
+  await expectPostUnchanged();
+  await openPreview();
+  await field('Password').fill('seven lanterns');
+  await again.getByRole('button', { name: 'Log In' }).click();
+  await expect.element(preview.getByRole('heading', { name: editablePost.title })).toBeVisible();
+});

@@ -1,0 +1,321 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { errorResponse, heldResponse, noResponse } from '../../../../test/fake-api.ts';
+import { button, expectToast, field } from '../../../../test/page-actions.ts';
+import {
+  alert,
+  content,
+  dialog,
+  expectDashboard,
+  expectPostUnchanged,
+  fillInPost,
+  openNewPost,
+  openPost,
+} from '../../../../test/post-editor.ts';
+import { admin, editablePost } from '../../../../test/samples.ts';
+
+const CREATE = 'POST /api/blog-posts';
+const UPDATE = 'PUT /api/blog-posts/{id}';
+const save = button('Save');
+const { id: _id, version: _version, author: _author, updatedAt: _updatedAt, ...fields } = editablePost;
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+
+type Requests = Awaited<ReturnType<typeof openNewPost>>['requests'];
+const sent = (requests: Requests, operation: string) =>
+  requests.filter((request) => request.operation === operation);
+
+test('a new post is created with trimmed tags and meta texts, and half a second later the dashboard is shown', async () => {
+  const setTimeout = vi.spyOn(window, 'setTimeout');
+  const pushState = vi.spyOn(history, 'pushState');
+  const { requests } = await openNewPost();
+  await fillInPost();
+  await field('Tags').fill(' patience ,, long view,patience ');
+  await save.click();
+  await expect.poll(() => document.querySelector('form[inert]')).not.toBeNull();
+  await expectToast('Blog post created');
+  await expectDashboard();
+  expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 500);
+  // The dashboard fetches its list again.
+  expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([
+    expect.stringMatching(/^\/admin\/dashboard\?refresh=\d{13}$/),
+  ]);
+  expect(sent(requests, CREATE).map(({ body }) => body)).toEqual([
+    {
+      ...fields,
+      tags: ['patience', 'long view'],
+      metaTitle: editablePost.title,
+      metaDescription: editablePost.excerpt,
+    },
+  ]);
+  expect(drafts()).toEqual([]);
+});
+
+test('a cover that cannot be loaded is reported after saving', async () => {
+  await openNewPost();
+  await fillInPost({ ...editablePost, coverImage: 'https://nowhere.invalid/cover.png' });
+  await save.click();
+  await expectToast(
+    'Blog post created',
+    'The cover image could not be loaded. Until it can be, readers see a placeholder.',
+  );
+});
+
+test('a changed post is updated, and its other fields and its version are sent unchanged', async () => {
+  const { requests } = await openPost({
+    'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one', 'two'] },
+  });
+  await field('Title').fill('A better title');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await save.click();
+  await expectToast('Blog post updated');
+  await expectDashboard();
+  const [request] = sent(requests, UPDATE);
+  expect(request?.headers.get('If-Match')).toBe('"3"');
+  expect(request?.body).toMatchObject({ ...fields, tags: ['one', 'two'], title: 'A better title' });
+});
+
+test('Control+s saves a change of the text alone, and of tags that were removed', async () => {
+  const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one'] } });
+  await content.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} And more.');
+  await field('Tags').fill(' , ');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectDashboard();
+  const [request] = sent(requests, UPDATE);
+  expect(request?.body).toMatchObject({ content: expect.stringContaining('in a row. And more.</p>') });
+  expect(request?.body).not.toHaveProperty('tags');
+});
+
+test('a post is saved once, although Save is pressed again meanwhile', async () => {
+  const response = heldResponse(editablePost);
+  const { requests } = await openNewPost({ [CREATE]: response.respond });
+  await fillInPost();
+  await save.click();
+  const saving = button('Saving...');
+  await expect.element(saving).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(saving).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Control>}s{/Control}');
+  await field('Title').click();
+  await userEvent.keyboard('{Enter}');
+  response.release();
+  await expectDashboard();
+  expect(sent(requests, CREATE)).toHaveLength(1);
+});
+
+test.each([
+  ['no response', noResponse, 'the server did not respond.'],
+  ['an error', () => errorResponse('unavailable', 'Please try again later.'), 'Please try again later.'],
+])('saving with %s shows an error, keeps everything, and can be retried', async (_, failure, reason) => {
+  let isFailing = true;
+  await openNewPost({
+    [CREATE]: () => (isFailing ? failure() : editablePost),
+    'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
+  });
+  await fillInPost();
+  await save.click();
+  await expectToast('Error', `There was an error: ${reason}`);
+  await expect.element(alert).toHaveTextContent(`There was an error: ${reason}`);
+  await expectPostUnchanged();
+  isFailing = false;
+  await save.click();
+  await expectToast('Blog post created');
+  await expectDashboard();
+});
+
+describe('a post that was stored although its response was lost', () => {
+  const stored = { 'GET /api/blog-posts/{slug}': editablePost, 'GET /api/admin/blogs/{id}': editablePost };
+  const seo = { metaTitle: editablePost.title, metaDescription: editablePost.excerpt };
+
+  test('is updated by the next save', async () => {
+    const found = { ...editablePost, ...seo };
+    const { requests } = await openNewPost({
+      ...stored,
+      'GET /api/admin/blogs/{id}': found,
+      [CREATE]: noResponse,
+    });
+    await fillInPost();
+    await save.click();
+    await expectToast('Error', 'the server did not respond.');
+    await field('Title').fill('A better title');
+    await save.click();
+    await expectDashboard();
+    expect(sent(requests, CREATE)).toHaveLength(1);
+    expect(sent(requests, UPDATE)[0]?.body).toMatchObject({ title: 'A better title' });
+  });
+
+  test('is not stored again by a page that restored its draft', async () => {
+    const found = { ...editablePost, ...seo };
+    const { requests } = await openNewPost({
+      ...stored,
+      'GET /api/admin/blogs/{id}': found,
+      [CREATE]: errorResponse('taken', 'Another post has this slug already.', { slug: 'Taken.' }),
+    });
+    await fillInPost();
+    await save.click();
+    await expectToast('Blog post created');
+    await expectDashboard();
+    expect(sent(requests, UPDATE)).toEqual([]);
+  });
+});
+
+test('errors of the server are shown at their fields', async () => {
+  const errors = [
+    errorResponse('taken', 'Taken.', { slug: 'Another post has this slug already.' }),
+    errorResponse('invalid', 'Please check.', { excerpt: 'Too dull.' }),
+  ];
+  await openNewPost({
+    [CREATE]: () => errors.shift() ?? editablePost,
+    'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
+  });
+  await fillInPost();
+  await save.click();
+  await expectToast('Error');
+  await expect
+    .element(field('Slug'))
+    .toHaveAccessibleDescription(expect.stringContaining('Another post has this slug already.'));
+  await expect.element(field('Slug')).toHaveFocus();
+  await expectPostUnchanged();
+  await field('Slug').fill('another-slug');
+  await save.click();
+  await expect.element(field('Excerpt')).toHaveAccessibleDescription(expect.stringContaining('Too dull.'));
+  await expect.element(field('Excerpt')).toHaveFocus();
+  await save.click();
+  await expectDashboard();
+});
+
+test('a text cannot be saved while an image is uploading', async () => {
+  const upload = heldResponse(errorResponse('invalid', 'Too large.'));
+  await openNewPost({ 'GET /api/images': [], 'POST /api/images': upload.respond });
+  const data = new DataTransfer();
+  data.items.add(new File(['boat'], 'boat.png', { type: 'image/png' }));
+  content
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await expect.element(content.getByText('Uploading image…')).toBeVisible();
+  await save.click();
+  const early = page.getByText('An image is still uploading. Please try again when it is done.');
+  await expect.element(early.first()).toBeVisible();
+  await expect.element(content).toHaveFocus();
+  upload.release();
+  await expect.element(content.getByText('Uploading image…')).not.toBeInTheDocument();
+  await save.click();
+  await expect.element(page.getByText('Title must be at least 5 characters.').first()).toBeVisible();
+  expect(early.elements()).toEqual([]);
+});
+
+describe('a post that someone else changed', () => {
+  const theirs = { ...editablePost, title: 'Theirs', version: 4 };
+  const stale = dialog('Someone else changed this post');
+
+  async function openStalePost() {
+    let current = editablePost;
+    const screen = await openPost({
+      'GET /api/admin/blogs/{id}': () => current,
+      [UPDATE]: ({ headers }: { headers: Headers }) =>
+        [null, `"${current.version}"`].includes(headers.get('If-Match'))
+          ? editablePost
+          : errorResponse('stale', 'The post has changed.'),
+    });
+    await field('Title').fill('Mine, all mine');
+    current = theirs;
+    await save.click();
+    await expect.element(stale).toBeVisible();
+    return screen;
+  }
+
+  test('can still be edited, and overwritten', async () => {
+    const { requests } = await openStalePost();
+    await expect.element(button('Keep editing')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(stale).not.toBeInTheDocument();
+    await expect.element(field('Title')).toHaveValue('Mine, all mine');
+    await save.click();
+    await button('Overwrite').click();
+    await expectToast('Blog post updated');
+    await expectDashboard();
+    expect(sent(requests, UPDATE).at(-1)?.body).toMatchObject({ title: 'Mine, all mine' });
+  });
+
+  test('can be reloaded, and the local version is offered as a draft', async () => {
+    await openStalePost();
+    await button('Reload').click();
+    await expect.element(stale).not.toBeInTheDocument();
+    await expect.element(field('Title')).toHaveValue('Theirs');
+    const offer = page.getByRole('region', { name: 'Unsaved draft' });
+    await expect.element(offer).toMatchTextContent('The post has been changed since.');
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await expect.element(field('Title')).toHaveValue('Mine, all mine');
+    await expect.element(offer).not.toBeInTheDocument();
+    await save.click();
+    await expectDashboard();
+  });
+});
+
+test('a post that someone else deleted can be saved as a new one', async () => {
+  const { requests } = await openPost({ [UPDATE]: errorResponse('not_found', 'No such post.') });
+  await field('Title').fill('Mine, all mine');
+  await save.click();
+  const gone = dialog('Someone else deleted this post');
+  await expect.element(gone).toBeVisible();
+  await expect.element(button('Keep editing')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(gone).not.toBeInTheDocument();
+  await save.click();
+  await button('Save as New Post').click();
+  await expectToast('Blog post created');
+  await expectDashboard();
+  expect(sent(requests, CREATE)[0]?.body).toMatchObject({ ...fields, title: 'Mine, all mine' });
+  expect(drafts()).toEqual([]);
+});
+
+describe('after the session has ended', () => {
+  const again = dialog('Please log in again');
+  const password = field('Password');
+  let isLoggedIn = false;
+  const expired = () => errorResponse('unauthenticated', 'Please log in as an admin.');
+  const login = {
+    'POST /api/admin/login': ({ body }: { body: { password: string } }) => {
+      if (body.password !== 'seven lanterns')
+        return errorResponse('unauthenticated', 'Invalid username or password');
+      isLoggedIn = true;
+      return admin;
+    },
+  };
+
+  test('a login in place continues the save', async () => {
+    isLoggedIn = false;
+    await openNewPost({ ...login, [CREATE]: () => (isLoggedIn ? editablePost : expired()) });
+    await fillInPost();
+    await save.click();
+    await expect.element(again).toBeVisible();
+    await expect.element(password).toHaveFocus();
+    await button('Not now').click();
+    await expect.element(again).not.toBeInTheDocument();
+    await expectPostUnchanged();
+
+    await save.click();
+    await expect.element(field('Username')).toHaveValue(admin.email);
+    await password.fill('not the right one');
+    await again.getByRole('button', { name: 'Log In' }).click();
+    await expect.element(again.getByRole('alert')).toHaveTextContent('Invalid username or password');
+    await password.fill('seven lanterns');
+    await again.getByRole('button', { name: 'Log In' }).click();
+    await expectToast('Blog post created');
+    await expectDashboard();
+  });
+
+  test('choosing a cover asks for a login and keeps the form', async () => {
+    isLoggedIn = false;
+    await openNewPost({ ...login, 'GET /api/images': () => (isLoggedIn ? [] : expired()) });
+    await fillInPost();
+    await button('Choose from Your Uploads').click();
+    await expect.element(again).toBeVisible();
+    await password.fill('seven lanterns');
+    await again.getByRole('button', { name: 'Log In' }).click();
+    await expect.element(again).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expectPostUnchanged();
+    await save.click();
+    await expectDashboard();
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, expectToast, field } from '../../../../test/page-actions.ts';
+import {
+  content,
+  dialog,
+  expectDashboard,
+  expectPostUnchanged,
+  fillInPost,
+  openNewPost,
+  openPost,
+} from '../../../../test/post-editor.ts';
+import { editablePost } from '../../../../test/samples.ts';
+
+const NEW_POST = 'whenabouts-post-draft-new';
+const question = dialog('Leave without saving?');
+const offer = page.getByRole('region', { name: 'Unsaved draft' });
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+const expectDraft = (text: string) =>
+  expect.poll(() => Object.values(localStorage).join('\n')).toContain(text);
+const goBack = () => page.getByRole('link', { name: 'Back to Dashboard' }).click();
+const startPost = () => page.getByRole('link', { name: 'New Blog Post' }).click();
+
+/** Leaves the page without saving, and opens it again. */
+async function leaveAndReturn(): Promise<void> {
+  await goBack();
+  await button('Leave').click();
+  await startPost();
+  await expect.element(content).toBeVisible();
+}
+
+test('leaving unsaved changes asks for confirmation, and staying keeps everything', async () => {
+  await openNewPost();
+  await fillInPost();
+  await goBack();
+  await expect.element(question).toBeVisible();
+  await expect.element(button('Stay')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/admin/blogs/new');
+  await expectPostUnchanged();
+});
+
+test('leaving with the Back button stores a draft, which is offered later and deleted by saving', async () => {
+  await openNewPost();
+  await goBack();
+  await startPost();
+  await expect.element(content).toBeVisible();
+  await fillInPost();
+  history.back();
+  await expect.element(question).toBeVisible();
+  await button('Leave').click();
+  await expectDashboard();
+  await startPost();
+  await expect.element(offer).toMatchTextContent('This browser has an unsaved draft from');
+  await expect.element(offer).not.toMatchTextContent('changed since');
+  await expect.element(field('Title')).toHaveValue('');
+  await button('Restore').click();
+  await expectPostUnchanged();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(field('Title')).toHaveFocus();
+  await button('Save').click();
+  await expectToast('Blog post created');
+  await expectDashboard();
+  expect(drafts()).toEqual([]);
+});
+
+test('a post whose changes were undone is left without a question', async () => {
+  await openPost();
+  await field('Title').fill('Something else');
+  await field('Title').fill(editablePost.title);
+  await goBack();
+  await expectDashboard();
+});
+
+test('a discarded draft is deleted', async () => {
+  await openNewPost();
+  await field('Title').fill('Not worth keeping');
+  await expectDraft('Not worth keeping');
+  await leaveAndReturn();
+  await button('Discard').click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(field('Title')).toHaveValue('');
+  await expect.poll(drafts).toEqual([]);
+});
+
+test('a draft that is neither restored nor discarded survives later changes', async () => {
+  await openNewPost();
+  await field('Title').fill('The first try');
+  await leaveAndReturn();
+  await field('Title').fill('The second try');
+  await expectDraft('The second try');
+  await expectDraft('The first try');
+  await leaveAndReturn();
+  await expect.poll(() => offer.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(2);
+});
+
+test('each post has its own drafts, which say if the post has changed since', async () => {
+  let post = editablePost;
+  const { unmount } = await openPost({ 'GET /api/admin/blogs/{id}': () => post });
+  await field('Title').fill('A better title, perhaps');
+  await leaveAndReturn();
+  expect(offer.query()).toBeNull();
+  await unmount();
+  post = { ...editablePost, version: 4 };
+  await openPost({ 'GET /api/admin/blogs/{id}': () => post });
+  await expect.element(offer).toMatchTextContent('The post has been changed since.');
+  await button('Restore').click();
+  await expect.element(field('Title')).toHaveValue('A better title, perhaps');
+});
+
+test('logging out asks about unsaved changes and deletes all drafts', async () => {
+  await openNewPost({ 'POST /api/admin/logout': undefined });
+  await field('Title').fill('A secret plan');
+  await expectDraft('A secret plan');
+  await button('Logout').click();
+  await expect.element(question).toMatchTextContent('Logging out removes your unsaved changes');
+  await button('Stay').click();
+  await expect.element(page.getByRole('heading', { name: 'New blog post' })).toBeVisible();
+  expect(drafts()).not.toEqual([]);
+  await button('Logout').click();
+  await button('Leave').click();
+  await expect.poll(() => location.pathname).toBe('/admin/login');
+  await expectToast('Logged out successfully');
+  expect(drafts()).toEqual([]);
+});
+
+test.each(['nonsense', '[{"at":1}]', '{}'])(
+  'an invalid draft in browser storage is ignored: %s',
+  async (text) => {
+    localStorage.setItem(NEW_POST, text);
+    await openNewPost();
+    expect(offer.query()).toBeNull();
+  },
+);

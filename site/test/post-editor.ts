@@ -1,0 +1,67 @@
+import type { EditablePost } from '@whenabouts/server/contract';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Handlers } from './fake-api.ts';
+import { field } from './page-actions.ts';
+import { renderPage } from './render-page.tsx';
+import { admin, author, editablePost } from './samples.ts';
+
+/** Responses that the editor and the dashboard need. */
+export const editorApi = {
+  'GET /api/admin/check-auth': admin,
+  'GET /api/admin/members/count': { members: 120, unconfirmed: 14 },
+  'GET /api/admin/author': author,
+  'GET /api/admin/blogs/{id}': editablePost,
+  'GET /api/blog-posts': [],
+  'POST /api/blog-posts': editablePost,
+  'PUT /api/blog-posts/{id}': editablePost,
+} satisfies Handlers;
+
+export const dialog = (name: string) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+export const content = page.getByRole('textbox', { name: 'Content' });
+export const category = page.getByRole('combobox', { name: 'Category' });
+export const publishDate = page.getByLabelText('Publish date');
+/** The errors of the form. */
+export const alert = page.getByRole('main').getByRole('alert');
+
+export async function openNewPost(api: Handlers = {}) {
+  const screen = await renderPage('/admin/blogs/new', { session: 'admin', api: { ...editorApi, ...api } });
+  await expect.element(content).toBeVisible();
+  return screen;
+}
+
+export async function openPost(api: Handlers = {}) {
+  const screen = await renderPage(`/admin/blogs/edit/${editablePost.id}`, {
+    session: 'admin',
+    api: { ...editorApi, ...api },
+  });
+  await expect.element(content).toBeVisible();
+  return screen;
+}
+
+/** Fills in a valid post. */
+export async function fillInPost(post: EditablePost = editablePost): Promise<void> {
+  await field('Title').fill(post.title);
+  await field('Slug').fill(post.slug);
+  await field('Excerpt').fill(post.excerpt);
+  await content.fill(textOf(post));
+  await publishDate.fill(post.publishedAt);
+  await category.selectOptions(post.category);
+  await field('Cover image URL').fill(post.coverImage);
+}
+
+export async function expectPostUnchanged(post: EditablePost = editablePost): Promise<void> {
+  await expect.element(field('Title')).toHaveValue(post.title);
+  await expect.element(field('Slug')).toHaveValue(post.slug);
+  await expect.element(field('Excerpt')).toHaveValue(post.excerpt);
+  await expect.element(content).toHaveTextContent(textOf(post));
+  await expect.element(publishDate).toHaveValue(post.publishedAt);
+  await expect.element(category).toHaveValue(post.category);
+  await expect.element(field('Cover image URL')).toHaveValue(post.coverImage);
+}
+
+const textOf = (post: EditablePost) => post.content.replace(/<[^>]+>/g, '');
+
+/** Expects the dashboard, to which a save or `Leave` leads. */
+export const expectDashboard = () => expect.poll(() => location.pathname).toBe('/admin/dashboard');
