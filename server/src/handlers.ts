@@ -19,7 +19,8 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { oembedRoutes } from './pages/oembed.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
 import { countSave } from './partners/partner-saves.ts';
-import { type OnPlanCreated, planRoutes } from './plans/plan.routes.ts';
+import { planRoutes } from './plans/plan.routes.ts';
+import type { OnPlanCreated } from './plans/write-plan.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import type { Posts } from './posts/posts.ts';
 import { createCountDaily } from './rate-limits/count-daily.ts';
@@ -47,8 +48,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const resetEmailsPerHour = config.rateLimits.RESET_EMAILS_PER_ACCOUNT;
   const onPlanCreated: OnPlanCreated = async (em, { accountId, key, partner, at }) => {
     await recordReceipt(em, key, at);
-    if (partner !== undefined)
-      await countSave(database, em, { secret: secrets[0] ?? '', accountId, partner, at });
+    if (partner !== undefined) await countSave(database, em, { secret: secrets[0] ?? '', accountId, partner, at });
   };
   return {
     ...authRoutes({ ...loginOptions, displayNames, secrets, resetEmailsPerHour }),

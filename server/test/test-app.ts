@@ -29,8 +29,8 @@ export interface TestApp {
   readonly storage: TestDatabase;
   /** Lines of the log so far. */
   readonly log: string[];
-  /** SQL of the reads below the ORM so far. */
-  readonly reads: string[];
+  /** SQL of the queries so far. */
+  readonly queries: string[];
   /** Milliseconds to add to the clock. */
   readonly clock: { ahead: number };
   /** Emails are sent only by `deliver`. */
@@ -78,11 +78,15 @@ export async function startApp({
   const clock = { ahead: 0 };
   const opened = await openDatabase(config.database, { now: () => performance.now() + clock.ahead });
   await opened.migrate();
-  const reads: string[] = [];
+  const queries: string[] = [];
+  opened.orm.config.set('onQuery', (sql) => {
+    queries.push(sql);
+    return sql;
+  });
   const database: Database = {
     ...opened,
     read: (sql, values) => {
-      reads.push(sql);
+      queries.push(sql);
       return opened.read(sql, values);
     },
   };
@@ -116,7 +120,7 @@ export async function startApp({
     database,
     storage: place,
     log,
-    reads,
+    queries,
     clock,
     mail,
     client: () => new Client(url),

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { retention } from '../../contract/index.ts';
 import type { Database, EntityManager } from '../database/database.ts';
-import { createRowLoader, type RowQuery } from '../database/row-loader.ts';
-import { type Actor, newToken, type SessionStore } from '../http/middleware/session.ts';
+import { findSession } from '../hot-queries.ts';
+import { newToken, type SessionStore } from '../http/middleware/session.ts';
 import type { Account } from './account.entity.ts';
 import { Session, type SessionKind } from './session.entity.ts';
 
@@ -38,7 +38,6 @@ interface StoreOptions {
 /** Creates a store for the sessions of members or admins. */
 export function sessionStore({ database, kind, now, log }: StoreOptions): SessionStore {
   const { orm } = database;
-  const find = createRowLoader(database, sessionsById[kind]);
   const remove = async (id: string) => {
     await orm.em.fork().nativeDelete(Session, { id });
   };
@@ -57,42 +56,18 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
     find: async (token, isUse) => {
       if (!TOKEN.test(token)) return undefined;
       const id = idOf(token);
-      const [row] = await find(id);
-      if (!row) return undefined;
-      if (Number(row.expires_at) <= now()) {
+      const session = await findSession(database, kind, id);
+      if (!session) return undefined;
+      const { createdAt, seenAt, expiresAt, ...account } = session;
+      if (expiresAt <= now()) {
         // Deleted now, so that it does not become valid again if the clock is set back.
         await attempt(remove(id));
         return undefined;
       }
-      if (isUse && now() - Number(row.seen_at) >= SEEN_EVERY_MS)
-        await attempt(markSeen(id, Number(row.created_at)));
-      return actorFrom(row, kind);
+      if (isUse && now() - seenAt >= SEEN_EVERY_MS) await attempt(markSeen(id, createdAt));
+      return { ...account, sessionId: id, kind };
     },
     end: (token) => remove(idOf(token)),
-  };
-}
-
-const FIND = `
-  SELECT s.id AS session, s.created_at, s.seen_at, s.expires_at, a.id, a.email, a.first_name, a.last_name,
-    a.email_confirmed_at
-  FROM sessions s JOIN accounts a ON a.id = s.account_id AND a.password_version = s.password_version
-  WHERE s.id IN (?)`;
-
-/** Queries for a session by its id, with its account. */
-export const sessionsById: Readonly<Record<SessionKind, RowQuery>> = {
-  member: { column: 'session', sql: `${FIND} AND s.kind = 'member'` },
-  admin: { column: 'session', sql: `${FIND} AND s.kind = 'admin' AND a.role = 'admin'` },
-};
-
-function actorFrom(row: Readonly<Record<string, string | number | null>>, kind: SessionKind): Actor {
-  return {
-    accountId: Number(row.id),
-    sessionId: String(row.session),
-    kind,
-    email: String(row.email),
-    firstName: row.first_name as string | null,
-    lastName: row.last_name as string | null,
-    emailConfirmedAt: row.email_confirmed_at === null ? null : Number(row.email_confirmed_at),
   };
 }
 

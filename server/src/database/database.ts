@@ -17,7 +17,7 @@ export type PoolLoad = { readonly busy: number; readonly idle: number; readonly 
 export interface Database {
   readonly kind: 'sqlite' | 'mysql';
   readonly orm: MikroORM<AbstractSqlDriver>;
-  /** Runs prepared statements below the ORM, for the few queries that most requests need. */
+  /** Runs prepared statements below the ORM: those of hot-queries.ts, and checks of the database itself. */
   readonly read: Read;
   /** Returns the load of the connection pool; MySQL only. */
   readonly pool?: () => PoolLoad;
@@ -31,6 +31,18 @@ export interface Database {
 }
 
 export type EntityManager = SqlEntityManager;
+
+/**
+ * Runs queries that change nothing, and again for two seconds at most if that may help: on a node that is not ready, and
+ * after a connection that broke.
+ */
+export function query<T>({ orm }: Database, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  return withRetries(() => work(orm.em.fork() as EntityManager), canRepeatRead);
+}
+
+/** Returns true if the same query, which changes nothing, may succeed a moment later. */
+export const canRepeatRead = (error: unknown): boolean =>
+  isTransient(error) || isNotReady(error) || isConnectionLost(error);
 
 /**
  * Runs `work` in one transaction, and again for two seconds at most while that is safe and may help: after a conflict

@@ -1,6 +1,6 @@
 import type { Connection, Pool, PoolConnection } from 'mysql2';
-import type { PoolLoad, Read, Row } from './database.ts';
-import { isConnectionLost, isHostFailure, isNotReady, isTransient } from './errors.ts';
+import { canRepeatRead, type PoolLoad, type Read, type Row } from './database.ts';
+import { isHostFailure } from './errors.ts';
 import type { LeakDetector } from './leaked-connections.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
 import { withRetries } from './retry.ts';
@@ -128,8 +128,7 @@ export function pooledReads(pool: Pool): Read {
     new Promise((resolve, reject) => {
       pool.execute(sql, [...values], (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
     });
-  const canRepeat = (error: unknown) => isTransient(error) || isNotReady(error) || isConnectionLost(error);
-  return (sql, values) => withRetries(() => read(sql, values), canRepeat);
+  return (sql, values) => withRetries(() => read(sql, values), canRepeatRead);
 }
 
 /** A list of the driver. */

@@ -2,9 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
 import { type QueryPlan, queryPlansOf } from '../../test/query-plans.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
-import { sessionsById } from '../auth/sessions.ts';
-import { plansOfAccount } from '../plans/list-plans.ts';
-import { createRowLoader } from './row-loader.ts';
 
 const PLANS = '/api/retirement-plans';
 /** So many that looking at all of them would cost more than looking into an index. */
@@ -58,18 +55,6 @@ test('every query of a member uses an index, however many rows there are', async
   for (const table of ['accounts', 'sessions', 'plans', 'throttles', 'images', 'reset_tokens']) {
     expect(about(table), table).not.toEqual([]);
   }
-  expect(plans.filter(everyRow)).toEqual([]);
-});
-
-test('so are the rows of many concurrent members', async () => {
-  const sessions = await app.database.read("SELECT id FROM sessions WHERE kind = 'member' LIMIT 16", []);
-  const tokens = sessions.map(({ id }) => String(id));
-  const accounts = tokens.map((_, n) => 1001 + n);
-  const plans = await queryPlansOf(app.database, async () => {
-    await Promise.all(tokens.map(createRowLoader(app.database, sessionsById.member)));
-    await Promise.all(accounts.map(createRowLoader(app.database, plansOfAccount)));
-  });
-  expect(plans).toHaveLength(2);
   expect(plans.filter(everyRow)).toEqual([]);
 });
 

@@ -4,10 +4,11 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import DataLoader from 'dataloader';
 import type { Read, Row, Value } from './database.ts';
 import { migrationsFor } from './migrations.ts';
-import { MAX_BATCH } from './row-loader.ts';
 import { createDatabaseFile } from './sqlite-files.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
+/** A larger batch saves little, and its first query would wait for the last. */
+const MAX_BATCH = 16;
 
 /**
  * Settings that make committed transactions survive a power cut. They are read back, because SQLite can ignore them

@@ -1,14 +1,11 @@
 import type { Plan } from '../../contract/index.ts';
-import { readAssumptions } from './plan.entity.ts';
+import { type PlanRow, readAssumptions } from './plan.entity.ts';
 
-/** A plan as the database has it: the time in milliseconds since 1970, the assumptions as JSON. */
-export type PlanColumns = Omit<Plan, 'updatedAt' | 'assumptions'> & {
-  readonly updatedAt: number;
-  readonly assumptions: string | null;
-};
+/** The columns of a plan that its member sees. */
+export type ShownPlan = Omit<PlanRow, 'accountId' | 'createdAt' | 'idempotencyKey'>;
 
 /** Selects the fields of a plan for its member. */
-export function presentPlan(plan: PlanColumns): Plan {
+export function presentPlan(plan: ShownPlan): Plan {
   return {
     id: plan.id,
     name: plan.name,
