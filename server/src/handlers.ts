@@ -48,7 +48,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const resetEmailsPerHour = config.rateLimits.RESET_EMAILS_PER_ACCOUNT;
   const onPlanCreated: OnPlanCreated = async (em, { accountId, key, partner, at }) => {
     await recordReceipt(em, key, at);
-    if (partner !== undefined) await countSave(database, em, { secret: secrets[0] ?? '', accountId, partner, at });
+    if (partner !== undefined) await countSave(em, { secret: secrets[0] ?? '', accountId, partner, at });
   };
   return {
     ...authRoutes({ ...loginOptions, displayNames, secrets, resetEmailsPerHour }),

@@ -33,9 +33,16 @@ import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { OutboxRow } from './mail/outbox.entity.ts';
 import { CampaignRow, RecipientRow } from './newsletter/campaign.entity.ts';
 import { Subscription } from './newsletter/subscription.entity.ts';
-import { PartnerRow } from './partners/partner.entity.ts';
+import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partners/partner.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
-import { AuthorRow, OldSlugRow, PostImageRow, PostRow, SeedingRow } from './posts/post.entity.ts';
+import {
+  AuthorRow,
+  OldSlugRow,
+  PostImageRow,
+  PostRow,
+  RevisionRow,
+  SeedingRow,
+} from './posts/post.entity.ts';
 
 const entities = [
   Account,
@@ -53,6 +60,8 @@ const entities = [
   OldSlugRow,
   OutboxRow,
   PartnerRow,
+  PartnerSaverRow,
+  PartnerSavesRow,
   PasskeyChallengeRow,
   PasskeyRow,
   PlanRow,
@@ -61,6 +70,7 @@ const entities = [
   ReceiptRow,
   RecipientRow,
   ResetToken,
+  RevisionRow,
   SeedingRow,
   Session,
   Subscription,

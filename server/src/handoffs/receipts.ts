@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { HandoffId, retention } from '../../contract/index.ts';
-import type { Database, EntityManager } from '../database/database.ts';
+import { type Database, type EntityManager, query } from '../database/database.ts';
 import { ReceiptRow } from './handoff.entity.ts';
 
 const receiptId = (handoffId: string): string => createHash('sha256').update(handoffId).digest('base64url');
@@ -15,7 +15,7 @@ export async function recordReceipt(em: EntityManager, key: string | null, at: n
     await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: at + retention.receiptMinutes * 60_000 });
 }
 
-export async function hasReceipt({ read }: Database, handoffId: string, at: number): Promise<boolean> {
-  const [row] = await read('SELECT expires_at FROM handoff_receipts WHERE id = ?', [receiptId(handoffId)]);
-  return row !== undefined && Number(row.expires_at) > at;
+export async function hasReceipt(database: Database, handoffId: string, at: number): Promise<boolean> {
+  const found = { id: receiptId(handoffId), expiresAt: { $gt: at } };
+  return (await query(database, (em) => em.count(ReceiptRow, found))) > 0;
 }

@@ -31,3 +31,5 @@ export const ImageFileRow = defineEntity({
     data: p.blob(),
   },
 });
+
+export type ImageFileRow = InferEntity<typeof ImageFileRow>;

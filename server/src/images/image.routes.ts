@@ -1,6 +1,6 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
 import { imageMessages } from '../../contract/index.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
@@ -27,7 +27,8 @@ export function imageRoutes({ database, now }: ImageOptions): ImageHandlers {
   return {
     listImages: async ({ actor: { accountId } }) => {
       const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-      return (await database.orm.em.fork().find(ImageRow, { accountId }, { orderBy })).map(presentImage);
+      const images = await query(database, (em) => em.find(ImageRow, { accountId }, { orderBy }));
+      return images.map(presentImage);
     },
     uploadImage: (context) => uploadImage({ database, now, queueTranscoding }, context),
     readImage: ({ param, query }) => serveImage(database, cache, { id: param, w: query('w') }),

@@ -1,38 +1,28 @@
 import { imageLimits } from '../../contract/index.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, type EntityManager, query } from '../database/database.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import { contentDisposition } from './file-name.ts';
+import { ImageFileRow, ImageRow } from './image.entity.ts';
 import type { ImageCache } from './image-cache.ts';
-
-interface File {
-  readonly width: number;
-  readonly fileType: string;
-  readonly fileName: string;
-}
-
-/** Runs for every request, even if the bytes are cached: another process may have deleted the image. */
-const FILES = `
-  SELECT f.width, f.file_type AS fileType, i.file_name AS fileName
-  FROM image_files f JOIN images i ON i.id = f.image_id
-  WHERE f.image_id = ? ORDER BY f.width`;
-const DATA = 'SELECT data FROM image_files WHERE image_id = ? AND width = ?';
 
 /** Returns a file of an image, which never changes. Anyone who knows the id may read it. */
 export async function serveImage(
-  { read }: Database,
+  database: Database,
   cache: ImageCache,
   { id, w }: { readonly id: string; readonly w: string },
 ): Promise<CachedResponse> {
-  const files = (await read(FILES, [id])) as unknown as readonly File[];
+  // Even if the bytes are cached: another process may have deleted the image.
+  const image = await query(database, (em) => em.findOne(ImageRow, { id }, { fields: ['fileName'] }));
+  const files = await query(database, (em) => filesOf(em, id));
   const file = fileFor(files, w);
-  if (!file) throw new HttpError('not_found');
-  const { width, fileName, fileType } = file;
+  if (!image || !file) throw new HttpError('not_found');
+  const { fileName } = image;
+  const { width, fileType } = file;
   const identity = await cache.get(`${id}/${width}`, async () => {
-    const [row] = (await read(DATA, [id, width])) as unknown as readonly { readonly data: Uint8Array }[];
-    if (!row) throw new HttpError('not_found');
-    // Shares the memory.
-    return Buffer.from(row.data.buffer, row.data.byteOffset, row.data.byteLength);
+    const found = await query(database, (em) => em.findOne(ImageFileRow, { imageId: id, width }));
+    if (!found) throw new HttpError('not_found');
+    return Buffer.from(found.data);
   });
   return new CachedResponse({
     type: fileType,
@@ -48,6 +38,12 @@ export async function serveImage(
     },
   });
 }
+
+type File = Pick<ImageFileRow, 'width' | 'fileType'>;
+
+/** Finds the files of an image without their bytes, the narrowest first. */
+const filesOf = (em: EntityManager, imageId: string): Promise<readonly File[]> =>
+  em.find(ImageFileRow, { imageId }, { fields: ['width', 'fileType'], orderBy: { width: 'asc' } });
 
 /** Returns the smallest file that is at least `w` pixels wide; otherwise the widest. */
 function fileFor(files: readonly File[], w: string): File | undefined {

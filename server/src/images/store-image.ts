@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import { imageLimits, imageMessages } from '../../contract/index.ts';
+import { Account } from '../auth/account.entity.ts';
 import type { EntityManager } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
@@ -34,14 +36,12 @@ export async function storeImage(
 }
 
 async function requireQuota(em: EntityManager, accountId: number, bytes: number): Promise<void> {
-  // Locks the account, so that concurrent uploads are counted one after the other.
-  const lock = 'UPDATE accounts SET created_at = created_at WHERE id = ?';
-  const { affectedRows } = await em.execute<{ affectedRows: number }>(lock, [accountId], 'run');
-  if (affectedRows === 0) throw new HttpError('unauthenticated');
-  const [used] = await em.execute<{ n: unknown; bytes: unknown }[]>(
-    'SELECT COUNT(*) AS n, COALESCE(SUM(bytes), 0) AS bytes FROM images WHERE account_id = ?',
-    [accountId],
-  );
-  const isFull = Number(used?.n) >= imageLimits.count || Number(used?.bytes) + bytes > imageLimits.totalBytes;
-  if (isFull) throw new HttpError('limit_reached', { message: imageMessages.tooMany });
+  // Locked, so that concurrent uploads are counted one after the other.
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const account = await em.findOne(Account, { id: accountId }, { fields: ['id'], lockMode });
+  if (!account) throw new HttpError('unauthenticated');
+  const images = await em.find(ImageRow, { accountId }, { fields: ['bytes'] });
+  const used = images.reduce((sum, image) => sum + image.bytes, 0);
+  if (images.length >= imageLimits.count || used + bytes > imageLimits.totalBytes)
+    throw new HttpError('limit_reached', { message: imageMessages.tooMany });
 }

@@ -1,5 +1,5 @@
 import { type Endpoints, endpoints, type Image, imageLimits, imageMessages } from '../../contract/index.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { baseName } from './file-name.ts';
@@ -36,9 +36,11 @@ export async function uploadImage(
     description: body.description || null,
     altText: body.altText || null,
   };
-  return presentImage(
-    await inTransaction(database, (em) => storeImage(em, { ...metadata, image, now: now() })),
-  );
+  const stored = await inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    return storeImage(em, { ...metadata, image, now: now() });
+  });
+  return presentImage(stored);
 }
 
 /** Decodes base64 strictly: the bytes must encode to the same text. */

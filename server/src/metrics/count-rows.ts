@@ -1,11 +1,12 @@
-import type { Database } from '../database/database.ts';
+import { Session } from '../auth/session.entity.ts';
+import { type Database, query } from '../database/database.ts';
 import { flushAtCommit } from '../database/durability.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
+import { CampaignRow } from '../newsletter/campaign.entity.ts';
 
 /** Counting reads many rows, so the result is cached for this long. */
 const EVERY_MS = 30_000;
-
-const NEWSLETTERS_WAITING = `SELECT SUM(total - sent - failed - skipped) AS n
-  FROM newsletter_issues WHERE state = 'sending'`;
+const CAMPAIGN_COUNTS = ['total', 'sent', 'failed', 'skipped'] as const;
 
 export interface RowCounts {
   readonly sessions: number;
@@ -20,25 +21,28 @@ export interface RowCounts {
 
 /** Returns a function that counts rows in the database, with a cache. */
 export function countRows(database: Database, now: () => number): () => Promise<RowCounts> {
-  const { read } = database;
   let cached: { readonly at: number; readonly counts: RowCounts } | undefined;
   const count = async (): Promise<RowCounts> => {
-    const [sessions] = await read('SELECT COUNT(*) AS n FROM sessions WHERE expires_at > ?', [now()]);
-    const [emails] = await read(
-      'SELECT COUNT(*) AS n, MIN(created_at) AS oldest FROM outbox WHERE next_try_at IS NOT NULL',
-      [],
-    );
-    const [failed] = await read('SELECT COUNT(*) AS n FROM outbox WHERE failed_at IS NOT NULL', []);
-    const [newsletters] = await read(NEWSLETTERS_WAITING, []);
-    const oldest = emails?.oldest ?? now();
-    return {
-      sessions: Number(sessions?.n),
-      emailsWaiting: Number(emails?.n),
-      oldestEmailSeconds: Math.max(0, (now() - Number(oldest)) / 1000),
-      emailsGivenUp: Number(failed?.n),
-      newslettersWaiting: Number(newsletters?.n),
-      durable: (await flushAtCommit(database)) === 1,
-    };
+    const isWaiting = { nextTryAt: { $ne: null } };
+    const counts = await query(database, async (em) => {
+      const [oldest] = await em.find(OutboxRow, isWaiting, {
+        fields: ['createdAt'],
+        orderBy: { createdAt: 'asc' },
+        limit: 1,
+      });
+      const campaigns = await em.find(CampaignRow, { state: 'sending' }, { fields: CAMPAIGN_COUNTS });
+      return {
+        sessions: await em.count(Session, { expiresAt: { $gt: now() } }),
+        emailsWaiting: await em.count(OutboxRow, isWaiting),
+        oldestEmailSeconds: oldest ? Math.max(0, (now() - oldest.createdAt) / 1000) : 0,
+        emailsGivenUp: await em.count(OutboxRow, { failedAt: { $ne: null } }),
+        newslettersWaiting: campaigns.reduce(
+          (sum, { total, sent, failed, skipped }) => sum + total - sent - failed - skipped,
+          0,
+        ),
+      };
+    });
+    return { ...counts, durable: (await flushAtCommit(database)) === 1 };
   };
   return async () => {
     const at = performance.now();

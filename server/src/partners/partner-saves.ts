@@ -1,25 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { LockMode, raw } from '@mikro-orm/core';
 import type { PartnerRecord } from '../../contract/index.ts';
-import type { Database, EntityManager } from '../database/database.ts';
+import { type Database, type EntityManager, query } from '../database/database.ts';
+import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partner.entity.ts';
 
 const DAY = 24 * 60 * 60_000;
 const DAYS_SHOWN = 30;
-
-/** Inserts a member's first save from a registered partner on a day. Later ones affect no row. */
-const FIRST = {
-  sqlite: 'INSERT OR IGNORE INTO partner_savers (id, expires_at) SELECT ?, ? FROM partners WHERE id = ?',
-  mysql: 'INSERT IGNORE INTO partner_savers (id, expires_at) SELECT ?, ? FROM partners WHERE id = ?',
-};
-
-/** Increments the counter in one statement, which is safe with concurrent ones. Unknown partners are ignored. */
-const COUNT = {
-  sqlite: `
-    INSERT INTO partner_saves (partner_id, day, saves) SELECT id, ?, 1 FROM partners WHERE id = ?
-    ON CONFLICT (partner_id, day) DO UPDATE SET saves = saves + 1`,
-  mysql: `
-    INSERT INTO partner_saves (partner_id, day, saves) SELECT id, ?, 1 FROM partners WHERE id = ?
-    ON DUPLICATE KEY UPDATE partner_saves.saves = partner_saves.saves + 1`,
-};
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -34,12 +20,26 @@ interface Save {
  * Counts a plan saved from a partner's page, within the transaction that saves it: once per member, partner and day. A
  * keyed hash of the three is stored until the day after.
  */
-export async function countSave({ kind }: Database, em: EntityManager, save: Save): Promise<void> {
-  const { partner, at } = save;
+export async function countSave(em: EntityManager, save: Save): Promise<void> {
+  const { partner: partnerId, at } = save;
   const day = dayOf(at);
-  const values = [saverId(save, day), Date.parse(day) + 2 * DAY, partner];
-  const { affectedRows } = await em.execute<{ affectedRows: number }>(FIRST[kind], values, 'run');
-  if (affectedRows > 0) await em.execute(COUNT[kind], [day, partner], 'run');
+  // Locked, so that the partner is not deleted before the save is counted.
+  const lockMode = LockMode.PESSIMISTIC_READ;
+  if (!(await em.findOne(PartnerRow, { id: partnerId }, { fields: ['id'], lockMode }))) return;
+  const saver = { id: saverId(save, day), expiresAt: Date.parse(day) + 2 * DAY };
+  const { affectedRows } = await em
+    .createQueryBuilder(PartnerSaverRow)
+    .insert(saver)
+    .onConflict('id')
+    .ignore()
+    .execute('run');
+  if (affectedRows === 0) return;
+  await em
+    .createQueryBuilder(PartnerSavesRow)
+    .insert({ partnerId, day, saves: 1 })
+    .onConflict(['partnerId', 'day'])
+    .merge({ saves: raw<number>('partner_saves.saves + 1') })
+    .execute('run');
 }
 
 const saverId = ({ secret, accountId, partner }: Save, day: string): string =>
@@ -49,16 +49,13 @@ const saverId = ({ secret, accountId, partner }: Save, day: string): string =>
 
 /** Returns the saves of the last 30 days by partner, including days without saves. */
 export async function recentSaves(
-  { read }: Database,
+  database: Database,
   now: number,
-  partner?: string,
+  partnerId?: string,
 ): Promise<(partner: string) => PartnerRecord['saves']> {
   const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayOf(now - (DAYS_SHOWN - 1 - n) * DAY));
-  const [only, values] = partner === undefined ? ['', []] : [' AND partner_id = ?', [partner]];
-  const rows = await read(`SELECT partner_id, day, saves FROM partner_saves WHERE day >= ?${only}`, [
-    days[0] ?? '',
-    ...values,
-  ]);
-  const counts = new Map(rows.map(({ partner_id, day, saves }) => [`${partner_id} ${day}`, Number(saves)]));
+  const shown = { day: { $gte: days[0] ?? '' }, ...(partnerId !== undefined && { partnerId }) };
+  const rows = await query(database, (em) => em.find(PartnerSavesRow, shown));
+  const counts = new Map(rows.map(({ partnerId, day, saves }) => [`${partnerId} ${day}`, saves]));
   return (id) => days.map((day) => ({ day, count: counts.get(`${id} ${day}`) ?? 0 }));
 }

@@ -1,6 +1,6 @@
 import { endpoints, type PartnerStats } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { type Deadline, withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 import { PartnerRow } from './partner.entity.ts';
@@ -17,7 +17,8 @@ export async function readPartnerStats(
   { database, now }: StatsOptions,
   token: string,
 ): Promise<PartnerStats> {
-  const partner = await database.orm.em.fork().findOne(PartnerRow, { statsTokenHash: hashStatsToken(token) });
+  const statsTokenHash = hashStatsToken(token);
+  const partner = await query(database, (em) => em.findOne(PartnerRow, { statsTokenHash }));
   if (!partner) throw new HttpError('not_found');
   const savesOf = await recentSaves(database, now(), partner.id);
   return { name: partner.name, saves: savesOf(partner.id) };

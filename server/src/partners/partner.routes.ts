@@ -1,7 +1,13 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contract/index.ts';
 import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import {
+  acquireWriteLock,
+  type Database,
+  type EntityManager,
+  inTransaction,
+  query,
+} from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
@@ -35,8 +41,6 @@ type WriteContext = RequestContext<
 >;
 
 export function partnerRoutes({ database, audit, now, origin: site }: PartnerOptions): PartnerHandlers {
-  const { orm } = database;
-
   const present = async (rows: readonly PartnerRow[]): Promise<PartnerRecord[]> => {
     const savesOf = await recentSaves(database, now());
     return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
@@ -78,13 +82,15 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
 
   return {
     readPartner: async ({ param: id }) => {
-      const partner = await orm.em.fork().findOne(PartnerRow, { id });
+      const partner = await query(database, (em) => em.findOne(PartnerRow, { id }));
       if (!partner) throw new HttpError('not_found');
       return { name: partner.name, origin: partner.origin };
     },
 
-    listPartners: async () =>
-      present(await orm.em.fork().findAll(PartnerRow, { orderBy: { name: 'asc', id: 'asc' } })),
+    listPartners: async () => {
+      const orderBy = { name: 'asc', id: 'asc' } as const;
+      return present(await query(database, (em) => em.findAll(PartnerRow, { orderBy })));
+    },
 
     createPartner: async (context) => {
       const row = { ...context.body, createdAt: now(), statsTokenHash: null };

@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Author, Endpoints } from '../../contract/index.ts';
 import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, type Database, inTransaction, query } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { bumpRevision } from './bump-revision.ts';
@@ -12,15 +12,15 @@ const NAME_MAX = 80;
 const TITLE = 'Editor';
 
 /** Returns the author of an admin's posts: the stored one, or a default from the admin's names. */
-export async function authorOf({ orm }: Database, actor: Actor): Promise<Author> {
-  const row = await orm.em.fork().findOne(AuthorRow, { accountId: actor.accountId });
-  return row ? presentAuthor(row) : defaultAuthor(actor);
+export async function authorOf(database: Database, { accountId, ...names }: Actor): Promise<Author> {
+  const row = await query(database, (em) => em.findOne(AuthorRow, { accountId }));
+  return row ? presentAuthor(row) : defaultAuthor(names);
 }
 
 /** Returns the id of the author of an admin's posts, which is created if needed. */
 export async function authorIdOf(database: Database, actor: Actor): Promise<number> {
   const { accountId } = actor;
-  const find = () => database.orm.em.fork().findOne(AuthorRow, { accountId });
+  const find = () => query(database, (em) => em.findOne(AuthorRow, { accountId }));
   const found = await find();
   if (found) return found.id;
   try {

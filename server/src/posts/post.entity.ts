@@ -1,31 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { postCategories } from '../../contract/index.ts';
-
-/** A blog post. Days are text, times are in milliseconds since 1970. */
-export const PostRow = defineEntity({
-  name: 'PostRow',
-  tableName: 'posts',
-  properties: {
-    id: p.integer().primary(),
-    slug: p.string(),
-    title: p.string(),
-    excerpt: p.string(),
-    content: p.text(),
-    coverUrl: p.string().strictNullable(),
-    coverImageId: p.string().strictNullable(),
-    category: p.string().$type<(typeof postCategories)[number]>(),
-    tags: p.text(),
-    publishedAt: p.string(),
-    metaTitle: p.string().strictNullable(),
-    metaDescription: p.string().strictNullable(),
-    authorId: p.integer(),
-    version: p.integer(),
-    createdAt: p.integer(),
-    updatedAt: p.integer(),
-  },
-});
-
-export type PostRow = InferEntity<typeof PostRow>;
+import { ImageRow } from '../images/image.entity.ts';
 
 /** The author shown with posts. */
 export const AuthorRow = defineEntity({
@@ -38,6 +13,40 @@ export const AuthorRow = defineEntity({
     initials: p.string(),
     title: p.string(),
   },
+});
+
+/** A blog post. Days are text, times are in milliseconds since 1970. */
+export const PostRow = defineEntity({
+  name: 'PostRow',
+  tableName: 'posts',
+  properties: {
+    id: p.integer().primary(),
+    slug: p.string(),
+    title: p.string(),
+    excerpt: p.string(),
+    content: p.text(),
+    coverUrl: p.string().strictNullable(),
+    /** An image of the site as the cover; otherwise `coverUrl` is set. */
+    coverImage: () => p.manyToOne(ImageRow).strictNullable(),
+    category: p.string().$type<(typeof postCategories)[number]>(),
+    tags: p.text(),
+    publishedAt: p.string(),
+    metaTitle: p.string().strictNullable(),
+    metaDescription: p.string().strictNullable(),
+    author: () => p.manyToOne(AuthorRow),
+    version: p.integer(),
+    createdAt: p.integer(),
+    updatedAt: p.integer(),
+  },
+});
+
+export type PostRow = InferEntity<typeof PostRow>;
+
+/** The revision of a kind of data, which grows with each change. */
+export const RevisionRow = defineEntity({
+  name: 'RevisionRow',
+  tableName: 'revisions',
+  properties: { name: p.string().primary(), revision: p.integer() },
 });
 
 /** An earlier slug of a post. */

@@ -2,18 +2,18 @@ import type { EditablePost, Post, PostSummary } from '../../contract/index.ts';
 import { CACHE_BRIEFLY, isOutage } from '../cache/public-data.ts';
 import { readWithTimeout } from '../cache/read-with-timeout.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
-import type { Database, Row } from '../database/database.ts';
+import { type Database, type EntityManager, query } from '../database/database.ts';
+import { readPostsRevision } from '../hot-queries.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
+import { ImageRow } from '../images/image.entity.ts';
 import { contentToShow, contentToStore } from './content.ts';
+import { OldSlugRow, PostImageRow } from './post.entity.ts';
 import {
-  BY_ID,
-  BY_OLD_SLUG,
-  BY_SLUG,
-  LIST,
-  type PostColumns,
+  findPost,
+  findPostsUntil,
   type PostWithContent,
   presentEditable,
   presentPost,
@@ -64,9 +64,6 @@ export interface PostReadTimeouts {
 
 export const POST_READ_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 100, failAfterMs: 1800 };
 
-const REVISION = "SELECT revision FROM revisions WHERE name = 'posts'";
-const IMAGE_SIZES = `SELECT i.id, i.width, i.height FROM post_images s JOIN images i ON i.id = s.image_id
-  WHERE s.post_id = ?`;
 const LAST_DAY = '9999-12-31';
 const MAX_CACHED_POSTS = 100;
 const CACHE = {
@@ -76,14 +73,13 @@ const CACHE = {
 
 export function createPosts(options: PostsOptions): Posts {
   const { database, site, now, sanitize = createSanitizer(site), timeouts } = options;
-  const { read } = database;
   const lists = new VersionedLruCache<CachedItem<readonly PostSummary[]>>(2, isOutage);
   const posts = new VersionedLruCache<CachedItem<Post>>(MAX_CACHED_POSTS, isOutage);
   const contents = new VersionedLruCache<string>(MAX_CACHED_POSTS);
 
   const today = () => new Date(now()).toISOString().slice(0, 10);
   // Read before the posts, so that a change in between makes the cached item stale, not wrong.
-  const readRevision = async () => (await read(REVISION, []))[0]?.revision ?? 0;
+  const readRevision = () => readPostsRevision(database);
   const visitorsRevision = readWithTimeout(readRevision, timeouts?.staleAfterMs);
 
   type Load<T> = (audience: Audience, day: string) => Promise<T>;
@@ -115,18 +111,19 @@ export function createPosts(options: PostsOptions): Posts {
     contents.get(String(id), String(version), () => contentToShow(content, sanitize));
 
   const loadList = async (audience: Audience, day: string) => {
-    const rows = await read(LIST, [audience === 'admins' ? LAST_DAY : day]);
+    const lastDay = audience === 'admins' ? LAST_DAY : day;
+    const found = await query(database, (em) => findPostsUntil(em, lastDay));
     return cachedItem(
-      rows.map((row) => presentSummary(columnsOf(row), site.origin)),
+      found.map((post) => presentSummary(post, site.origin)),
       audience,
     );
   };
 
   const loadPost = async (slug: string, audience: Audience, day: string) => {
-    const [row] = [...(await read(BY_SLUG, [slug])), ...(await read(BY_OLD_SLUG, [slug]))];
-    const post = row && columnsOf(row);
+    const post = await query(database, (em) => findBySlug(em, slug));
     if (!post || (audience === 'visitors' && post.publishedAt > day)) throw new HttpError('not_found');
-    const html = makeImagesResponsive(await content(post), sizesOf(await read(IMAGE_SIZES, [post.id])));
+    const sizes = await query(database, (em) => imageSizes(em, post.id));
+    const html = makeImagesResponsive(await content(post), sizes);
     return cachedItem(presentPost(post, html, site.origin), audience);
   };
 
@@ -139,21 +136,29 @@ export function createPosts(options: PostsOptions): Posts {
       (audience === 'admins' ? forAdmins : forVisitors)(posts, slug, (of, day) => loadPost(slug, of, day)),
     presentEditable: editable,
     edit: async (id) => {
-      const [row] = await read(BY_ID, [id]);
-      if (!row) throw new HttpError('not_found');
-      return editable(columnsOf(row));
+      const post = await query(database, (em) => findPost(em, { id }));
+      if (!post) throw new HttpError('not_found');
+      return editable(post);
     },
     contentToStore: (html) => contentToStore(html, sanitize),
     revision: async () => `${await visitorsRevision.orTimeOut()} ${today()}`,
   };
 }
 
-const columnsOf = (row: Row) => row as unknown as PostColumns & PostWithContent;
+/** Finds a post by its slug or by an earlier one. */
+async function findBySlug(em: EntityManager, slug: string): Promise<PostWithContent | null> {
+  const post = await findPost(em, { slug });
+  if (post) return post;
+  const old = await em.findOne(OldSlugRow, { slug });
+  return old && findPost(em, { id: old.postId });
+}
 
-function sizesOf(rows: readonly Row[]): ReadonlyMap<string, ImageSize> {
-  return new Map(
-    rows.map(({ id, width, height }) => [String(id), { width: Number(width), height: Number(height) }]),
-  );
+/** Returns the sizes of the images in the content of a post, by their id. */
+async function imageSizes(em: EntityManager, postId: number): Promise<ReadonlyMap<string, ImageSize>> {
+  const used = await em.find(PostImageRow, { postId });
+  const ids = used.map(({ imageId }) => imageId);
+  const images = await em.find(ImageRow, { id: { $in: ids } }, { fields: ['id', 'width', 'height'] });
+  return new Map(images.map(({ id, width, height }) => [id, { width, height }]));
 }
 
 /** Encodes and compresses a value: well for visitors, who share the result; quickly for admins. */

@@ -1,9 +1,9 @@
-import type { Author, Endpoints, PostPreview } from '../../contract/index.ts';
-import type { Database } from '../database/database.ts';
+import type { Endpoints, PostPreview } from '../../contract/index.ts';
+import { type Database, query } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { authorOf } from './authors.ts';
-import { BY_ID, type PostColumns, presentPreview } from './present-post.ts';
+import { findPost, presentPreview } from './present-post.ts';
 import { makeImagesResponsive } from './responsive-images.ts';
 import { siteImagesIn } from './site-images.ts';
 import { dayOf, fieldsToStore, invalidCover, type WriteOptions } from './write-post.ts';
@@ -18,47 +18,32 @@ export async function previewPost(
 ): Promise<PostPreview> {
   const { database, posts, now } = options;
   const fields = await fieldsToStore(options, body);
-  const { content, coverImageId } = fields;
-  const stored = body.id ? await storedPost(database, body.id) : undefined;
+  const { content, coverImage: coverId } = fields;
+  const { id } = body;
+  const stored = id ? await query(database, (em) => findPost(em, { id })) : null;
   const author = stored?.author ?? (await authorOf(database, actor));
-  const images = await imagesById(database, [
-    ...siteImagesIn(content),
-    ...(coverImageId ? [coverImageId] : []),
-  ]);
-  const cover = coverImageId ? images.get(coverImageId) : undefined;
-  if (coverImageId && !cover) throw invalidCover();
+  const images = await imagesById(database, [...siteImagesIn(content), ...(coverId ? [coverId] : [])]);
+  const coverImage = (coverId && images.get(coverId)) || null;
+  if (coverId && !coverImage) throw invalidCover();
   const today = dayOf(now());
   return presentPreview(
     {
       ...fields,
-      coverAlt: cover?.altText ?? null,
+      coverImage,
       publishedAt: body.publishedAt === '' ? today : (body.publishedAt ?? stored?.publishedAt ?? today),
-      authorName: author.name,
-      authorInitials: author.initials,
-      authorTitle: author.title,
+      author,
     },
     makeImagesResponsive(content, images),
     posts.site.origin,
   );
 }
 
-async function storedPost(
-  { read }: Database,
-  id: number,
-): Promise<{ author: Author; publishedAt: string } | undefined> {
-  const [row] = await read(BY_ID, [id]);
-  if (!row) return undefined;
-  const { authorName, authorInitials, authorTitle, publishedAt } = row as unknown as PostColumns;
-  return { author: { name: authorName, initials: authorInitials, title: authorTitle }, publishedAt };
-}
-
 async function imagesById(
-  { orm }: Database,
+  database: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<ImageRow, 'altText' | 'width' | 'height'>>> {
+): Promise<ReadonlyMap<string, Pick<ImageRow, 'id' | 'altText' | 'width' | 'height'>>> {
   if (ids.length === 0) return new Map();
-  const found = await orm.em
-    .fork()
-    .find(ImageRow, { id: { $in: [...ids] } }, { fields: ['id', 'altText', 'width', 'height'] });
+  const fields = ['id', 'altText', 'width', 'height'] as const;
+  const found = await query(database, (em) => em.find(ImageRow, { id: { $in: [...ids] } }, { fields }));
   return new Map(found.map((image) => [image.id, image]));
 }

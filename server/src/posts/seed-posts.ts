@@ -1,7 +1,13 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { readSeed, type SeedCover, type SeedPost, seedPosts } from '../../seeds/posts.ts';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import {
+  acquireWriteLock,
+  type Database,
+  type EntityManager,
+  inTransaction,
+  query,
+} from '../database/database.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { AuthorRow, PostRow, SeedingRow } from './post.entity.ts';
 
@@ -30,7 +36,7 @@ interface NewCover {
  */
 export async function addSeedPosts(options: SeedOptions): Promise<void> {
   const { database, now } = options;
-  if (await database.orm.em.fork().findOne(SeedingRow, { name: NAME })) return;
+  if (await query(database, (em) => em.findOne(SeedingRow, { name: NAME }))) return;
   try {
     await inTransaction(database, async (em) => {
       await acquireWriteLock(database, em);
@@ -41,7 +47,7 @@ export async function addSeedPosts(options: SeedOptions): Promise<void> {
       await bumpRevision(em);
     });
   } catch (error) {
-    const seeding = await database.orm.em.fork().findOne(SeedingRow, { name: NAME });
+    const seeding = await query(database, (em) => em.findOne(SeedingRow, { name: NAME }));
     if (!(error instanceof UniqueConstraintViolationException && seeding)) throw error;
   }
 }
@@ -50,7 +56,7 @@ async function addPost(
   em: EntityManager,
   { store, now }: SeedOptions,
   seed: SeedPost,
-  authorId: number,
+  author: number,
 ): Promise<void> {
   const { slug, title, excerpt, category, tags, publishedAt, metaTitle, metaDescription, coverAlt } = seed;
   const metadata = { accountId: null, description: null, altText: coverAlt, fileName: `${slug}.webp` };
@@ -59,10 +65,10 @@ async function addPost(
   // As if it had been written on its date of publication.
   const at = Date.parse(`${publishedAt}T12:00:00Z`);
   await em.insert(PostRow, {
-    ...{ slug, title, excerpt, category, publishedAt, metaTitle, metaDescription, authorId },
+    ...{ slug, title, excerpt, category, publishedAt, metaTitle, metaDescription, author },
     content,
     coverUrl: null,
-    coverImageId: cover.id,
+    coverImage: cover.id,
     tags: JSON.stringify(tags),
     version: 1,
     createdAt: at,

@@ -14,7 +14,7 @@ import { authorIdOf } from './authors.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
 import type { Posts } from './posts.ts';
-import { BY_ID, type PostWithContent } from './present-post.ts';
+import { findPost, type PostWithContent } from './present-post.ts';
 import { siteImage, siteImagesIn } from './site-images.ts';
 
 export interface WriteOptions {
@@ -34,9 +34,9 @@ export async function createPost(
   const { database, posts, now } = options;
   const at = now();
   const fields = await fieldsToStore(options, context.body);
-  const authorId = await authorIdOf(database, context.actor);
+  const author = await authorIdOf(database, context.actor);
   const publishedAt = context.body.publishedAt || dayOf(at);
-  const row = { ...fields, publishedAt, authorId, version: 1, createdAt: at, updatedAt: at };
+  const row = { ...fields, publishedAt, author, version: 1, createdAt: at, updatedAt: at };
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
       await acquireWriteLock(database, em);
@@ -45,7 +45,7 @@ export async function createPost(
       await em.nativeDelete(OldSlugRow, { slug: row.slug });
       await linkImages(em, id, row.content);
       await record(em, options, { context, action: 'post_created', id, before: null, after: row });
-      return rowOf(em, id);
+      return savedPost(em, id);
     }),
   );
   return posts.presentEditable(post);
@@ -67,15 +67,15 @@ export async function updatePost(
         throw new HttpError('stale', { message: postMessages.stale });
       }
       const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? before.publishedAt);
-      const after = { ...fields, publishedAt, authorId: before.authorId };
+      const after = { ...fields, publishedAt, author: before.author.id };
       await requireUniqueSlugAndCover(em, after, id);
       await em.nativeUpdate(PostRow, { id }, { ...after, version: before.version + 1, updatedAt: now() });
       await em.nativeDelete(OldSlugRow, { slug: after.slug });
       if (after.slug !== before.slug) await em.insert(OldSlugRow, { slug: before.slug, postId: id });
       await em.nativeDelete(PostImageRow, { postId: id });
       await linkImages(em, id, after.content);
-      await record(em, options, { context, action: 'post_updated', id, before, after });
-      return rowOf(em, id);
+      await record(em, options, { context, action: 'post_updated', id, before: storedFields(before), after });
+      return savedPost(em, id);
     }),
   );
   return posts.presentEditable(post);
@@ -91,17 +91,33 @@ export async function deletePost(
     await acquireWriteLock(database, em);
     const before = await lockedPost(em, id);
     await em.nativeDelete(PostRow, { id });
-    await record(em, options, { context, action: 'post_deleted', id, before, after: null });
+    await record(em, options, {
+      context,
+      action: 'post_deleted',
+      id,
+      before: storedFields(before),
+      after: null,
+    });
   });
 }
 
-type StoredFields = Omit<PostRow, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+/** The columns that an edit changes, with the ids of the author and the cover. */
+type StoredFields = Omit<PostRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'author' | 'coverImage'> & {
+  readonly author: number;
+  readonly coverImage: string | null;
+};
+
+const storedFields = (post: PostRow): StoredFields => ({
+  ...post,
+  author: post.author.id,
+  coverImage: post.coverImage?.id ?? null,
+});
 
 /** Returns the columns of a post to store, with sanitized content. Throws validation errors. */
 export async function fieldsToStore(
   { posts }: WriteOptions,
   body: PostBody,
-): Promise<Omit<StoredFields, 'publishedAt' | 'authorId'>> {
+): Promise<Omit<StoredFields, 'publishedAt' | 'author'>> {
   const { title, slug, excerpt, category, tags, metaTitle, metaDescription } = body;
   return {
     ...{ title, slug, excerpt, category },
@@ -116,22 +132,22 @@ export async function fieldsToStore(
 export const invalidCover = () =>
   new HttpError('invalid', { fields: { coverImage: postMessages.coverImage } });
 
-function coverToStore(coverUrl: string, { site }: Posts): Pick<PostRow, 'coverUrl' | 'coverImageId'> {
+function coverToStore(coverUrl: string, { site }: Posts): Pick<StoredFields, 'coverUrl' | 'coverImage'> {
   const image = siteImage(coverUrl, site);
-  if (image) return { coverUrl: null, coverImageId: image.id };
+  if (image) return { coverUrl: null, coverImage: image.id };
   if (URL.parse(coverUrl)?.protocol !== 'https:') throw invalidCover();
-  return { coverUrl, coverImageId: null };
+  return { coverUrl, coverImage: null };
 }
 
 /** Throws if another post has the slug, or if the cover image does not exist. */
 async function requireUniqueSlugAndCover(
   em: EntityManager,
-  { slug, coverImageId }: Pick<PostRow, 'slug' | 'coverImageId'>,
+  { slug, coverImage }: Pick<StoredFields, 'slug' | 'coverImage'>,
   postId?: number,
 ): Promise<void> {
   const other = await em.findOne(PostRow, { slug }, { fields: ['id'] });
   if (other && other.id !== postId) throw slugTaken();
-  if (coverImageId && (await em.count(ImageRow, { id: coverImageId })) === 0) throw invalidCover();
+  if (coverImage && (await em.count(ImageRow, { id: coverImage })) === 0) throw invalidCover();
 }
 
 const slugTaken = () => new HttpError('taken', { fields: { slug: postMessages.slugTaken } });
@@ -161,10 +177,10 @@ async function linkImages(em: EntityManager, postId: number, content: string): P
   }
 }
 
-async function rowOf(em: EntityManager, id: number): Promise<PostWithContent> {
-  const [row] = await em.execute<PostWithContent[]>(BY_ID, [id]);
-  if (!row) throw new HttpError('not_found');
-  return row;
+async function savedPost(em: EntityManager, id: number): Promise<PostWithContent> {
+  const post = await findPost(em, { id });
+  if (!post) throw new HttpError('not_found');
+  return post;
 }
 
 interface PostChange {
@@ -198,13 +214,13 @@ function hashedFields(post: StoredFields): (string | number | null)[] {
     post.excerpt,
     post.content,
     post.coverUrl,
-    post.coverImageId,
+    post.coverImage,
     post.category,
     post.tags,
     post.publishedAt,
     post.metaTitle,
     post.metaDescription,
-    post.authorId,
+    post.author,
   ];
 }
 
