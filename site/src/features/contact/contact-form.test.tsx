@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
+import { expectToast, toast } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const contact = page.getByRole('region', { name: 'Contact' });
+const field = (label: string) => contact.getByRole('textbox', { name: label });
+const send = contact.getByRole('button', { name: 'Send Message' });
+const newsletter = page.getByRole('region', { name: 'The Whenabouts newsletter' });
+const email = newsletter.getByRole('textbox', { name: 'Email' });
+const subscribe = newsletter.getByRole('button', { name: 'Subscribe' });
+const message = { message: 'Thanks.' };
+
+const show = (api: Handlers = {}, path = '/') =>
+  renderPage(path, { api: { 'GET /api/blog-posts': [], ...api } });
+
+async function fill(): Promise<void> {
+  await field('Name').fill('Ada Byron');
+  await field('Email').fill('ada@example.com');
+  await field('Message').fill('Words that took a while to find.');
+}
+
+test('the contact form has a honeypot that visitors cannot reach', async () => {
+  await show();
+  await expect.element(field('Name')).toHaveAttribute('autocomplete', 'name');
+  expect(field('Website').elements()).toEqual([]);
+  await field('Message').click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(send).toHaveFocus();
+});
+
+test('the contact form shows missing fields and focuses the first one', async () => {
+  await show();
+  await send.click();
+  for (const error of [
+    'Name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Message must be at least 10 characters.',
+  ]) {
+    await expect.element(contact.getByText(error)).toBeVisible();
+  }
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a message that is not sent shows the reason and is not lost', async () => {
+  await show({
+    'POST /api/contact': inOrder<Response | typeof message>(
+      errorResponse('unavailable', 'The service is busy.'),
+      message,
+    ),
+  });
+  await fill();
+  await send.click();
+  const text = 'There was a problem sending your message: The service is busy.';
+  await expectToast('Submission Error', text);
+  await expect.element(contact.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(field('Message')).toHaveValue('Words that took a while to find.');
+});
+
+test('repeated clicks send one message, after which another one can be written', async () => {
+  const response = heldResponse(message);
+  const { requests } = await show({ 'POST /api/contact': response.respond });
+  await fill();
+  await send.click();
+  const pending = contact.getByRole('button', { name: 'Sending...' });
+  for (let press = 0; press < 2; press += 1) await pending.click({ force: true });
+  response.release();
+  await expect.element(contact.getByRole('heading', { name: 'Thank You!' })).toHaveFocus();
+  expect(requests.filter(({ operation }) => operation === 'POST /api/contact')).toHaveLength(1);
+  await contact.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect.element(field('Name')).toHaveFocus();
+  for (const label of ['Name', 'Email', 'Message']) await expect.element(field(label)).toHaveValue('');
+});
+
+test('the newsletter form rejects an invalid email until it is fixed', async () => {
+  const { requests } = await show();
+  await expect.element(email).toHaveAttribute('required');
+  for (const text of ['', 'nobody']) {
+    await email.fill(text);
+    await subscribe.click();
+    await expect.element(newsletter.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    await expectToast('Invalid Email', 'Please enter a valid email address.');
+  }
+  await email.fill('nobody@');
+  await expect.element(toast('Invalid Email')).toBeVisible();
+  await email.fill('nobody@example.com');
+  await expect.element(toast('Invalid Email')).not.toBeInTheDocument();
+  expect(requests.map(({ operation }) => operation)).not.toContain('POST /api/newsletter');
+});
+
+test('a subscription that fails shows the reason and keeps the email', async () => {
+  const response = heldResponse(errorResponse('too_many_requests', 'Too many attempts.'));
+  await show({ 'POST /api/newsletter': response.respond });
+  await email.fill('ada@example.com');
+  await subscribe.click();
+  const pending = newsletter.getByRole('button', { name: 'Subscribing...' });
+  await expect.element(pending).toHaveAttribute('aria-disabled', 'true');
+  response.release();
+  await expectToast('Subscription Error', 'There was a problem with your subscription: Too many attempts.');
+  await expect.element(email).toHaveValue('ada@example.com');
+});
+
+test.each([
+  ['/newsletter/confirm?code=wrong', 'Confirm', 'This link is invalid or has expired.'],
+  ['/newsletter/unsubscribe/1-wrong', 'Unsubscribe', 'This link is incomplete.'],
+])('%s shows that its link is invalid', async (path, action, text) => {
+  const rejected = errorResponse('invalid', 'Wrong');
+  await show(
+    { 'POST /api/newsletter/confirm': rejected, 'POST /api/newsletter/unsubscribe/{token}': rejected },
+    path,
+  );
+  await page.getByRole('main').getByRole('button', { name: action }).click();
+  await expect.element(page.getByRole('alert').getByText(text, { exact: false })).toBeVisible();
+});
