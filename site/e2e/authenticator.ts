@@ -54,8 +54,3 @@ export async function cancelPasskeys(page: Page): Promise<void> {
     Object.assign(navigator.credentials, { get: cancel, create: cancel });
   });
 }
-
-/** Makes the browser one that does not know passkeys. */
-export async function removePasskeySupport(page: Page): Promise<void> {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-}

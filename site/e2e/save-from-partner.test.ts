@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { defaultInputs } from '@whenabouts/core';
-import { expectFieldError, field, fillIn, logIn } from './account.ts';
+import { field, fillIn, logIn } from './account.ts';
 import { box } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { newMember, register } from './members.ts';
+import { register } from './members.ts';
 import { expectToast, heading, logOut, open, waitForHydration } from './page-actions.ts';
 import { linkTo, newResultId, registerPartner, savePath } from './partner-site.ts';
 
@@ -54,16 +54,6 @@ test('a member saves a result from a partner’s page once, and only by clicking
   expect(Object.keys(await storedEntries(tab)).sort()).toEqual(['calculatorValues', 'whenabouts-handoff']);
   expect(JSON.parse((await storedEntries(tab)).calculatorValues ?? '')).toEqual(defaultInputs);
 
-  await test.step('neither the link alone nor a blank name saves anything', async () => {
-    await saveButton(tab).click();
-    await expectFieldError(tab, 'Plan Name', 'Please enter a name for your retirement plan.');
-    expect(await plans(page)).toEqual([]);
-    const receipt = `${server.url}/api/handoffs/${id}`;
-    expect(await page.evaluate((url) => fetch(url).then((response) => response.json()), receipt)).toEqual({
-      saved: false,
-    });
-  });
-
   await test.step('a double click saves once', async () => {
     await field(tab, 'Plan Name').fill('From the blog');
     await saveButton(tab).dblclick();
@@ -89,8 +79,6 @@ test('a member saves a result from a partner’s page once, and only by clicking
     await field(again, 'Plan Name').fill('Another name');
     await saveButton(again).click();
     await expect(heading(again, 'You already saved this result')).toBeFocused();
-    await again.getByRole('link', { name: 'Open the plan' }).click();
-    await expect(heading(again, 'From the blog')).toBeVisible();
     expect(await plans(page)).toHaveLength(1);
     const [counted] = (await (await request.get('/api/admin/partners')).json()).filter(
       (record: { id: string }) => record.id === partner.id,
@@ -108,29 +96,19 @@ test('a visitor logs in on the page or in the header, and two results become two
   server,
   expectError,
 }) => {
-  expectError(/401.*\/api\/auth\/login/);
   expectError(/404.*\/api\/partners\/nobody/);
   const account = await register(request);
   await page.goto(blog.publish(linkTo(server.url + savePath({}, 'nobody'))));
   const first = await follow(page, context);
-  await expectResult(first);
-  await expect(first.getByText('We don’t recognize the site this came from.')).toBeVisible();
-  await expect(first.getByRole('heading', { name: 'Log in to save it' })).toBeVisible();
-  await expect(first.getByText(`check that the address bar shows ${new URL(server.url).host}`)).toBeVisible();
   const second = await follow(page, context);
 
-  await test.step('on the page', async () => {
-    await fillIn(first, { Email: account.email, Password: 'not the right one' });
-    await first.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-    await expectToast(first, 'Login failed', 'Invalid email or password');
-    await fillIn(first, { Password: account.password });
-    await first.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-    await expectToast(first, 'Login successful', 'Welcome back!');
-    await expect(field(first, 'Plan Name')).toBeFocused();
+  await test.step('on the page, where a reload keeps the result', async () => {
+    await first.reload();
+    await waitForHydration(first);
     await expectResult(first);
-    expect(await plans(page)).toEqual([]);
+    await fillIn(first, { Email: account.email, Password: account.password });
+    await first.getByRole('main').getByRole('button', { name: 'Log In' }).click();
     await savePlan(first, 'One');
-    await expect(first.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
   });
 
   await test.step('in the header: the login restores the inputs in the calculator', async () => {
@@ -142,11 +120,9 @@ test('a visitor logs in on the page or in the header, and two results become two
     expect(await storedEntries(second)).toEqual({});
   });
 
-  await test.step('another result is another plan', async () => {
-    await page.goto(blog.publish(linkTo(server.url + savePath({ currentAge: 40 }, 'nobody'))));
-    await savePlan(await follow(page, context), 'Two');
-    expect((await plans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
-  });
+  await page.goto(blog.publish(linkTo(server.url + savePath({ currentAge: 40 }, 'nobody'))));
+  await savePlan(await follow(page, context), 'Two');
+  expect((await plans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
 
   await test.step('logging out clears everything', async () => {
     const third = await follow(page, context);
@@ -156,58 +132,16 @@ test('a visitor logs in on the page or in the header, and two results become two
   });
 });
 
-test('a new member registers on the page, and a session that ends in between loses nothing', async ({
-  page,
-  context,
-  blog,
-  server,
-  expectError,
-}) => {
-  expectError(/401.*\/api\/retirement-plans/);
-  expectError(/404.*\/api\/partners\/nobody/);
-  const account = newMember();
-  await page.goto(blog.publish(linkTo(server.url + savePath({}, 'nobody'))));
-  const tab = await follow(page, context);
-  await tab.getByRole('button', { name: 'Create an account' }).click();
-  await expect(tab.getByRole('heading', { name: 'Create an account to save it' })).toBeFocused();
-  await tab.reload();
-  await waitForHydration(tab);
-  await expectResult(tab);
-  await tab.getByRole('button', { name: 'Create an account' }).click();
-  await fillIn(tab, {
-    Email: account.email,
-    Password: account.password,
-    'Confirm password': account.password,
-  });
-  await tab.getByRole('button', { name: 'Create Account', exact: true }).click();
-  await expectToast(tab, 'Registration successful', 'Your account has been created successfully!');
-  await expectResult(tab);
-
-  await field(tab, 'Plan Name').fill('Kept all along');
-  await page.request.post('/api/auth/logout');
-  await saveButton(tab).click();
-  await expect(tab.getByRole('alert')).toContainText('You are no longer logged in');
-  await fillIn(tab, { Email: account.email, Password: account.password });
-  await tab.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  await expect(field(tab, 'Plan Name')).toHaveValue('Kept all along');
-  expect(await plans(page)).toEqual([]);
-  await saveButton(tab).click();
-  await expect(heading(tab, 'Plan saved')).toBeVisible();
-  expect(await plans(page)).toHaveLength(1);
-});
-
 test('from a sandbox: a link to copy if a tab opens, a code if none does', async ({
   page,
   context,
   browser,
   blog,
   server,
-  guard,
   expectError,
 }) => {
   // A sandboxed page has an opaque origin, so it cannot load the site's scripts and styles.
   expectError(/CORS policy|ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|blocked/i);
-  expectError(/410.*\/api\/handoff-claims/);
   const path = savePath();
   const within = blog.publish(linkTo(server.url + path));
   const closed = blog.publish('<p>A result without a link</p>');
@@ -243,7 +177,7 @@ test('from a sandbox: a link to copy if a tab opens, a code if none does', async
     }, handoff);
   });
 
-  await test.step('and opened by the first member who has it', async () => {
+  await test.step('and opened by a member who has it', async () => {
     const account = await register((await browser.newContext({ baseURL: server.url })).request);
     await open(page, `/s/${code.toLowerCase()}`);
     await expect(page.getByText('waiting under the code')).toBeVisible();
@@ -251,56 +185,11 @@ test('from a sandbox: a link to copy if a tab opens, a code if none does', async
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
     await expectResult(page);
     await savePlan(page, 'By a code');
-    const elsewhere = await browser.newContext({ baseURL: server.url });
-    await guard.watch(elsewhere, server.url);
-    await register(elsewhere.request);
-    const late = await elsewhere.newPage();
-    await open(late, `/s/${code}`);
-    await expect(late.getByRole('alert')).toContainText('was used by another member');
   });
 });
 
-test('an invalid result is rejected with a message, and the page cannot be framed', async ({
-  page,
-  member,
-  blog,
-  server,
-  expectError,
-}) => {
+test('the save page cannot be framed', async ({ page, blog, server, expectError }) => {
   expectError(/frame-ancestors/);
-  expectError(/404.*\/api\/partners\/acme/);
-  const good = savePath();
-  const forged = [
-    good.slice(0, -1),
-    `${good}.1`,
-    good.replace('#1.', '#2.'),
-    good.replace('.35.', '.17.'),
-    good.replace('.50000.', '.5000000.'),
-    good.replace('.35.65.', '.65.65.'),
-    good.replace('.70000.', '.<b>7</b>.'),
-    '/save#%31.35',
-  ];
-  for (const path of forged) {
-    await page.goto('about:blank');
-    await open(page, path);
-    await expect(heading(page, 'This link does not work'), path).toBeVisible();
-    await expect(page).toHaveURL('/save');
-    expect(await storedEntries(page)).toEqual({});
-  }
-  await page.getByRole('link', { name: 'Open the calculator' }).click();
-  await expect(page).toHaveURL('/#calculator');
-  await open(page, '/save');
-  await expect(heading(page, 'There is nothing to save')).toBeVisible();
-  // Another link in the same tab changes only the hash.
-  await page.goto(`/save${good.slice(good.indexOf('#'))}`);
-  await expectResult(page);
-  await open(page, good.replace('#', '&return_url=https://evil.example&next=//evil.example#'));
-  await expectResult(page);
-  await expect(page.getByText('We don’t recognize the site this came from.')).toBeVisible();
-  expect(await page.content()).not.toContain('evil.example');
-
-  await page.goto(blog.publish(`<iframe src="${server.url}${good}"></iframe>`));
+  await page.goto(blog.publish(`<iframe src="${server.url}${savePath()}"></iframe>`));
   await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
-  expect(member.firstName).toBe('Ada');
-  expect(await plans(page)).toEqual([]);
 });

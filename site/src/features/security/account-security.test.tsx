@@ -1,0 +1,169 @@
+import type { ActiveSession, Passkey } from '@whenabouts/server/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember } from '../../../test/samples.ts';
+
+const passkeys = page.getByRole('region', { name: 'Passkeys' });
+const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
+const items = () =>
+  sessions
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+const dialogAlert = page.getByRole('dialog').getByRole('alert');
+
+const laptop: Passkey = { id: 1, name: 'Laptop', createdAt: '2026-03-01T18:05:00.000Z', lastUsedAt: null };
+const session = (id: string, changes: Partial<ActiveSession> = {}): ActiveSession => ({
+  id,
+  kind: 'member',
+  browser: 'Firefox on Windows',
+  current: false,
+  createdAt: '2026-03-01T18:05:00.000Z',
+  lastUsedAt: '2026-03-02T18:05:00.000Z',
+  ...changes,
+});
+const current = session('current', { browser: 'Chrome on Linux', current: true });
+const registration = {
+  challenge: 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE',
+  rp: { id: 'localhost', name: 'Whenabouts' },
+  user: { id: 'MQ', name: 'ada@example.com', displayName: 'Ada' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+};
+const wrongPassword = errorResponse('invalid', 'Current password is incorrect', {
+  password: 'Current password is incorrect',
+});
+
+function show(api: Handlers = {}) {
+  return renderPage('/profile', {
+    member: sampleMember,
+    api: { 'GET /api/auth/passkeys': [laptop], 'GET /api/auth/sessions': [current], ...api },
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('adding a passkey asks for a name and the password', async () => {
+  await show({ 'POST /api/auth/passkey-options': wrongPassword });
+  await expect.element(passkeys.getByText('Not used yet.', { exact: false })).toBeVisible();
+  await button('Add a passkey').click();
+  await button('Continue').click();
+  await expectFieldError('Name of the passkey', 'Please enter a name for the passkey.');
+  await expectFieldError('Your password', 'Current password is required');
+  await fillIn({ 'Name of the passkey': 'Phone', 'Your password': 'not the right one' });
+  await button('Continue').click();
+  await expectFieldError('Your password', 'Current password is incorrect');
+});
+
+test.each([
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['NotAllowedError', 'No passkey was added. Try again, and follow the steps that your browser shows.'],
+])('a registration that the browser ends with %s keeps the dialog and says why', async (name, text) => {
+  vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('Closed.', name));
+  await show({ 'POST /api/auth/passkey-options': registration });
+  await button('Add a passkey').click();
+  await fillIn({ 'Name of the passkey': 'Twin', 'Your password': 'seven lanterns' });
+  await button('Continue').click();
+  await expect.element(dialogAlert).toHaveTextContent(text);
+  await expect.element(field('Name of the passkey')).toHaveValue('Twin');
+});
+
+test('removing a passkey with a wrong password keeps it', async () => {
+  await show({ 'POST /api/auth/remove-passkey/{id}': wrongPassword });
+  await button('Remove Laptop').click();
+  await fillIn({ 'Your password': 'not the right one' });
+  await button('Remove').click();
+  await expectFieldError('Your password', 'Current password is incorrect');
+  await button('Cancel').click();
+  await expect.element(passkeys.getByRole('listitem')).toBeVisible();
+});
+
+test('a passkey that was removed elsewhere leaves the list', async () => {
+  await show({
+    'GET /api/auth/passkeys': inOrder<Passkey[]>([laptop], []),
+    'PUT /api/auth/passkeys/{id}': errorResponse('not_found', 'No such passkey'),
+  });
+  await button('Rename Laptop').click();
+  await fillIn({ 'Name of the passkey': 'Phone' });
+  await button('Save').click();
+  await expectToast('Passkey removed', 'This passkey had already been removed.');
+  await expect.element(passkeys.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a browser without passkeys says so on the profile', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  await show();
+  await expect
+    .element(passkeys.getByText('This browser does not support passkeys.', { exact: false }))
+    .toBeVisible();
+});
+
+test('a browser without passkeys says so at login', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  const needed = { code: 'passkey_required', message: 'Use your passkey.', passkey: { challenge: 'x' } };
+  await renderPage('/login', { api: { 'POST /api/auth/login': Response.json(needed, { status: 401 }) } });
+  await fillIn({ Email: sampleMember.email, Password: 'seven lanterns' });
+  await button('Log In').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('This browser does not support passkeys. Log in with one that does.');
+  expect(button('Use your passkey').elements()).toEqual([]);
+});
+
+test('a member sees the sessions, and logs out one and all others', async () => {
+  const others = [session('a'), session('b', { browser: 'Safari on iOS' })];
+  const { requests } = await show({
+    'GET /api/auth/sessions': inOrder<ActiveSession[]>(
+      [current, ...others],
+      [current, session('b')],
+      [current],
+    ),
+    'DELETE /api/auth/sessions/{session}': undefined,
+    'POST /api/auth/end-other-sessions': undefined,
+  });
+  await expect
+    .poll(items)
+    .toEqual([
+      expect.stringMatching(/^Chrome on LinuxThis device.*In use now\.$/),
+      expect.stringMatching(/^Firefox on Windows.*Last used .*Log out Firefox/),
+      expect.stringMatching(/^Safari on iOS/),
+    ]);
+  await page.getByRole('button', { name: 'Log out Firefox on Windows', exact: false }).click();
+  await expectToast('Logged out', 'Firefox on Windows');
+  await expect.poll(items).toHaveLength(2);
+  await expect.element(sessions.getByRole('heading')).toHaveFocus();
+  expect(requests.map(({ url }) => url)).toContain('/api/auth/sessions/a');
+  await button('Log out everywhere else').click();
+  await expectToast('Logged out everywhere else');
+  await expect.poll(items).toHaveLength(1);
+  await expect.element(button('Log out everywhere else')).not.toBeInTheDocument();
+});
+
+test('lists of passkeys and sessions that fail to load offer a retry', async () => {
+  await show({
+    'GET /api/auth/passkeys': inOrder<Passkey[]>(noResponse, [laptop]),
+    'GET /api/auth/sessions': inOrder<ActiveSession[]>(noResponse, [current]),
+  });
+  for (const [list, text] of [
+    [passkeys, 'Your passkeys could not be loaded.'],
+    [sessions, 'This list could not be loaded.'],
+  ] as const) {
+    await expect.element(list.getByText(text)).toBeVisible();
+    await list.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(list.getByRole('listitem')).toBeVisible();
+  }
+});
+
+test('an admin sees the sessions of the admin area', async () => {
+  await renderPage('/admin/security', {
+    session: 'admin',
+    api: {
+      'GET /api/admin/check-auth': { email: 'admin@example.com' },
+      'GET /api/auth/passkeys': [],
+      'GET /api/auth/sessions': [{ ...current, kind: 'admin' }],
+    },
+  });
+  await expect.poll(items).toEqual([expect.stringMatching(/^Chrome on LinuxThis deviceAdmin area\./)]);
+});
