@@ -1,41 +1,49 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
-interface CachedResponseParts {
+interface CachedResponseOptions {
   readonly type: string;
   /** The content by encoding. */
   readonly bytes: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly cacheControl: string;
   /** The ETag without quotes; by default a hash of the content. */
   readonly tag?: string;
+  /** True to send an ETag per encoding that promises identical bytes; by default, the encodings share a weak one. */
+  readonly strongEtag?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A response that is encoded and compressed once and sent to many callers. */
 export class CachedResponse {
   readonly type: string;
-  readonly bytes: CachedResponseParts['bytes'];
+  readonly bytes: CachedResponseOptions['bytes'];
   readonly cacheControl: string;
-  readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly #tag: string;
+  readonly #strongEtag: boolean;
 
-  constructor({ type, bytes, cacheControl, tag, headers = {} }: CachedResponseParts) {
+  constructor({ type, bytes, cacheControl, tag, strongEtag = false, headers = {} }: CachedResponseOptions) {
     this.type = type;
     this.bytes = bytes;
     this.cacheControl = cacheControl;
-    // Weak, because up to three encodings share it.
-    this.etag = `W/"${tag ?? hash('sha256', bytes.identity, 'base64url').slice(0, 22)}"`;
     this.headers = headers;
+    this.#tag = tag ?? hash('sha256', bytes.identity, 'base64url').slice(0, 22);
+    this.#strongEtag = strongEtag;
+  }
+
+  etagFor(encoding: Encoding): string {
+    if (!this.#strongEtag) return `W/"${this.#tag}"`;
+    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
   }
 }
 
 /** Sends the response, or a 304 if the caller has it already. */
-export function sendCachedResponse(
-  ctx: Context,
-  { type, bytes, cacheControl, etag, headers }: CachedResponse,
-): void {
+export function sendCachedResponse(ctx: Context, response: CachedResponse): void {
+  const { type, bytes, cacheControl, headers } = response;
+  const encoding = encodingFor(ctx, bytes);
+  const etag = response.etagFor(encoding);
   ctx.set({ ...headers, 'Content-Type': type, 'Cache-Control': cacheControl, ETag: etag });
   const { identity, br, gzip } = bytes;
   if (br || gzip) ctx.vary('Accept-Encoding');
@@ -43,12 +51,11 @@ export function sendCachedResponse(
     ctx.status = 304;
     return;
   }
-  const encoding = encodingFor(ctx, bytes);
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.body = bytes[encoding] ?? identity;
 }
 
 /** Returns the smallest encoding that the client accepts. Browsers list gzip first, though br is smaller. */
-export function encodingFor(ctx: Context, bytes: CachedResponseParts['bytes']): Encoding {
+export function encodingFor(ctx: Context, bytes: CachedResponseOptions['bytes']): Encoding {
   return (['br', 'gzip'] as const).find((known) => bytes[known] && ctx.acceptsEncodings(known)) ?? 'identity';
 }
