@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 export interface Rule {
   readonly type: string;
   readonly requirement?: unknown;
-  /** What `documented` of the contract adds to rules that are written as functions. */
+  /** Added by `documented` in the contract to rules that are written as functions. */
   readonly docs?: JsonSchema | string;
 }
 

@@ -10,8 +10,8 @@ const PREFIX = '#/components/schemas/';
 
 /** Converts the bodies and responses of the contract to JSON schemas, by their export names. */
 export function componentSchemas(table: Readonly<Record<string, contract.Endpoint>>) {
-  const definitions = named(table);
-  const converted = toJsonSchemaDefs(definitions, config()) as Record<string, JsonSchema>;
+  const definitions = schemasByName(table);
+  const converted = toJsonSchemaDefs(definitions, conversionConfig()) as Record<string, JsonSchema>;
   const schemas = mapValues(converted, finish);
   const nameOf = new Map(Object.entries(definitions).map(([name, schema]) => [schema, name]));
 
@@ -26,7 +26,7 @@ export function componentSchemas(table: Readonly<Record<string, contract.Endpoin
   return { schemas, schemaOf };
 }
 
-function named(table: Readonly<Record<string, contract.Endpoint>>): Record<string, Schema> {
+function schemasByName(table: Readonly<Record<string, contract.Endpoint>>): Record<string, Schema> {
   const used = new Set<unknown>([contract.ErrorBody]);
   for (const { body, response } of Object.values(table)) {
     for (const schema of [body, response]) {
@@ -37,19 +37,19 @@ function named(table: Readonly<Record<string, contract.Endpoint>>): Record<strin
   return Object.fromEntries(names.sort(([a], [b]) => a.localeCompare(b, 'en'))) as Record<string, Schema>;
 }
 
-/** Converts by the output of a schema, the normalized value. Unsupported rules stop the conversion. */
-function config(): ConversionConfig {
+/** Returns the options of the conversion: schemas describe the normalized value, and unsupported rules throw. */
+function conversionConfig(): ConversionConfig {
   const shared = { typeMode: 'output', target: 'draft-2020-12', errorMode: 'throw' } as const;
   const { $schema: _, ...email } = toJsonSchema(contract.Email, {
     ...shared,
     overrideAction: ({ valibotAction, jsonSchema }) =>
       withRule(jsonSchema as JsonSchema, valibotAction as Rule, {}) as never,
   });
-  const ofEmail = { ...(email as JsonSchema), format: 'email' };
+  const emailSchema = { ...(email as JsonSchema), format: 'email' };
   return {
     ...shared,
     overrideAction: ({ valibotAction, jsonSchema, errors }) =>
-      errors && (withRule(jsonSchema as JsonSchema, valibotAction as Rule, ofEmail) as never),
+      errors && (withRule(jsonSchema as JsonSchema, valibotAction as Rule, emailSchema) as never),
     overrideRef: ({ referenceId }) => PREFIX + referenceId,
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
       valibotSchema.type === 'record' ? (withoutPropertyNames(jsonSchema as JsonSchema) as never) : undefined,

@@ -4,6 +4,7 @@ import { body } from './body.ts';
 import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
+import { retention } from './retention.ts';
 
 /** Minimum length of a changed password. Registration accepts shorter ones. */
 export const NEW_PASSWORD_MIN = 8;
@@ -11,7 +12,7 @@ export const NEW_PASSWORD_MIN = 8;
 export const accountMessages = {
   currentPassword: 'Current password is required',
   wrongPassword: 'Current password is incorrect',
-  newPasswordShort: 'Password must be at least 8 characters',
+  newPasswordShort: `Password must be at least ${NEW_PASSWORD_MIN} characters`,
   resetCode: 'Reset code must be at least 6 characters',
   resetCodeWrong: 'This reset code is wrong or has expired. Please ask for a new one.',
 } as const;
@@ -238,8 +239,7 @@ export const accountEndpoints = {
     errors: {},
     docs: {
       chapter,
-      details:
-        'The code works once, until 10 minutes after the mail server has accepted the email. Another request within that time sends the same code again.',
+      details: `The code works once, until ${retention.resetCodeMinutes} minutes after the mail server has accepted the email. Another request within that time sends the same code again.`,
       body: { email: member.email },
       response: {
         message: "If an account exists for that email, we've sent password reset instructions.",

@@ -4,6 +4,7 @@ import { body } from './body.ts';
 import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
+import { retention } from './retention.ts';
 import { line } from './text.ts';
 
 export const PASSWORD_MIN = 6;
@@ -12,7 +13,7 @@ export const PASSWORD_MAX_BYTES = 256;
 
 export const authMessages = {
   email: 'Please enter a valid email address',
-  passwordShort: 'Password must be at least 6 characters',
+  passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
   passwordLong: `Password must be at most ${PASSWORD_MAX_BYTES} bytes`,
   passwordCommon: 'This password is among the most used ones. Please choose another.',
   passwordPersonal: 'Please choose a password that is not your email or the name of this site.',
@@ -80,14 +81,14 @@ export const CommonPasswords = v.object({
   ),
 });
 
-/** Returns true if a password is only the email, its first part or the name of this site, also with digits and signs. */
+/** Returns true if a password is only the email, its local part or the name of this site, with any digits and symbols after it. */
 export function isPersonalPassword(password: string, email: string): boolean {
   const lowercase = password.toLowerCase();
-  // Attackers try the product's name with digits and signs, such as 'Whenabouts2025!'.
+  // Attackers try the product's name with digits and symbols, such as 'Whenabouts2025!'.
   // Not linear: a password has at most 256 bytes.
-  const bare = lowercase.replace(/[^a-z]+$/, '');
+  const withoutSuffix = lowercase.replace(/[^a-z]+$/, '');
   const personal = [email, email.split('@')[0], PRODUCT_NAME.toLowerCase()];
-  return personal.some((word) => word !== '' && (word === lowercase || word === bare));
+  return personal.some((word) => word !== '' && (word === lowercase || word === withoutSuffix));
 }
 
 /** The logged-in member. */
@@ -167,8 +168,7 @@ export const authEndpoints = {
     },
     docs: {
       chapter,
-      details:
-        'An account keeps its 20 newest sessions. A session ends after 14 days without use, or after 30 days. If the account has a passkey, the error `passkey_required` has the options for `navigator.credentials.get()` in `passkey`, and no session begins before `loginWithPasskey`.',
+      details: `An account keeps its 20 newest sessions. A session ends after ${retention.memberIdleDays} days without use, or after ${retention.memberSessionDays} days. If the account has a passkey, the error \`passkey_required\` has the options for \`navigator.credentials.get()\` in \`passkey\`, and no session begins before \`loginWithPasskey\`.`,
       session: 'starts',
       body: { email: member.email, password },
       response: member,

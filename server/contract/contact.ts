@@ -10,17 +10,17 @@ import { line, minCharacters, textBlock } from './text.ts';
 export const contactLimits = { name: { min: 2, max: 100 }, message: { min: 10, max: 5000 } } as const;
 
 export const contactMessages = {
-  name: 'Name must be at least 2 characters.',
+  name: `Name must be at least ${contactLimits.name.min} characters.`,
   email: 'Please enter a valid email address.',
-  message: 'Message must be at least 10 characters.',
+  message: `Message must be at least ${contactLimits.message.min} characters.`,
 } as const;
 
-/** Like {@link Email}, with the message of these forms. */
+/** An email address like {@link Email}, with the validation message of the contact and newsletter forms. */
 export const ContactEmail = v.pipe(
   v.string(contactMessages.email),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = v.safeParse(Email, dataset.value);
-    if (read.success) return read.output;
+    const result = v.safeParse(Email, dataset.value);
+    if (result.success) return result.output;
     addIssue({ message: contactMessages.email });
     return NEVER;
   }),

@@ -7,7 +7,7 @@ export const described = <Schema extends v.GenericSchema>(schema: Schema, text: 
 /** A keyword of JSON Schema with its value, or a sentence, that says the same as a rule written as a function. */
 type RuleDocs = Readonly<Record<string, string | number>> | string;
 
-/** Adds to a rule that is written as a function what the API docs say instead. */
+/** Adds documentation to a rule that is written as a function, because the API docs cannot be derived from its code. */
 export const documented = <Action extends object>(action: Action, docs: RuleDocs) => ({ ...action, docs });
 
 /** A time in ISO 8601, UTC. */

@@ -3,6 +3,7 @@ import { Message } from './accounts.ts';
 import { body } from './body.ts';
 import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { retention } from './retention.ts';
 
 /** Validation message for a token that is wrong, used or expired. */
 export const confirmEmailMessage =
@@ -31,7 +32,7 @@ export const emailConfirmationEndpoints = {
     errors: { invalid: 'The token is wrong, used or expired.' },
     docs: {
       chapter,
-      details: 'A token works once, for seven days. A used reset code confirms the email address as well.',
+      details: `A token works once, for ${retention.emailConfirmationDays} days. A used reset code confirms the email address as well.`,
       body: { token: 'Vh2kq0pRZ9cXw3LfTt7uYbE1sJmDg5nA8oHiQv6xKzM' },
       response: { message: 'Your email address is confirmed.' },
     },

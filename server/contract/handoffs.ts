@@ -30,7 +30,7 @@ export const HandoffCode = v.object({
 });
 
 /** Tells if a member has just saved the result; false for unknown ids. */
-export const Receipt = v.object({ saved: described(v.boolean(), 'False also for an unknown id.') });
+export const Receipt = v.object({ saved: described(v.boolean(), 'False if the id is unknown.') });
 
 /** A code as people type it: in upper or lower case, with O for 0 and I or L for 1 (Crockford's base 32). */
 export const ClaimBody = body({

@@ -5,6 +5,7 @@ import { ContactEmail } from './contact.ts';
 import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Honeypot } from './honeypot.ts';
+import { retention } from './retention.ts';
 
 /** Validation message for a code that is wrong or has expired. */
 export const confirmationMessage = 'This link is wrong or has expired. Please subscribe again.';
@@ -54,7 +55,7 @@ export const newsletterEndpoints = {
     errors: { invalid: 'The code is wrong or expired.' },
     docs: {
       chapter,
-      details: 'The code works for seven days, and more than once.',
+      details: `The code works for ${retention.unconfirmedSubscriptionDays} days, and more than once.`,
       body: { token },
       response: { message: 'Your subscription is confirmed.' },
     },

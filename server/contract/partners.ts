@@ -7,7 +7,7 @@ import { requiredLine } from './text.ts';
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
 
 export const partnerMessages = {
-  id: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
+  id: `Partner id must have ${partnerLimits.id.min} to ${partnerLimits.id.max} lowercase letters, numbers and hyphens.`,
   idTaken: 'Another partner has this id already. Please choose another one.',
   name: 'Name is required.',
   origin: 'Origin must be a URL like https://example.com, without a path.',
@@ -30,14 +30,14 @@ const PartnerOrigin = v.pipe(
   v.string(partnerMessages.origin),
   v.trim(),
   v.maxLength(partnerLimits.origin.max, partnerMessages.origin),
-  documented(v.check(isBareOrigin, partnerMessages.origin), {
+  documented(v.check(isOriginUrl, partnerMessages.origin), {
     pattern: String.raw`^https?://[^/?#@\\\s]+$`,
   }),
-  documented(v.check(isSafe, partnerMessages.originPlain), 'http is for localhost only.'),
+  documented(v.check(isHttpsOrLocal, partnerMessages.originPlain), 'http is for localhost only.'),
   v.transform((text) => new URL(text).origin),
 );
 
-function isBareOrigin(text: string): boolean {
+function isOriginUrl(text: string): boolean {
   const url = /^[\x21-\x7e]+$/.test(text) ? URL.parse(text) : null;
   return (
     url !== null &&
@@ -48,7 +48,7 @@ function isBareOrigin(text: string): boolean {
   );
 }
 
-function isSafe(text: string): boolean {
+function isHttpsOrLocal(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }

@@ -105,6 +105,7 @@ export type UsedCredential = v.InferOutput<typeof UsedCredential>;
 
 const chapter = 'Accounts';
 const password = 'nine herons by the weir';
+const PASSKEY_LIMIT_REACHED = `The account has ${PASSKEYS_PER_ACCOUNT} passkeys.`;
 const CREDENTIAL_ID = 'xhUGLB0eHdlPFa8CJmYEfg';
 const CHALLENGE = 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE';
 const passkey = {
@@ -156,7 +157,7 @@ export const passkeyEndpoints = {
     response: PasskeyOptions,
     errors: {
       invalid: 'The password is wrong.',
-      limit_reached: 'The account has 10 passkeys.',
+      limit_reached: PASSKEY_LIMIT_REACHED,
     },
     docs: {
       chapter,
@@ -183,7 +184,7 @@ export const passkeyEndpoints = {
     errors: {
       invalid: 'The passkey could not be verified, or its challenge has expired.',
       taken: 'The passkey is registered already.',
-      limit_reached: 'The account has 10 passkeys.',
+      limit_reached: PASSKEY_LIMIT_REACHED,
     },
     docs: {
       chapter,

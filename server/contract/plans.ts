@@ -81,8 +81,8 @@ export const PlanAssumptions = v.object(
 
 export type PlanAssumptions = v.InferOutput<typeof PlanAssumptions>;
 
-/** Validation message for a plan that would end before it begins. */
-function endedPlanMessage({ currentAge }: Pick<Inputs, 'currentAge'>): string {
+/** Returns the validation message for a plan age that is not above the current age. */
+function planAgeMessage({ currentAge }: Pick<Inputs, 'currentAge'>): string {
   return `Choose a plan age above your current age of ${currentAge}.`;
 }
 
@@ -148,7 +148,7 @@ const planAgeInOrder = <Body extends Inputs & { assumptions?: PlanAssumptions | 
       const planAge = body.assumptions?.planAge;
       if (planAge === undefined || planAge > body.currentAge) return;
       addIssue({
-        message: endedPlanMessage(body),
+        message: planAgeMessage(body),
         path: [
           {
             type: 'object',

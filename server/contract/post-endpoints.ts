@@ -26,8 +26,8 @@ const body = {
   tags: ['first steps'],
 } as const;
 const author = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
-const { content, ...shown } = body;
-const summary = { id: 1, ...shown, updatedAt: '2026-03-01T08:00:00.000Z', author };
+const { content, ...bodyWithoutContent } = body;
+const summary = { id: 1, ...bodyWithoutContent, updatedAt: '2026-03-01T08:00:00.000Z', author };
 const post = { ...summary, content };
 const editable = { ...post, version: 1 };
 const param = ['1', 'The id of the post.'] as const;
@@ -94,7 +94,7 @@ export const postEndpoints = {
       details:
         'With the `id` of a stored post, its author is shown, and its publication date unless the body has one.',
       body,
-      response: { ...shown, content, author },
+      response: { ...body, author },
     },
   },
   editPost: {

@@ -20,7 +20,7 @@ export interface RateLimit {
   readonly limit: number;
   readonly window: keyof typeof rateLimitWindows;
   /**
-   * Each of these has a counter of its own. The account and its email address are the caller's, or at endpoints without a session
+   * The key of the counter. The account and its email address are the caller's; at endpoints without a session, they are
    * those in the body.
    */
   readonly per: 'IP address' | 'account' | 'account and IP address' | 'email address' | 'site';

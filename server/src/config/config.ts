@@ -129,12 +129,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const renamed = renamedVariables.filter(([formerly]) => given[formerly] !== undefined);
   for (const [formerly, name] of renamed) given[name] ??= given[formerly];
-  const read = v.safeParse(Environment, given);
-  if (!read.success) {
-    const messages = messagesByField(read.issues);
+  const result = v.safeParse(Environment, given);
+  if (!result.success) {
+    const messages = messagesByField(result.issues);
     return { errors: Object.entries(messages).map(([name, message]) => `${name} ${message}`) };
   }
-  const config = configFrom(read.output);
+  const config = configFrom(result.output);
   const weakness = config.adminPassword && passwordWeakness(config.adminPassword, config.adminEmail);
   if (weakness) return { errors: [`ADMIN_PASSWORD must not be ${WEAKNESSES[weakness]}`] };
   if (config.production && config.database.kind === 'mysql' && !config.secrets) {

@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 /** Compression levels by how often the result is used: until the server stops, from a cache, or once. */
 export const COMPRESSION = { permanent: 11, cached: 9, once: 4 } as const;
 
-/** Brotli needs several times as much memory as it compresses. */
+/** Limits how many compressions run at once, because Brotli needs several times as much memory as it compresses. */
 const limit = pLimit(availableParallelism());
 
 /** Returns the bytes in each encoding that browsers accept. */

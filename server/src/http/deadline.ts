@@ -22,8 +22,8 @@ async function race<T>(ms: number, work: () => Promise<T>, timeToFinish: TimeToF
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const onTimeout = () => {
-      const more = timeToFinish();
-      if (more > 0) timer = setTimeout(onTimeout, more);
+      const remainingMs = timeToFinish();
+      if (remainingMs > 0) timer = setTimeout(onTimeout, remainingMs);
       else reject(new HttpError('unavailable', { retryAfterSeconds: 2 }));
     };
     timer = setTimeout(onTimeout, ms);

@@ -38,14 +38,16 @@ export function watchEventLoop({
 
   return {
     isLate: () => {
-      const at = now();
+      const time = now();
       if (startedAt === undefined) {
-        startedAt = at;
+        startedAt = time;
         // An idle period ends an overload.
-        if (at - endedAt >= LATE_MS) lateSince = undefined;
+        if (time - endedAt >= LATE_MS) lateSince = undefined;
         afterIteration(onEnd);
       }
-      return at - startedAt >= LATE_MS && lateSince !== undefined && at - lateSince >= OVERLOADED_AFTER_MS;
+      return (
+        time - startedAt >= LATE_MS && lateSince !== undefined && time - lateSince >= OVERLOADED_AFTER_MS
+      );
     },
   };
 }

@@ -45,13 +45,13 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (quoted) {
-      if (char === '\\') at++;
-      else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
+  let isInString = false;
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index];
+    if (isInString) {
+      if (char === '\\') index++;
+      else if (char === '"') isInString = false;
+    } else if (char === '"') isInString = true;
     else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth);
     else if (char === '}' || char === ']') depth--;
   }

@@ -8,13 +8,13 @@ const prefixes: readonly string[] = [
   ...secretPages,
 ].map((path) => path.split(/[{:]/, 1)[0] ?? '');
 
-/** Replaces the secret in a path with `…`. Reads the path like the routers: decoded, in any case. */
+/** Replaces the secret in a path with `…`. Decodes the path and ignores its case, as the routers do. */
 export function redactPath(path: string): string {
-  const plain = `/${decoded(path)
+  const normalized = `/${decoded(path)
     .split('/')
     .filter((part) => part !== '')
     .join('/')}`.toLowerCase();
-  const prefix = prefixes.find((known) => plain.length > known.length && plain.startsWith(known));
+  const prefix = prefixes.find((known) => normalized.length > known.length && normalized.startsWith(known));
   return prefix === undefined ? path : `${prefix}…`;
 }
 

@@ -12,7 +12,7 @@ export interface EmailContent {
   readonly unsubscribe?: string;
 }
 
-/** A paragraph of text, or a link on a line of its own. */
+/** A paragraph of text, or a link on its own line. */
 export type Paragraph = string | { readonly label: string; readonly href: string };
 
 interface EmailText {
@@ -42,7 +42,7 @@ function asText(part: Paragraph): string {
 
 function asHtml(part: Paragraph): string {
   if (typeof part === 'string') return `<p>${escapeMarkup(part)}</p>`;
-  // The URL is visible too, for email programs without links and readers who want to check it.
+  // The URL is visible, for email programs without links and for readers who want to check it.
   const href = escapeMarkup(part.href);
   return `<p><a href="${href}">${escapeMarkup(part.label)}</a></p>\n<p style="font-size:0.875em;word-break:break-all">${href}</p>`;
 }

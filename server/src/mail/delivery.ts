@@ -97,14 +97,14 @@ async function deliverBatch(
   const due = (await database.read(dueQuery(rules), [at, latest, latest])).map(
     (row): Due => ({ id: Number(row.id), nextTryAt: Number(row.next_try_at) }),
   );
-  const found = due.length;
+  const count = due.length;
   const sendNext = async () => {
     for (let email = due.shift(); email && !stopping.aborted; email = due.shift()) {
       await attempt(options, email, aborted);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
-  return found;
+  return count;
 }
 
 async function attempt(options: DeliveryOptions, due: Due, aborted: AbortSignal): Promise<void> {

@@ -24,7 +24,7 @@ export function writeEmailFiles({ from, dataDir, log }: FileOptions): Send {
     const { message: bytes } = await transport.sendMail(mimeMessage(from, message));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, nameOf(message.createdAt, message.messageId));
-    // Renamed when it is complete and flushed to disk. A second attempt overwrites the same file.
+    // The file gets its name when it is complete and flushed to disk. A second attempt overwrites the same file.
     await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600, flush: true });
     await onHandOver?.();
     await rename(`${file}.part`, file);
@@ -46,8 +46,8 @@ export async function removeOldEmailFiles(dataDir: string, now: number): Promise
   for (const name of names.filter((each) => /\.eml(?:\.part)?$/.test(each))) {
     const file = join(folder, name);
     // Another process may have deleted it.
-    const found = await stat(file).catch(() => undefined);
-    if (found && found.mtimeMs <= now - retention.emailFileDays * 24 * 60 * 60_000)
+    const stats = await stat(file).catch(() => undefined);
+    if (stats && stats.mtimeMs <= now - retention.emailFileDays * 24 * 60 * 60_000)
       await rm(file, { force: true });
   }
 }

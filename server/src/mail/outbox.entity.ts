@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** An email to send, or the record of a sent one. Times are in milliseconds since 1970. */
 export const OutboxRow = defineEntity({
-  name: 'LetterRow',
+  name: 'OutboxRow',
   tableName: 'outbox',
   properties: {
     id: p.integer().primary(),

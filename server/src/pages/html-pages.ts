@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Pages, RenderedPage } from './renderer.ts';
 
 const MAX_CACHED_BYTES = 64 * 2 ** 20;
-/** Paths that are cached. Routes match other spellings too, without end; these are not cached. */
+/** Paths that are cached. Routes also match endless other spellings of a path, in any case and encoding. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 /** Trusted Types policies: for a post's content, and for the editor and its clipboard. */
 const SITE_TYPES = ['dompurify'] as const;
@@ -54,13 +54,13 @@ export function htmlPages(
     sizeCalculation: ({ bytes: { br, gzip, identity } }) => br.length + gzip.length + identity.length,
   });
 
-  const prepare = async (ctx: Context): Promise<CachedPage> => {
+  const cachedOrRendered = async (ctx: Context): Promise<CachedPage> => {
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const hasAdminSession = ctx.cookies.get(adminCookie) !== undefined;
     const key = `${hasSession} ${hasAdminSession} ${ctx.path}`;
     const search = relevantQuery(ctx, renderer.parametersOf);
-    const found = search === '' ? cache.get(key) : undefined;
-    if (found && (await isCurrent(found, data))) return found;
+    const cached = search === '' ? cache.get(key) : undefined;
+    if (cached && (await isCurrent(cached, data))) return cached;
     const reading = trackReads(data);
     const page = await renderer.render({
       url: origin + ctx.path + search,
@@ -70,29 +70,29 @@ export function htmlPages(
       read: reading.read,
     });
     // During an outage, the last page is better than an error.
-    if (found && reading.outage()) return found;
-    if (found) cache.delete(key);
+    if (cached && reading.outage()) return cached;
+    if (cached) cache.delete(key);
     const isPlain = search === '' && PLAIN_PATH.test(ctx.path);
     const isComplete = page.cacheable && !page.confidential && !reading.failed() && !development;
     const isCacheable = isComplete && isPlain;
     const revision = reading.revision();
-    const prepared = {
+    const rendered = {
       ...(await compressPage(page, isCacheable ? COMPRESSION.cached : COMPRESSION.once)),
       revision,
       showsPosts: isComplete && revision !== undefined,
     };
-    if (isCacheable) cache.set(key, prepared);
-    return prepared;
+    if (isCacheable) cache.set(key, rendered);
+    return rendered;
   };
 
   return async (ctx) => {
-    const { page, etag, bytes, showsPosts } = await prepare(ctx);
+    const { page, etag, bytes, showsPosts } = await cachedOrRendered(ctx);
     ctx.status = page.status;
     if (page.location !== undefined) ctx.set('Location', localPath(page.location, origin));
     if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
     if (page.status === 503) ctx.set('Retry-After', '2');
     if (development) ctx.remove('Content-Security-Policy');
-    else ctx.set('Content-Security-Policy', policies[kindOf(ctx.path)]);
+    else ctx.set('Content-Security-Policy', policies[areaOf(ctx.path)]);
     ctx.set('Content-Type', 'text/html; charset=utf-8');
     if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     else {
@@ -119,10 +119,10 @@ function relevantQuery({ path, search }: Context, parametersOf: Pages['renderer'
 }
 
 /** Returns the area of a path. The router decodes paths and ignores case, so this does too. */
-function kindOf(path: string): 'site' | 'admin' | 'embed' {
-  const plain = decoded(path);
-  if (/^\/admin(?:\/|$)/i.test(plain)) return 'admin';
-  return /^\/embed\/?$/i.test(plain) ? 'embed' : 'site';
+function areaOf(path: string): 'site' | 'admin' | 'embed' {
+  const decodedPath = decoded(path);
+  if (/^\/admin(?:\/|$)/i.test(decodedPath)) return 'admin';
+  return /^\/embed\/?$/i.test(decodedPath) ? 'embed' : 'site';
 }
 
 function decoded(path: string): string {

@@ -22,7 +22,7 @@ export async function sitemapXml(
   ].join('\n');
 }
 
-function urlElement(url: string, changed?: string): string {
-  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+function urlElement(url: string, lastModified?: string): string {
+  const lastmod = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`;
   return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
 }

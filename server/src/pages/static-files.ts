@@ -3,11 +3,11 @@ import sirv from 'sirv';
 
 /** Files with a content hash in their names. */
 const HASHED = /^\/assets\//;
-/** Fetched by pages of any origin: a page in a sandbox has an origin of its own. */
+/** Icons, which pages of any origin may fetch: a sandboxed page has an opaque origin. */
 const ICON = /^\/favicon\.(?:ico|svg)$/;
 const DAY_S = 86_400;
 const YEAR_S = 31_536_000;
-/** Source maps, and compressed copies, which are selected by the Accept-Encoding header only. */
+/** Files that have no URL: source maps, and compressed copies, which only the Accept-Encoding header selects. */
 const HIDDEN = /\.(?:map|br|gz|html)$/i;
 
 /** Serves the files of the site's build. They are listed once at the start, so no request can read outside the folder. */
@@ -20,7 +20,7 @@ export function staticFiles(folder: string): Middleware {
     setHeaders: (res, path) => {
       res.setHeader('Cache-Control', cacheControl(path));
       if (ICON.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      // Missing from sirv's list of types.
+      // sirv does not know the type of these files.
       if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
     },
   });

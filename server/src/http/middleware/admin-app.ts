@@ -12,8 +12,8 @@ interface AdminAppOptions {
 }
 
 /**
- * Passes requests of admins to an application of their own, because koa-session supports one set of options, and so one
- * kind of session, per application. Its errors are handled by the outer application.
+ * Passes requests of admins to a separate application, because koa-session supports one set of options, and so one kind of
+ * session, per application. The outer application handles its errors.
  *
  * Some endpoints serve members and admins. There, a caller with both cookies is a member, unless the query has `as=admin`.
  */

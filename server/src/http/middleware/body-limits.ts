@@ -64,10 +64,10 @@ function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
 }
 
 function discard(req: IncomingMessage): void {
-  let left = MAX_DISCARDED_BYTES;
+  let remainingBytes = MAX_DISCARDED_BYTES;
   req.on('data', ({ length }: Buffer) => {
-    left -= length;
-    if (left < 0) req.pause();
+    remainingBytes -= length;
+    if (remainingBytes < 0) req.pause();
   });
   req.resume();
 }

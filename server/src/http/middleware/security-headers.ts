@@ -2,8 +2,8 @@ import type { Middleware } from 'koa';
 import { isApi } from '../paths.ts';
 
 /**
- * The Content-Security-Policy of responses that do not set their own. Browsers request the favicon for error pages and
- * JSON too.
+ * The Content-Security-Policy of responses that do not set their own. It allows images, because browsers request the
+ * favicon even for error pages and JSON.
  */
 const DEFAULT_POLICY = "default-src 'none'; img-src 'self'; frame-ancestors 'none'";
 const YEAR_S = 31_536_000;
@@ -24,7 +24,7 @@ export const commonHeaders = (https: boolean): Readonly<Record<string, string>> 
 export function securityHeaders({ https }: { readonly https: boolean }): Middleware {
   const headers = Object.entries(commonHeaders(https));
   return (ctx, next) => {
-    // On Node's response: Koa's would validate each name and value again.
+    // Koa's `set` would validate each name and value again.
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     if (isApi(ctx.path)) ctx.res.setHeader('Cache-Control', 'no-store');
     return next();

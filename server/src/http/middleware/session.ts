@@ -43,8 +43,8 @@ const isRefresh = ({ method, path }: Context): boolean =>
   method === 'GET' && (path === endpoints.listPosts.path || path.startsWith(CAMPAIGN_PREFIX));
 
 /**
- * Adds sessions to an application. A second kind of session needs an application of its own, because koa-session
- * supports one set of options per application.
+ * Adds sessions to an application. A second kind of session needs another application, because koa-session supports one
+ * set of options per application.
  *
  * koa-session never writes to the store: a login inserts the row in its own transaction, and the end of the session
  * deletes it. So a request that began before a logout cannot restore the session afterwards.
